@@ -1,0 +1,51 @@
+// What a call is. Fastify routes, the typed client, the OpenAPI document and the refusal tests are all made from these objects.
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import type { Access } from './permissions.ts';
+import type { ServiceName } from './services.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Fields = z.ZodMiniObject;
+
+/** One HTTP call of the portal. `path` is written as in the specification: `{name}` marks a parameter. */
+export interface Call {
+  readonly service: ServiceName;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One sentence for the API document. */
+  readonly summary: string;
+  readonly params?: Fields;
+  readonly query?: Fields;
+  /** Headers by their names on the wire, in lower case. The session code is implied by `access` and not listed. */
+  readonly headers?: Fields;
+  readonly body?: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+  /** Status and body of an accepted but unfinished request (a batch job). */
+  readonly accepted?: z.ZodMiniType;
+  /** Codes this call may answer besides those every call may (`commonErrors` in errors.ts). */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Declares a call; keeps its literal types. */
+export const call = <const C extends Call>(definition: C): C => definition;
+
+type Given<C, K extends keyof Call> =
+  C extends Record<K, infer S extends z.ZodMiniType>
+    ? Partial<z.input<S>> extends z.input<S>
+      ? { readonly [P in K]?: z.input<S> }
+      : { readonly [P in K]: z.input<S> }
+    : unknown;
+
+/** What the caller of `C` provides, by place. */
+export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'headers'> & Given<C, 'body'>;
+
+/** What the caller of `C` gets: the parsed body of a 200, or of a 201 or 202 where the call has `accepted`. */
+export type CallOutput<C extends Call> =
+  | z.output<C['response']>
+  | (C extends { readonly accepted: infer S extends z.ZodMiniType } ? z.output<S> : never);
+
+/** Names of the `{…}` parameters of a path, in order. */
+export function pathParameters(path: string): readonly string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');
+}

@@ -1,0 +1,22 @@
+// Every call of the portal. For the server, the API document and the tests; screens import the calls they make one by one.
+import type { Call } from '../call.ts';
+import * as access from './access.ts';
+import * as activity from './activity.ts';
+import * as app from './app.ts';
+import * as auth from './auth.ts';
+import * as file from './file.ts';
+import * as notifications from './notifications.ts';
+import * as other from './other.ts';
+import * as remotesql from './remotesql.ts';
+
+/** Name → call, over all services. */
+export const allCalls: Readonly<Record<string, Call>> = {
+  ...auth,
+  ...access,
+  ...remotesql,
+  ...app,
+  ...activity,
+  ...notifications,
+  ...file,
+  ...other,
+};

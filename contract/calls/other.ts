@@ -1,0 +1,121 @@
+// The services of which the specification shows a call or two: core, integration, financial, bankbill, payment, faccionista.
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+const AppId = z.object({ id: z.string() });
+const Done = z.object({ ok: z.literal(true) });
+
+export const routeEvent = call({
+  service: 'core',
+  method: 'POST',
+  path: '/router',
+  access: 'optional',
+  summary: "Hand an event to the tenant's router",
+  body: z.looseObject({ event: z.string().check(z.maxLength(120)) }),
+  response: z.unknown(),
+  errors: ['#ERRO_ROUTER_REQUEST', '#CONFLICT'],
+});
+
+export const saveCustomFile = call({
+  service: 'core',
+  method: 'POST',
+  path: '/customFile/save',
+  access: ['developer', 'admin-content'],
+  summary: 'Publish a custom file or script',
+  body: z.object({ name: z.string(), content: z.string(), note: z.optional(z.string()) }),
+  response: z.object({ version: z.number() }),
+  errors: ['#ERRO_SAVE_FILE', '#CONFLICT'],
+});
+
+export const integrationConfig = call({
+  service: 'integration',
+  method: 'GET',
+  path: '/v1/integration/config/get',
+  access: 'session',
+  summary: 'Configuration of an integration',
+  query: z.object({ id: z.string() }),
+  response: z.unknown(),
+  errors: [],
+});
+
+export const financialConfig = call({
+  service: 'financial',
+  method: 'GET',
+  path: '/v1/session/app/{id}/config',
+  access: 'session',
+  summary: 'Financial configuration of the tenant',
+  params: AppId,
+  response: z.unknown(),
+  errors: [],
+});
+
+export const documentsToExpire = call({
+  service: 'financial',
+  method: 'GET',
+  path: '/v1/session/app/{id}/summary/documents-to-expire',
+  access: 'session',
+  summary: 'Id of the query that sums documents to expire',
+  params: AppId,
+  response: z.object({ sql: z.string() }),
+  errors: [],
+});
+
+export const documentsExpired = call({
+  service: 'financial',
+  method: 'GET',
+  path: '/v1/session/app/{id}/summary/documents-expired',
+  access: 'session',
+  summary: 'Id of the query that sums expired documents',
+  params: AppId,
+  response: z.object({ sql: z.string() }),
+  errors: [],
+});
+
+export const sendBillByEmail = call({
+  service: 'bankbill',
+  method: 'POST',
+  path: '/v1/session/app/{app}/sendNoBearerEmail',
+  access: 'session',
+  summary: 'Send a bill to its payer',
+  params: z.object({ app: z.string() }),
+  body: z.object({ bill: z.string() }),
+  response: Done,
+  errors: [],
+});
+
+export const validatePaymentAccess = call({
+  service: 'payment',
+  method: 'GET',
+  path: '/v1/app/{id}/access/validate',
+  access: 'session',
+  summary: 'Whether the person may use the accounts module',
+  params: AppId,
+  response: Done,
+  errors: [],
+});
+
+export const uploadProductionOrder = call({
+  service: 'faccionista',
+  method: 'POST',
+  path: '/v1/session/app/{id}/production-order/uploadXml',
+  access: 'session',
+  summary: 'Read the products of an NF-e',
+  params: AppId,
+  body: z.object({ xml: z.string() }),
+  response: z.array(
+    z.object({
+      unit: z.string(),
+      description: z.string(),
+      value: z.number(),
+      qtd: z.number(),
+      qtdFaturada: z.number(),
+      baseICMS: z.number(),
+      icms: z.number(),
+      codProductNf: z.string(),
+      nf: z.string(),
+      dateNf: z.string(),
+      edited: z._default(z.boolean(), false),
+    }),
+  ),
+  errors: [],
+});

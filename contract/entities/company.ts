@@ -1,0 +1,116 @@
+// The public configuration of a tenant: what `/cache/{domain}.json` carries. Nothing in it is secret, and no SQL text is in
+// what the portal server publishes; other back ends may send text where this one sends an id.
+import * as z from 'zod/mini';
+import { Branding } from '../branding.ts';
+import { serviceNames } from '../services.ts';
+import { TenantId } from './identity.ts';
+import { Module } from './module.ts';
+
+export const LoginType = z.enum(['password', 'otp', 'both', 'password-and-otp']);
+export type LoginType = z.infer<typeof LoginType>;
+
+export const LayoutName = z.enum(['dashboard', 'menu', 'script']);
+export type LayoutName = z.infer<typeof LayoutName>;
+
+const Html = z.object({ html: z.optional(z.string()), responsiveEmbed: z.optional(z.boolean()) });
+
+export const Company = z.object({
+  id: TenantId,
+  status: z.enum(['enabled', 'disabled']),
+  appTitle: z.string(),
+  appName: z.string(),
+  domain: z.array(z.string()),
+  /** `production`, or what the environment banner names. */
+  environment: z._default(z.enum(['production', 'homologation', 'development']), 'production'),
+  module: z.array(Module),
+  filterExpression: z._default(z.array(z.string()), []),
+  loginType: LoginType,
+  hasExternalAuth: z._default(z.boolean(), false),
+  /** People sign in against the tenant's directory; their passwords are not the portal's. */
+  isLdap: z._default(z.boolean(), false),
+  adfsConfig: z.optional(z.object({ enabled: z.boolean(), label: z.optional(z.string()) })),
+  showHelpButton: z._default(z.boolean(), false),
+  selfRegistration: z._default(
+    z.object({ enabled: z.boolean(), enableUserNotRegisteredNotification: z._default(z.boolean(), false) }),
+    {
+      enabled: false,
+      enableUserNotRegisteredNotification: false,
+    },
+  ),
+  /** `user exists` tells nothing: the same answer for every address. */
+  privacyMode: z._default(z.boolean(), false),
+  /** `gateway`: the session is an HttpOnly cookie and the page never sees the code. */
+  sessionMode: z._default(z.enum(['code', 'gateway']), 'code'),
+  message: z._default(
+    z.object({
+      login: z.optional(Html),
+      userBlocked: z.optional(z.string()),
+      blockedAccess: z.optional(z.record(z.string(), z.string())),
+    }),
+    {},
+  ),
+  modalLogin: z.optional(z.object({ html: z.string(), setCookieWatched: z._default(z.boolean(), false) })),
+  modalDashboard: z.optional(z.object({ setCookieWatched: z._default(z.boolean(), false) })),
+  promotion: z.optional(z.object({ title: z.string(), html: z.string() })),
+  chat: z.optional(
+    z.object({
+      type: z.enum(['zendesk', 'tawk', 'blip', 'zenvia', 'tiflux']),
+      token: z.string(),
+      openOnLogin: z._default(z.boolean(), false),
+    }),
+  ),
+  loginConnectionCheck: z.optional(
+    z.object({
+      enable: z.boolean(),
+      sql: z.optional(z.string()),
+      connector: z.optional(z.string()),
+      errorText: z.optional(z.string()),
+      forceConnectionError: z._default(z.boolean(), false),
+    }),
+  ),
+  lgpd: z.optional(z.object({ name: z.string(), email: z.string(), policyVersion: z._default(z.string(), '1') })),
+  simplificaPublicityLink: z.optional(z.string()),
+  enableBatch: z._default(z.boolean(), false),
+  style: z._default(
+    z.extend(Branding, {
+      layout: z._default(
+        z.object({
+          entity: z._default(z.object({ show: z._default(z.boolean(), true) }), { show: true }),
+          fluid: z._default(z.boolean(), false),
+          menu: z._default(z.boolean(), false),
+          script: z._default(z.boolean(), false),
+        }),
+        { entity: { show: true }, fluid: false, menu: false, script: false },
+      ),
+    }),
+    { layout: { entity: { show: true }, fluid: false, menu: false, script: false } },
+  ),
+  entity: z.optional(
+    z.object({
+      autoValidate: z.optional(z.object({ sql: z.string(), connector: z.string() })),
+      question: z.optional(z.object({ sql: z.string(), connector: z.string(), description: z.string() })),
+      mfa: z.optional(z.boolean()),
+      approval: z.optional(z.boolean()),
+      radar: z.optional(z.boolean()),
+    }),
+  ),
+  notifications: z._default(
+    z.record(z.string(), z.object({ status: z.boolean(), configurationDate: z.optional(z.string()) })),
+    {},
+  ),
+  passwordValidation: z._default(
+    z.object({ rules: z.object({ min: z.object({ value: z.number() }), max: z.optional(z.object({ value: z.number() })) }) }),
+    { rules: { min: { value: 8 } } },
+  ),
+  /** Absolute addresses of services that do not live under `/api`. */
+  services: z._default(z.partialRecord(z.enum(serviceNames), z.string()), {}),
+  /** Hosts that modules of this tenant may reach from their frames. Empty: none. */
+  moduleHosts: z._default(z.array(z.string()), []),
+});
+export type Company = z.infer<typeof Company>;
+
+/** The layout a company chose for its main route (specification section 2). */
+export function mainLayout(company: Company): LayoutName {
+  if (company.style.layout.menu) return 'menu';
+  return company.style.layout.script ? 'script' : 'dashboard';
+}

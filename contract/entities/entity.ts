@@ -1,0 +1,32 @@
+// A company the person may act for, identified by its CNPJ (unmasked, upper case, 14 positions).
+import * as z from 'zod/mini';
+
+export const Entity = z.object({
+  id: z.optional(z.string()),
+  code: z.string(),
+  description: z.string(),
+  tag1: z.optional(z.string()),
+  tag2: z.optional(z.string()),
+  externalId: z.optional(z.string()),
+  dynamicFields: z.optional(z.record(z.string(), z.unknown())),
+});
+export type Entity = z.infer<typeof Entity>;
+
+export const Notification = z.object({
+  identifier: z.string(),
+  uniqueIdentifier: z.string(),
+  /** Per-user order; the socket announces it, the list is read from it. */
+  sequence: z.number(),
+  module: z.optional(z.string()),
+  item: z.optional(z.string()),
+  severity: z._default(z.enum(['info', 'ok', 'warn', 'bad']), 'info'),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  notify: z._default(z.boolean(), true),
+  createdAt: z.string(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const Banner = z.object({ id: z.string(), html: z.string() });
+export type Banner = z.infer<typeof Banner>;

@@ -1,0 +1,52 @@
+// Modules group items; an item is what a person opens. `script` decides how (see module-host).
+import * as z from 'zod/mini';
+
+export const SumType = z.enum(['currency', 'custom-text', 'numeric']);
+export type SumType = z.infer<typeof SumType>;
+
+export const Item = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.optional(z.string()),
+  /** Name of an icon of the design system; unknown names fall back to a neutral one. */
+  icon: z.optional(z.string()),
+  /** `native:<name>`, a name ending in `.js` (legacy), or the name of a page script. */
+  script: z.optional(z.string()),
+  connector: z.optional(z.string()),
+  routeTo: z.optional(z.string()),
+  groups: z._default(z.array(z.string()), []),
+  /** Id of the summary query, or its text from back ends that send text. */
+  sumSql: z.optional(z.string()),
+  sumType: z.optional(SumType),
+  sumSqlRequestSizeLimit: z.optional(z.number()),
+  /** What the value means, in a few words: "Em aberto". */
+  sumCaption: z.optional(z.string()),
+  detailSql: z.optional(z.string()),
+  /** Ids of the queries the item's script may run. */
+  sqlIds: z._default(z.array(z.string()), []),
+  modal: z.optional(
+    z.object({ items: z.array(z.object({ html: z.string() })), setCookieWatched: z._default(z.boolean(), false) }),
+  ),
+  customValue: z.optional(z.unknown()),
+});
+export type Item = z.infer<typeof Item>;
+
+export const Module = z.object({
+  id: z.string(),
+  title: z.string(),
+  icon: z.optional(z.string()),
+  item: z.array(Item),
+  role: z._default(z.object({ groups: z._default(z.array(z.string()), []), showLogin: z._default(z.boolean(), false) }), {
+    groups: [],
+    showLogin: false,
+  }),
+  customValue: z.optional(z.unknown()),
+});
+export type Module = z.infer<typeof Module>;
+
+/** What a summary query came to: the value of a tile. `value` is absent while it is not known. */
+export interface Summary {
+  readonly sumValue?: number | string;
+  readonly caption?: string;
+  readonly sumError?: string;
+}

@@ -1,0 +1,43 @@
+// The person who is signed in, as the session calls present them.
+import * as z from 'zod/mini';
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  nick: z.string(),
+  firstNick: z.string(),
+  phone: z.optional(z.string()),
+  groups: z.array(z.string()),
+  /** Codes (unmasked CNPJ) of the companies the person acts for. */
+  entitySelected: z.array(z.string()),
+  /** Term id → version that waits for an answer. */
+  pendingTerms: z._default(z.record(z.string(), z.object({ version: z.string() })), {}),
+  notifications: z._default(z.looseObject({ revisionDate: z.optional(z.string()) }), {}),
+  feedbackScore: z.optional(z.number()),
+  geolocation: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+  isPublic: z._default(z.boolean(), false),
+  isLdapUser: z._default(z.boolean(), false),
+  isAdfsUser: z._default(z.boolean(), false),
+  isInternal: z._default(z.boolean(), false),
+});
+export type User = z.infer<typeof User>;
+
+/** What the login needs to know of an address before it can go on. */
+export const UserExists = z.object({
+  /** Present when the address has finished its registration. Empty in privacy mode. */
+  nick: z.optional(z.string()),
+  status: z.optional(z.enum(['active', 'pending', 'pendingByDirectHash'])),
+  blocked: z._default(z.boolean(), false),
+  hostBlocked: z._default(z.boolean(), false),
+  isAdfs: z._default(z.boolean(), false),
+  isLdap: z._default(z.boolean(), false),
+  needsPassword: z._default(z.boolean(), false),
+});
+export type UserExists = z.infer<typeof UserExists>;
+
+/**
+ * A session that was just opened or restored. `code` is the session code; it is absent where the page must not see it
+ * (desktop, gateway mode).
+ */
+export const OpenedSession = z.object({ code: z.optional(z.string()), user: User, isPublic: z._default(z.boolean(), false) });
+export type OpenedSession = z.infer<typeof OpenedSession>;

@@ -1,0 +1,97 @@
+// The closed catalogue of errors (specification section 8). Answers carry codes; screens own the words, but for the few
+// texts that the specification lets the server say (`message`).
+import * as z from 'zod/mini';
+
+/** Code → HTTP status. Complete by type: a code that is not here does not exist. */
+export const errorStatus = {
+  '#INVALID_SESSION': 401,
+  '#SESSION_NOTFOUND': 401,
+  '#INVALID_TOKEN': 401,
+  '#USER_TOKEN_NOTFOUND': 401,
+  '#PUBLIC_SESSION': 403,
+  '#ERRO_LOGIN_BY_TOKEN': 401,
+  '#ERRO_LOGIN_PUBLIC': 400,
+  '#WRONG_PASSWORD': 401,
+  '#USER_BLOCKED': 400,
+  '#EXTERNAL_AUTH': 400,
+  '#INVALID_CODE': 400,
+  '#EXPIRED_CODE': 401,
+  '#TOO_MANY_ATTEMPTS': 429,
+  '#LINK_INVALID': 404,
+  '#LINK_USED': 409,
+  '#LINK_EXPIRED': 410,
+  '#FORBIDDEN': 403,
+  '#NOT_FOUND': 404,
+  '#CONFLICT': 409,
+  '#VALIDATION': 422,
+  '#BODY_TOO_LARGE': 413,
+  '#UNSUPPORTED_CONTENT': 415,
+  '#UNTRUSTED_ORIGIN': 403,
+  '#ERRO_DOWNLOAD_COMPANY': 404,
+  '#MODULE_IS_NOT_ARRAY': 500,
+  '#ERRO_RELOAD_COMPANY_BY_OPEN_SCRIPT': 409,
+  '#ERRO_ROUTER_REQUEST': 500,
+  '#ERRO_SAVE_FILE': 500,
+  '#ERROR_UPLOAD_FILE': 500,
+  '#ERRO_SCRIPT_DOWNLOAD_BODY': 404,
+  '#ERRO_RESULT_SQL': 422,
+  '#SQL_TIMEOUT': 504,
+  '#CONNECTOR_UNAVAILABLE': 503,
+  '#JOB_PENDING': 404,
+  '#NOT_AVAILABLE': 501,
+  '#MAINTENANCE': 503,
+  '#INTERNAL': 500,
+} as const satisfies Record<`#${string}`, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
+
+/** Codes that every call may answer. */
+export const commonErrors = [
+  '#VALIDATION',
+  '#TOO_MANY_ATTEMPTS',
+  '#NOT_FOUND',
+  '#BODY_TOO_LARGE',
+  '#UNSUPPORTED_CONTENT',
+  '#UNTRUSTED_ORIGIN',
+  '#NOT_AVAILABLE',
+  '#MAINTENANCE',
+  '#INTERNAL',
+] as const satisfies readonly ErrorCode[];
+
+/** Codes that every call with a session may answer besides. */
+export const sessionErrors = [
+  '#INVALID_SESSION',
+  '#SESSION_NOTFOUND',
+  '#PUBLIC_SESSION',
+  '#FORBIDDEN',
+] as const satisfies readonly ErrorCode[];
+
+/** The session is over: the client goes to the login (specification section 8). */
+export const sessionErrorCodes: ReadonlySet<string> = new Set<ErrorCode>([
+  '#INVALID_SESSION',
+  '#SESSION_NOTFOUND',
+  '#INVALID_TOKEN',
+  '#USER_TOKEN_NOTFOUND',
+]);
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = z.object({
+  code: z.string(),
+  /** A text that may be shown as it is; present only where the specification lets the server word it. */
+  message: z.optional(z.string()),
+  /** Finds the request in the log of the server. */
+  correlationId: z.string(),
+  /** Where the input is wrong, by path: `body.email`. Only with #VALIDATION. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Whole seconds until another try makes sense. Only with #TOO_MANY_ATTEMPTS, and only after a first factor was proven. */
+  retryAfter: z.optional(z.number()),
+  /** Tries left for the one-time code. Only after a first factor was proven. */
+  attemptsLeft: z.optional(z.number()),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The error line of specification section 8, as it is shown under "detalhes". */
+export function errorText(status: number, code: string, message: string): string {
+  return `StatusCode: ${status} / Erro: #${code.replace(/^#/, '')} - ${message}`;
+}

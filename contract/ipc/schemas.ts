@@ -1,0 +1,40 @@
+// The shapes that main parses on entry. Renderer and preload use their types only.
+import * as z from 'zod/mini';
+
+export const TenantState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('chosen'), domain: z.string(), origin: z.string(), locked: z.boolean() }),
+]);
+export type TenantState = z.infer<typeof TenantState>;
+
+export const TenantChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('chosen'), domain: z.string(), origin: z.string(), appTitle: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    reason: z.enum(['malformed', 'unreachable', 'not-a-portal', 'disabled', 'locked']),
+    tried: z.array(z.string()),
+  }),
+]);
+export type TenantChoice = z.infer<typeof TenantChoice>;
+
+/** Where the session code is kept. `memory` is told to the person: it ends with the app. */
+export const SessionStorageState = z.object({
+  present: z.boolean(),
+  keptIn: z.enum(['keychain', 'memory', 'nowhere']),
+  keychain: z.enum(['absent', 'available', 'locked', 'undecryptable', 'backend-changed', 'unavailable']),
+});
+export type SessionStorageState = z.infer<typeof SessionStorageState>;
+
+export const DesktopInfo = z.object({ version: z.string(), platform: z.string(), electron: z.string(), appId: z.string() });
+export type DesktopInfo = z.infer<typeof DesktopInfo>;
+
+/** Channel → schema of its request; `z.void()` where it takes none. Complete by type in main/ipc. */
+export const requestSchemas = {
+  'tenant:current': z.undefined(),
+  'tenant:choose': z.object({ text: z.string().check(z.minLength(1), z.maxLength(320)) }),
+  'tenant:forget': z.undefined(),
+  'session:state': z.undefined(),
+  'session:forget': z.undefined(),
+  'app:info': z.undefined(),
+  'app:open-external': z.object({ url: z.string().check(z.maxLength(2_048)) }),
+} as const;

@@ -1,0 +1,30 @@
+// Who may do what. Roles are groups on the user, compared without regard to case (specification section 6).
+
+/** Groups with a meaning of their own; tenants add any others for their modules. */
+export const portalGroups = [
+  'host',
+  'admin',
+  'admin-users',
+  'admin-finance',
+  'admin-content',
+  'admin-ops',
+  'sql-write',
+  'developer',
+] as const;
+
+export type PortalGroup = (typeof portalGroups)[number];
+
+/**
+ * Who may make a call: `public` needs no session, `optional` works with or without one, `session` needs one
+ * (a guest's is refused unless the call says `guest`), a list needs membership of one of its groups.
+ */
+export type Access = 'public' | 'optional' | 'guest' | 'session' | readonly PortalGroup[];
+
+/** Whether `groups` has `group`; `admin` contains every `admin-…`. */
+export function hasGroup(groups: readonly string[], group: string): boolean {
+  const wanted = group.toLowerCase();
+  return groups.some((own) => {
+    const name = own.toLowerCase();
+    return name === wanted || (name === 'admin' && wanted.startsWith('admin-'));
+  });
+}

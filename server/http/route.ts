@@ -1,0 +1,67 @@
+// How a service answers a call: a call of the contract and the function that does it. http/ parses, checks and presents.
+import type { Call, CallOutput } from '#contract/call.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import type { PrivateCompany } from './private-company.ts';
+import type * as z from 'zod/mini';
+
+/** The tenant a request belongs to, from its host. */
+export interface RequestTenant {
+  readonly id: TenantId;
+  readonly domain: string;
+  /** Scheme, host and port the person sees; for links in mails. From the tenant's domain list, never from the Host header. */
+  readonly origin: string;
+  readonly company: PrivateCompany;
+}
+
+/** The session a request brought, checked. */
+export interface RequestSession {
+  /** Hash of the code, as stored. */
+  readonly id: string;
+  /** Null for a guest. */
+  readonly userId: string | null;
+  readonly email: string | null;
+  readonly groups: readonly string[];
+  readonly entitySelected: readonly string[];
+  readonly isPublic: boolean;
+  /** Limits of a direct link. */
+  readonly scope: unknown;
+}
+
+export interface RequestContext {
+  readonly tenant: RequestTenant;
+  /** Present whenever the call's access asks for a session. */
+  readonly session: RequestSession | null;
+  /** Address of the person, for limits and logs. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly correlationId: string;
+  /** The secret that ties the steps of a sign-in to one browser (cookie), made on first use. */
+  readonly flow: string;
+  /** Asks for a cookie with the answer; `null` removes it. */
+  setCookie(name: string, value: string | null, options: { readonly maxAgeSeconds?: number; readonly httpOnly: boolean }): void;
+}
+
+type Parsed<C, K extends keyof Call> =
+  C extends Record<K, infer S extends z.ZodMiniType> ? { readonly [P in K]: z.output<S> } : unknown;
+
+/** What a handler receives: the parsed parts of the call. */
+export type HandlerInput<C extends Call> = Parsed<C, 'params'> & Parsed<C, 'query'> & Parsed<C, 'headers'> & Parsed<C, 'body'>;
+
+export type Handler<C extends Call> = (input: HandlerInput<C>, context: RequestContext) => Promise<CallOutput<C>>;
+
+/** A call and its handler, with the types of the handler forgotten: what services hand to the app. */
+export interface Route {
+  readonly call: Call;
+  readonly handle: (input: never, context: RequestContext) => Promise<unknown>;
+}
+
+/** Pairs a call with its handler, checked against each other. */
+export const route = <const C extends Call>(call: C, handle: Handler<C>): Route => ({ call, handle });
+
+/** A handler's answer of 201: accepted, not finished. */
+export class Accepted {
+  readonly body: unknown;
+  constructor(body: unknown) {
+    this.body = body;
+  }
+}

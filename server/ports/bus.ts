@@ -1,0 +1,9 @@
+/** Announcements between processes of one portal: cache invalidation, revoked sessions, new notifications. They carry ids, never facts. */
+export interface Bus {
+  publish(topic: BusTopic, key: string): Promise<void>;
+  /** Calls `listener` for every announcement, this process's own included. Returns how to stop. `onGap` is called when some may have been missed. */
+  subscribe(topic: BusTopic, listener: (key: string) => void, onGap: () => void): () => void;
+  close(): Promise<void>;
+}
+
+export type BusTopic = 'session-ended' | 'user-changed' | 'tenant-changed' | 'notification-added';

@@ -1,0 +1,4 @@
+/** The time. Frozen or moved in tests. */
+export interface Clock {
+  now(): Date;
+}

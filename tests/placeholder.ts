@@ -1,0 +1,2 @@
+// Replaced by the first file of this folder.
+export const placeholder = true;
