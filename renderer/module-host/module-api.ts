@@ -1,0 +1,102 @@
+// What a module script sees: the types of the `portal` object. Published for module authors (docs/modules.md).
+// A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
+// a classic script that finds `portal` as a global.
+import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
+import type { ModuleContext, ModuleTheme } from '#contract/module-sdk.ts';
+
+export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+export type Tone = 'info' | 'ok' | 'warn' | 'bad';
+
+/** What every refused call of the SDK rejects with. `code` is one of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */
+export interface PortalError extends Error {
+  readonly code: string;
+}
+
+export interface ModuleEvents {
+  theme: ModuleTheme;
+  entities: readonly { readonly code: string; readonly description: string }[];
+  closing: undefined;
+}
+
+export interface Portal {
+  readonly context: ModuleContext;
+  /** Where the script draws. Empty when it starts. */
+  readonly root: HTMLElement;
+  readonly sql: {
+    /** Runs a query the item declares. Parameters are bound by the server. Rejects with a PortalError. */
+    run(sqlId: string, parameters?: SqlParameters, options?: { readonly unique?: boolean }): Promise<SqlResult>;
+  };
+  readonly customValue: { save(value: unknown): Promise<void> };
+  /** Text kept for this person and item, 64 KiB a key. */
+  readonly storage: { get(key: string): Promise<string | null>; set(key: string, value: string): Promise<void> };
+  readonly ui: {
+    title(text: string): Promise<void>;
+    /** A short notice over the portal. */
+    notify(message: string, tone?: Tone): Promise<void>;
+    close(): Promise<void>;
+    open(moduleId: string, itemId: string): Promise<void>;
+    print(): Promise<void>;
+  };
+  /** Calls `listener` from then on; returns how to stop. */
+  on<E extends keyof ModuleEvents>(event: E, listener: (detail: ModuleEvents[E]) => void): () => void;
+  /** pt-BR, as everywhere in the portal. */
+  readonly format: {
+    money(value: number): string;
+    number(value: number, digits?: number): string;
+    /** DD/MM/YYYY of an ISO date or date-time. */
+    date(value: string): string;
+    dateTime(value: string): string;
+    cnpj(value: string): string;
+  };
+  readonly kit: Kit;
+}
+
+export interface TableColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly align?: 'start' | 'end';
+  /** What a cell shows; the value as text when absent. */
+  readonly show?: (value: SqlValue, row: Readonly<Record<string, SqlValue>>) => string | Node;
+}
+
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'number' | 'money' | 'date' | 'select' | 'textarea' | 'checkbox';
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly value?: string;
+}
+
+/** Parts that look and behave like the portal's own, with keyboard and screen-reader support built in. They return elements. */
+export interface Kit {
+  /** Creates an element; text children are text, never HTML. Properties starting with `on` are listeners. */
+  element(tag: string, properties?: Readonly<Record<string, unknown>>, ...children: readonly (Node | string | null | undefined)[]): HTMLElement;
+  /** A page header with a title, a sentence and actions; puts `content` under it and replaces what root held. */
+  page(options: { readonly title: string; readonly subtitle?: string; readonly actions?: readonly HTMLElement[] }, ...content: readonly Node[]): HTMLElement;
+  button(label: string, onPress: () => void | Promise<void>, options?: { readonly variant?: 'primary' | 'line' | 'ghost' | 'danger' }): HTMLButtonElement;
+  /** A search field; `onSearch` is called 400 ms after the last key. */
+  search(options: { readonly label: string; readonly placeholder?: string; readonly onSearch: (text: string) => void }): HTMLElement;
+  table(options: {
+    readonly caption: string;
+    readonly columns: readonly TableColumn[];
+    readonly rows: readonly Readonly<Record<string, SqlValue>>[];
+    readonly empty?: string;
+    readonly onOpen?: (row: Readonly<Record<string, SqlValue>>) => void;
+  }): HTMLElement;
+  /** Bars with direct labels, and a table of the same values one click away. */
+  bars(options: { readonly title: string; readonly values: readonly { readonly label: string; readonly value: number }[]; readonly show?: (value: number) => string }): HTMLElement;
+  /** A line over time, likewise. */
+  line(options: { readonly title: string; readonly values: readonly { readonly label: string; readonly value: number }[]; readonly show?: (value: number) => string }): HTMLElement;
+  /** Numbers that matter, side by side. */
+  figures(values: readonly { readonly label: string; readonly value: string; readonly hint?: string }[]): HTMLElement;
+  /** A form with labels, checks and one submission at a time. What `onSubmit` throws is shown and nothing typed is lost. */
+  form(options: { readonly fields: readonly FormField[]; readonly submit: string; readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void> }): HTMLElement;
+  status(text: string, tone: Tone): HTMLElement;
+  card(title: string, ...content: readonly Node[]): HTMLElement;
+  loading(label?: string): HTMLElement;
+  empty(title: string, sentence?: string): HTMLElement;
+  /** An error in place, with "Tentar de novo" when `retry` is given. */
+  failed(error: unknown, retry?: () => void): HTMLElement;
+}
