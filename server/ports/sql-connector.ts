@@ -1,3 +1,4 @@
+import type { TenantId } from '#contract/entities/identity.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 
 export interface SqlStatement {
@@ -14,12 +15,28 @@ export interface SqlStatement {
 export type SqlFailure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unavailable' }
-  | { readonly kind: 'refused'; readonly message: string };
+  /** The database said no. `message` is its own text and `code` its SQLSTATE: for logs and decisions, never for people. */
+  | { readonly kind: 'refused'; readonly message: string; readonly code?: string };
 
 /** A database of the tenant. Enforces the limits itself; never throws for what the database says. */
 export interface SqlConnector {
   run(
     statement: SqlStatement,
   ): Promise<{ readonly ok: true; readonly result: SqlResult } | { readonly ok: false; readonly failure: SqlFailure }>;
+  close(): Promise<void>;
+}
+
+/** A connector as its tenant configured it (table `connectors`). */
+export interface ConnectorConfig {
+  readonly tenant: TenantId;
+  readonly name: string;
+  readonly kind: 'warehouse' | 'postgres' | 'mysql' | 'mssql';
+  readonly settings: unknown;
+}
+
+/** Every database that remote SQL may reach from this process. */
+export interface SqlConnectors {
+  /** The open connector of a configuration, shared between requests. Null when this server cannot serve its kind or settings. */
+  open(config: ConnectorConfig): SqlConnector | null;
   close(): Promise<void>;
 }

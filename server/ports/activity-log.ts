@@ -1,0 +1,17 @@
+import type { TenantId } from '#contract/entities/identity.ts';
+
+/** Something a person or the portal did, as services report it. Never secrets: `detail` is kept for months. */
+export interface ActivityEntry {
+  /** `area.objeto.verbo`, for example `remote-sql.consulta.executar`. */
+  readonly pointer: string;
+  readonly outcome: 'ok' | 'refused' | 'failed';
+  /** Absent for a guest and for the portal itself. */
+  readonly userId?: string | null;
+  readonly correlationId?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** The record of a tenant (chained by hash). Resolves when the entry is kept. */
+export interface ActivityLog {
+  record(tenant: TenantId, entry: ActivityEntry): Promise<void>;
+}
