@@ -3,13 +3,13 @@ import type { TenantChoice, TenantState, SessionStorageState, DesktopInfo } from
 
 /** Channel → request and response. Handlers, the preload and the renderer's platform are typed from this table. */
 export interface Channels {
-  'tenant:current': { request: void; response: TenantState };
+  'tenant:current': { request: undefined; response: TenantState };
   /** `text` is a domain or a work e-mail, as a person types it. */
   'tenant:choose': { request: { text: string }; response: TenantChoice };
-  'tenant:forget': { request: void; response: TenantState };
-  'session:state': { request: void; response: SessionStorageState };
-  'session:forget': { request: void; response: SessionStorageState };
-  'app:info': { request: void; response: DesktopInfo };
+  'tenant:forget': { request: undefined; response: TenantState };
+  'session:state': { request: undefined; response: SessionStorageState };
+  'session:forget': { request: undefined; response: SessionStorageState };
+  'app:info': { request: undefined; response: DesktopInfo };
   'app:open-external': { request: { url: string }; response: { opened: boolean } };
 }
 export type Channel = keyof Channels;
@@ -24,7 +24,7 @@ export const channels = [
   'app:open-external',
 ] as const satisfies readonly Channel[];
 
-/** Every answer: a value, or a code. Nothing is thrown across the bridge. */
+/** Every answer: a value, or a code of contract/errors.ts. Nothing is thrown across the bridge. */
 export type Reply<C extends Channel> =
   | { readonly ok: true; readonly value: Channels[C]['response'] }
   | { readonly ok: false; readonly code: string };

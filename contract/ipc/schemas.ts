@@ -1,19 +1,23 @@
 // The shapes that main parses on entry. Renderer and preload use their types only.
 import * as z from 'zod/mini';
 
+/** Why a tenant was not opened, and the addresses that were asked. */
+export const TenantRefusal = z.object({
+  reason: z.enum(['malformed', 'unreachable', 'not-a-portal', 'disabled', 'locked']),
+  tried: z.array(z.string()),
+});
+export type TenantRefusal = z.infer<typeof TenantRefusal>;
+
+/** `refused` tells of a tenant that was asked for at the start and could not be opened. */
 export const TenantState = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('none'), refused: z.optional(TenantRefusal) }),
   z.object({ kind: z.literal('chosen'), domain: z.string(), origin: z.string(), locked: z.boolean() }),
 ]);
 export type TenantState = z.infer<typeof TenantState>;
 
 export const TenantChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chosen'), domain: z.string(), origin: z.string(), appTitle: z.string() }),
-  z.object({
-    kind: z.literal('refused'),
-    reason: z.enum(['malformed', 'unreachable', 'not-a-portal', 'disabled', 'locked']),
-    tried: z.array(z.string()),
-  }),
+  z.extend(TenantRefusal, { kind: z.literal('refused') }),
 ]);
 export type TenantChoice = z.infer<typeof TenantChoice>;
 
@@ -28,7 +32,7 @@ export type SessionStorageState = z.infer<typeof SessionStorageState>;
 export const DesktopInfo = z.object({ version: z.string(), platform: z.string(), electron: z.string(), appId: z.string() });
 export type DesktopInfo = z.infer<typeof DesktopInfo>;
 
-/** Channel → schema of its request; `z.void()` where it takes none. Complete by type in main/ipc. */
+/** Channel → schema of its request. Complete by type in main/ipc. */
 export const requestSchemas = {
   'tenant:current': z.undefined(),
   'tenant:choose': z.object({ text: z.string().check(z.minLength(1), z.maxLength(320)) }),
@@ -37,4 +41,15 @@ export const requestSchemas = {
   'session:forget': z.undefined(),
   'app:info': z.undefined(),
   'app:open-external': z.object({ url: z.string().check(z.maxLength(2_048)) }),
+} as const;
+
+/** Channel → schema of its answer: nothing leaves main that is not named here. */
+export const responseSchemas = {
+  'tenant:current': TenantState,
+  'tenant:choose': TenantChoice,
+  'tenant:forget': TenantState,
+  'session:state': SessionStorageState,
+  'session:forget': SessionStorageState,
+  'app:info': DesktopInfo,
+  'app:open-external': z.object({ opened: z.boolean() }),
 } as const;
