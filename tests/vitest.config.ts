@@ -1,3 +1,4 @@
+import './support/node20.ts';
 import { defineConfig } from 'vitest/config';
 
 // Two projects: `unit` needs only the file under test, `api` runs the real server in this process.

@@ -1,0 +1,18 @@
+// CPF: nine digits and two check digits. Ten identical-digit values pass the arithmetic and are refused.
+import { cpf } from 'cpf-cnpj-validator';
+
+const mask = /[.-]/g;
+
+/** Whether `text`, masked or not, is a CPF with right check digits. */
+export function isCpf(text: string): boolean {
+  const digits = text.replace(mask, '');
+  if (!/^[0-9]{11}$/.test(digits) || /^(.)\1*$/.test(digits)) return false;
+  const first = digits.slice(0, 9) + cpf.verifierDigit(digits.slice(0, 9));
+  return digits === first + cpf.verifierDigit(first);
+}
+
+/** `000.000.000-00`; text that does not have 11 digits comes back as it was. */
+export function formatCpf(text: string): string {
+  const digits = text.trim().replace(mask, '');
+  return /^[0-9]{11}$/.test(digits) ? digits.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4') : text;
+}

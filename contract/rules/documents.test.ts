@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { formatCep, isCep } from './cep.ts';
+import { formatCnpj, isCnpj, normalizeCnpj } from './cnpj.ts';
+import { isCpfOrCnpj } from './cpf-cnpj.ts';
+import { formatCpf, isCpf } from './cpf.ts';
+import { isNfeKey } from './nfe.ts';
+import { formatPhone, isPhone } from './phone.ts';
+
+/** The key with its right check digit. */
+const withDigit = (first43: string) => {
+  let sum = 0;
+  for (let index = 42, weight = 2; index >= 0; index -= 1, weight = weight === 9 ? 2 : weight + 1)
+    sum += (first43.charCodeAt(index) - 48) * weight;
+  const digit = 11 - (sum % 11);
+  return first43 + String(digit > 9 ? 0 : digit);
+};
+
+describe('CNPJ', () => {
+  it.each([
+    ['12.ABC.345/01DE-35', true, 'the official alphanumeric example'],
+    ['12ABC34501DE35', true, 'unmasked'],
+    ['12.abc.345/01de-35', true, 'lower case is normalised first'],
+    ['12.ABC.345/01DE-36', false, 'wrong check digit'],
+    ['AA345678/0001-14', true, 'official example with letters in the root'],
+    ['AA345678/000A-29', true, 'official example with letters in the order'],
+    ['12.345.678/000A-08', true, 'official example with a letter only in the order'],
+    ['00.000.000/0001-91', true, 'numeric, leading zeros'],
+    ['33.000.167/0001-01', true, 'numeric'],
+    ['33.000.167/0001-02', false, 'numeric, wrong digit'],
+    ['00000000000000', false, 'passes the arithmetic, refused by name'],
+    ['0000000000191', false, 'thirteen positions are no CNPJ'],
+    ['12ABC34501DEA5', false, 'check digits are numeric'],
+    ['12 ABC 345 01DE 35', false, 'only . / - may separate'],
+    ['12.ÁBC.345/01DE-35', false, 'no accents'],
+    ['', false, 'empty'],
+  ])('%s → %s (%s)', (text, valid) => expect(isCnpj(text)).toBe(valid));
+
+  it.each([
+    ['191000000001', '191000000001'],
+    ['0000000000191', '00000000000191'],
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
+    [' 33.000.167/0001-01 ', '33000167000101'],
+    ['2ABC34501DE35', '2ABC34501DE35'],
+  ])('normalises %s to %s: only 13 digits are padded, letters never stripped', (text, expected) =>
+    expect(normalizeCnpj(text)).toBe(expected),
+  );
+
+  it.each([
+    ['12abc34501de35', '12.ABC.345/01DE-35'],
+    ['0000000000191', '00.000.000/0001-91'],
+    ['12.ABC', '12.ABC'],
+  ])('formats %s as %s', (text, expected) => expect(formatCnpj(text)).toBe(expected));
+});
+
+describe('CPF', () => {
+  it.each([
+    ['111.444.777-35', true],
+    ['11144477735', true],
+    ['12345678909', true],
+    ['111.444.777-36', false],
+    ['111.111.111-11', false],
+    ['00000000000', false],
+    ['1114447773', false],
+    ['111 444 777 35', false],
+    ['1114447773A', false],
+  ])('%s → %s', (text, valid) => expect(isCpf(text)).toBe(valid));
+
+  it('formats eleven digits and leaves the rest alone', () => {
+    expect(formatCpf('11144477735')).toBe('111.444.777-35');
+    expect(formatCpf('111444')).toBe('111444');
+  });
+
+  it.each([
+    ['11144477735', true],
+    ['12.ABC.345/01DE-35', true],
+    ['111444777350', false],
+  ])('CPF or CNPJ: %s → %s', (text, valid) => expect(isCpfOrCnpj(text)).toBe(valid));
+});
+
+describe('CEP', () => {
+  it.each([
+    ['01310-100', true],
+    ['01310100', true],
+    ['1310100', false],
+    ['01310-10A', false],
+  ])('%s → %s', (text, valid) => expect(isCep(text)).toBe(valid));
+  it('formats', () => expect([formatCep('01310100'), formatCep('0131')]).toEqual(['01310-100', '0131']));
+});
+
+describe('phone', () => {
+  it.each([
+    ['33334444', '3333-4444'],
+    ['987654321', '98765-4321'],
+    ['1133334444', '(11) 3333-4444'],
+    ['11987654321', '(11) 98765-4321'],
+    ['(11) 98765-4321', '(11) 98765-4321'],
+    ['+55 11 98765-4321', '(11) 98765-4321'],
+    ['5511987654321', '(11) 98765-4321'],
+    ['55994024478', '(55) 99402-4478'],
+    ['+55 55 99402-4478', '(55) 99402-4478'],
+    ['08007017966', '0800 701 7966'],
+    ['0800591204', '0800 591 204'],
+    ['03003131234', '0300 313 1234'],
+    ['40041234', '4004-1234'],
+  ])('%s prints %s', (text, printed) => {
+    expect(isPhone(text)).toBe(true);
+    expect(formatPhone(text)).toBe(printed);
+  });
+  it.each(['1234567', '123456789012345', '11 9876x4321', '', '(11)'])('%s is no phone and stays as typed', (text) => {
+    expect(isPhone(text)).toBe(false);
+    expect(formatPhone(text)).toBe(text);
+  });
+});
+
+describe('NF-e key', () => {
+  it('accepts a published key', () => expect(isNfeKey('35080599999090910270550010000000015180051273')).toBe(true));
+  it('accepts letters in the issuer and groups of four', () => {
+    const key = withDigit('35260712ABC34501DE35550010000000011000000010'.slice(0, 43));
+    expect(isNfeKey(key)).toBe(true);
+    expect(isNfeKey(key.toLowerCase().replace(/(.{4})/g, '$1 '))).toBe(true);
+  });
+  it.each([
+    '35080599999090910270550010000000015180051274',
+    '3508059999909091027055001000000001518005127',
+    '',
+    'A5080599999090910270550010000000015180051273',
+  ])('refuses %s', (text) => expect(isNfeKey(text)).toBe(false));
+});

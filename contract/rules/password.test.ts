@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { minimumPasswordLength, passwordProblems } from './password.ts';
+
+describe('password', () => {
+  it.each([
+    ['correto cavalo', { min: 8 }, []],
+    ['', { min: 8 }, ['blank']],
+    ['   ', { min: 2 }, ['blank']],
+    ['abcdefg', { min: 8 }, ['too-short']],
+    ['abc', { min: 2 }, ['too-short']],
+    ['abcd', { min: 2 }, []],
+    ['😀😀😀', { min: 4 }, ['too-short']],
+    ['😀😀😀😀', { min: 4 }, []],
+    ['a'.repeat(65), { min: 8, max: 64 }, ['too-long']],
+    ['xx-Mariana-99', { min: 8, email: 'mariana.costa@aurora.com.br' }, ['contains-email']],
+    ['portal AURORA 1', { min: 8, words: ['Portal Aurora'] }, ['contains-company']],
+    ['Senha123', { min: 8, common: new Set(['senha123']) }, ['common']],
+    ['ana12345', { min: 8, email: 'ana@x.com' }, []],
+  ] as const)('%j under %j has %j', (password, rules, problems) => expect(passwordProblems(password, rules)).toEqual(problems));
+  it.each([
+    [0, 4],
+    [3, 4],
+    [8, 8],
+    [Number.NaN, 4],
+  ])('a tenant minimum of %s means %s', (min, length) => expect(minimumPasswordLength(min)).toBe(length));
+});

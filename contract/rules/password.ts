@@ -1,0 +1,45 @@
+// What a new password must be (specification section 5, security: OWASP ASVS 6.2). Any character is allowed, nothing is trimmed.
+import { passwordFloor } from '../limits.ts';
+
+export type PasswordProblem = 'blank' | 'too-short' | 'too-long' | 'contains-email' | 'contains-company' | 'common';
+
+export interface PasswordRules {
+  /** Smallest length; raised to 4 where the tenant sets less. */
+  readonly min: number;
+  /** Greatest length; absent means none. */
+  readonly max?: number;
+  readonly email?: string;
+  /** Names of the tenant: title, legal name, domain labels. */
+  readonly words?: readonly string[];
+  /** Passwords too common to use, in lower case; the server has the list. */
+  readonly common?: ReadonlySet<string>;
+}
+
+const shortestPart = 4;
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const parts = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length >= shortestPart);
+
+/** Length in characters as people count them (code points). */
+const lengthOf = (password: string) => Array.from(password).length;
+
+/** The length a password must at least have under `rules`. */
+export function minimumPasswordLength(min: number): number {
+  return Number.isFinite(min) ? Math.max(passwordFloor, Math.floor(min)) : passwordFloor;
+}
+
+/** What is wrong with `password`; empty when it can be used. The order is the order in which it is told. */
+export function passwordProblems(password: string, rules: PasswordRules): PasswordProblem[] {
+  if (password.trim() === '') return ['blank'];
+  const problems: PasswordProblem[] = [];
+  const lower = plain(password);
+  const has = (part: string) => lower.includes(part);
+  if (lengthOf(password) < minimumPasswordLength(rules.min)) problems.push('too-short');
+  if (rules.max !== undefined && lengthOf(password) > rules.max) problems.push('too-long');
+  if (rules.email && parts(rules.email.split('@')[0] ?? '').some(has)) problems.push('contains-email');
+  if (rules.words?.flatMap(parts).some(has)) problems.push('contains-company');
+  if (rules.common?.has(lower)) problems.push('common');
+  return problems;
+}

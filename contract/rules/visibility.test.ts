@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { Module } from '../entities/module.ts';
+import { isItemVisible, publicModules, visibleModules } from './visibility.ts';
+
+const aModule = (id: string, groups: string[], items: Record<string, string[]>, showLogin = false) =>
+  Module.parse({
+    id,
+    title: id,
+    role: { groups, showLogin },
+    item: Object.entries(items).map(([item, own]) => ({ id: item, title: item, groups: own })),
+  });
+
+const shape = (modules: readonly Module[]) =>
+  modules.map((module) => `${module.id}:${module.item.map((item) => item.id).join(',')}`);
+
+describe('visibility', () => {
+  const modules = [
+    aModule('aberto', [], { livre: [], restrito: ['Financeiro'] }),
+    aModule('vendas', ['VENDAS'], { pedidos: [], metas: ['Gestor'] }),
+    aModule('so-restrito', [], { nota: ['financeiro'] }),
+    aModule('vazio', [], {}),
+  ];
+  it.each([
+    [[], ['aberto:livre']],
+    [['vendas'], ['aberto:livre', 'vendas:pedidos']],
+    [
+      ['Vendas', 'gestor'],
+      ['aberto:livre', 'vendas:pedidos,metas'],
+    ],
+    [['FINANCEIRO'], ['aberto:livre,restrito', 'so-restrito:nota']],
+    [['outro'], ['aberto:livre']],
+  ])('members of %s see %s', (groups, seen) => expect(shape(visibleModules(modules, groups))).toEqual(seen));
+
+  it('keeps the modules it was given', () => {
+    visibleModules(modules, []);
+    expect(modules[0]?.item).toHaveLength(2);
+  });
+  it('lists on the login what asks for no group and says so', () => {
+    expect(
+      shape(
+        publicModules([
+          aModule('p', [], { a: [], b: ['x'] }, true),
+          aModule('q', ['x'], { a: [] }, true),
+          aModule('r', [], { a: [] }),
+        ]),
+      ),
+    ).toEqual(['p:a']);
+  });
+  it('decides for one item alike', () => {
+    expect(isItemVisible({ groups: ['A'] }, ['a'])).toBe(true);
+    expect(isItemVisible({ groups: ['A'] }, ['b'])).toBe(false);
+    expect(isItemVisible({ groups: [] }, [])).toBe(true);
+  });
+});

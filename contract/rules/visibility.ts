@@ -1,0 +1,30 @@
+// Which modules and items a person sees (specification section 5). The server applies the same rule before it runs anything.
+import type { Item, Module } from '../entities/module.ts';
+
+function isMember(wanted: readonly string[] | undefined, groups: ReadonlySet<string>): boolean {
+  return !wanted || wanted.length === 0 || wanted.some((group) => groups.has(group.toLowerCase()));
+}
+
+const lowered = (groups: readonly string[]): ReadonlySet<string> => new Set(groups.map((group) => group.toLowerCase()));
+
+/** Items without groups are everyone's; the others belong to members of one of their groups, without regard to case. */
+export function isItemVisible(item: Pick<Item, 'groups'>, groups: readonly string[]): boolean {
+  return isMember(item.groups, lowered(groups));
+}
+
+/** The modules a member of `groups` sees, each with its visible items only, in configured order. A module without any is hidden. */
+export function visibleModules(modules: readonly Module[], groups: readonly string[]): Module[] {
+  const own = lowered(groups);
+  return modules
+    .filter((module) => isMember(module.role?.groups, own))
+    .map((module) => ({ ...module, item: module.item.filter((item) => isMember(item.groups, own)) }))
+    .filter((module) => module.item.length > 0);
+}
+
+/** The modules listed on the login (`role.showLogin`), with the items that ask for no group. */
+export function publicModules(modules: readonly Module[]): Module[] {
+  return visibleModules(
+    modules.filter((module) => module.role?.showLogin),
+    [],
+  );
+}

@@ -1,0 +1,15 @@
+// The part of the web platform that every world of this repository has (page, Node, Electron) and the language library lacks.
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly origin: string;
+  readonly pathname: string;
+  readonly hash: string;
+  readonly search: string;
+  readonly searchParams: URLSearchParams;
+}
+declare class URLSearchParams {
+  constructor(init?: string);
+  keys(): IterableIterator<string>;
+  delete(name: string): void;
+  toString(): string;
+}
