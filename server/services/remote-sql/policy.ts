@@ -1,0 +1,32 @@
+// Who may run which query, one sentence per rule. The launcher hides what is not allowed; this is the lock.
+import type { Item } from '#contract/entities/module.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import { publicModules, visibleModules } from '#contract/rules/visibility.ts';
+import type { PrivateCompany } from '../../http/private-company.ts';
+import type { RequestSession } from '../../http/route.ts';
+
+const readVerbs: ReadonlySet<string> = new Set(['select', 'with', 'values', 'table']);
+const writeVerbs: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
+
+/** Statements that only read; everything that is neither read nor write (set, do, copy, create, …) never runs. */
+export const isReadVerb = (verb: string): boolean => readVerbs.has(verb);
+
+/** Statements that change rows. `with` may too, when its query says that it writes. */
+export const isWriteVerb = (verb: string): boolean => writeVerbs.has(verb);
+
+/** Writers of SQL may run text of their own and every published query. */
+export const canWriteSql = (session: RequestSession): boolean => !session.isPublic && hasGroup(session.groups, 'sql-write');
+
+/** A query limited to groups runs for their members only. */
+export const isInGroups = (session: RequestSession, groups: readonly string[]): boolean =>
+  groups.length === 0 || groups.some((group) => hasGroup(session.groups, group));
+
+/** A person runs what some item they see names; a guest, what an item of a public module names; the connection check is everyone's. */
+export function isNamedForSession(company: PrivateCompany, session: RequestSession, sqlId: string): boolean {
+  if (!session.isPublic && company.loginConnectionCheck?.sql === sqlId) return true;
+  const modules = session.isPublic ? publicModules(company.module) : visibleModules(company.module, session.groups);
+  return modules.some((module) => module.item.some((item) => isNamedBy(item, sqlId)));
+}
+
+const isNamedBy = (item: Item, sqlId: string): boolean =>
+  item.sqlIds.includes(sqlId) || item.sumSql === sqlId || item.detailSql === sqlId;
