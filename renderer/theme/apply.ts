@@ -1,0 +1,83 @@
+// Carries the theme out: tokens in a stylesheet, the choice on <html>, the system and other tabs followed.
+import type { BrandColors } from '#contract/branding.ts';
+import { themeKeys } from './early-theme.ts';
+import { themeStylesheet } from './stylesheet.ts';
+import { type ContrastChoice, effectiveTheme, type ThemeChoice, type ThemeState, themeStore } from './theme-store.ts';
+
+const darkQuery = '(prefers-color-scheme: dark)';
+const moreQuery = '(prefers-contrast: more)';
+
+// Storage can be forbidden by policy; the choice then lasts as long as the page.
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    if (value === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // As above.
+  }
+}
+
+function readState(): ThemeState {
+  const mode = stored(themeKeys.mode);
+  const contrast = stored(themeKeys.contrast);
+  return {
+    choice: mode === 'light' || mode === 'dark' ? mode : 'system',
+    contrastChoice: contrast === 'normal' || contrast === 'more' ? contrast : 'system',
+    system: {
+      mode: matchMedia(darkQuery).matches ? 'dark' : 'light',
+      contrast: matchMedia(moreQuery).matches ? 'more' : 'normal',
+    },
+  };
+}
+
+function mark(state: ThemeState): void {
+  const { mode, contrast } = effectiveTheme(state);
+  const { dataset } = document.documentElement;
+  dataset['theme'] = mode;
+  dataset['contrast'] = contrast;
+}
+
+function keep(state: { readonly choice: ThemeChoice; readonly contrastChoice: ContrastChoice }): void {
+  store(themeKeys.mode, state.choice);
+  store(themeKeys.contrast, state.contrastChoice);
+}
+
+const refresh = (): void => themeStore.setState(readState());
+
+/** Puts the theme on <html> and keeps it there: choices are stored, the system and other tabs are followed. Returns how to stop. */
+export function startTheme(): () => void {
+  refresh();
+  mark(themeStore.getState());
+  const unsubscribe = themeStore.subscribe((state) => {
+    mark(state);
+    keep(state);
+  });
+  const queries = [matchMedia(darkQuery), matchMedia(moreQuery)];
+  for (const query of queries) query.addEventListener('change', refresh);
+  addEventListener('storage', refresh);
+  return () => {
+    unsubscribe();
+    for (const query of queries) query.removeEventListener('change', refresh);
+    removeEventListener('storage', refresh);
+  };
+}
+
+let tenantSheet: CSSStyleSheet | null = null;
+
+/** Sets the tokens of a tenant. Not needed where the server already wrote them into the page. */
+export function applyColors(colors: BrandColors): void {
+  // A constructed sheet: the content security policy allows no inline style but the server's.
+  if (tenantSheet === null) {
+    tenantSheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, tenantSheet];
+  }
+  tenantSheet.replaceSync(themeStylesheet(colors));
+}

@@ -1,0 +1,26 @@
+// The theme of a tenant as CSS text, small enough to stand inline in the HTML. Light and dark are one declaration each through
+// light-dark(): before a choice the system decides without script, data-theme on <html> decides after (ui/tokens/tokens.css).
+import type { BrandColors } from '#contract/branding.ts';
+import { derivedTokens } from '../ui/tokens/tokens.ts';
+import { deriveTheme, type Theme, type ThemeContrast } from './derive.ts';
+
+const short = (color: string): string => color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+
+const valueOf = (light: string, dark: string): string =>
+  light === dark ? short(light) : `light-dark(${short(light)},${short(dark)})`;
+
+function valuesOf(colors: BrandColors, contrast: ThemeContrast): Theme {
+  const [light, dark] = [deriveTheme(colors, 'light', contrast), deriveTheme(colors, 'dark', contrast)];
+  return Object.fromEntries(derivedTokens.map((name) => [name, valueOf(light[name], dark[name])])) as Theme;
+}
+
+const declare = (theme: Theme, names: readonly (keyof Theme)[]): string =>
+  names.map((name) => `--${name}:${theme[name]}`).join(';');
+
+/** CSS that sets every derived token: light and dark, and under `data-contrast="more"` those that differ. Holds no text of the tenant. */
+export function themeStylesheet(colors: BrandColors): string {
+  const normal = valuesOf(colors, 'normal');
+  const more = valuesOf(colors, 'more');
+  const changed = derivedTokens.filter((name) => more[name] !== normal[name]);
+  return `:root{${declare(normal, derivedTokens)}}:root[data-contrast=more]{${declare(more, changed)}}`;
+}

@@ -1,0 +1,35 @@
+// What the person chose and what follows from it. Pure state; apply.ts carries it out.
+import { createStore } from 'zustand/vanilla';
+import type { ThemeContrast, ThemeMode } from './derive.ts';
+
+export type ThemeChoice = ThemeMode | 'system';
+export type ContrastChoice = ThemeContrast | 'system';
+
+export interface ThemeState {
+  readonly choice: ThemeChoice;
+  readonly contrastChoice: ContrastChoice;
+  /** What the system prefers. */
+  readonly system: { readonly mode: ThemeMode; readonly contrast: ThemeContrast };
+}
+
+/** Mode and contrast in force: the choice, or the system's where none was made. */
+export function effectiveTheme(state: ThemeState): { readonly mode: ThemeMode; readonly contrast: ThemeContrast } {
+  return {
+    mode: state.choice === 'system' ? state.system.mode : state.choice,
+    contrast: state.contrastChoice === 'system' ? state.system.contrast : state.contrastChoice,
+  };
+}
+
+export const themeStore = createStore<ThemeState>(() => ({
+  choice: 'system',
+  contrastChoice: 'system',
+  system: { mode: 'light', contrast: 'normal' },
+}));
+
+export function chooseTheme(choice: ThemeChoice): void {
+  themeStore.setState({ choice });
+}
+
+export function chooseContrast(contrastChoice: ContrastChoice): void {
+  themeStore.setState({ contrastChoice });
+}
