@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Imports, readImports } from './imports.ts';
+import { layers, strangers, topFolders } from './layers.ts';
+
+let imports: Imports;
+beforeAll(async () => {
+  imports = await readImports();
+}, 60_000);
+
+const shown = (edges: readonly { from: string; to: string }[]) => edges.map(({ from, to }) => `${from} → ${to}`);
+/** Second segment of a path: the folder or file inside a top folder. */
+const nameOf = (path: string) => path.split('/')[1];
+const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
+describe('what was read', () => {
+  it('is the product, and not nothing', () => {
+    expect(imports.modules.length).toBeGreaterThan(100);
+    expect(imports.edges.length).toBeGreaterThan(imports.modules.length);
+  });
+  it.each([
+    ...Object.keys(topFolders),
+    ...strangers.map(({ folder }) => folder),
+    ...layers.flatMap(({ within, order }) => order.flat().map((name) => `${within}/${name}`)),
+  ])('has %s, so that no rule is stale', (place) =>
+    expect(imports.modules.some((module) => module === place || module.startsWith(`${place}/`))).toBe(true),
+  );
+});
+
+describe('between top folders', () => {
+  it.each(Object.entries(topFolders))('%s imports only what it may', (folder, { mayImport, why }) => {
+    const wrong = imports.edges.filter(
+      ({ from, to }) =>
+        from.startsWith(`${folder}/`) && !to.startsWith(`${folder}/`) && !mayImport.some((prefix) => to.startsWith(prefix)),
+    );
+    expect(shown(wrong), why).toEqual([]);
+  });
+});
+
+describe('inside a top folder', () => {
+  for (const { within, order, why } of layers) {
+    const rank = (path: string) =>
+      order.findIndex((line) => line.some((name) => path === `${within}/${name}` || path.startsWith(`${within}/${name}/`)));
+    it(`${within}: imports go down`, () => {
+      const wrong = imports.edges.filter(({ from, to }) => {
+        const [high, low] = [rank(from), rank(to)];
+        return high >= 0 && low >= 0 && (low > high || (low === high && nameOf(from) !== nameOf(to)));
+      });
+      expect(shown(wrong), why).toEqual([]);
+    });
+  }
+  it.each(strangers)('$folder: children do not know each other', ({ folder, why }) => {
+    const child = (path: string) => (path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined);
+    const wrong = imports.edges.filter(
+      ({ from, to }) => child(from) !== undefined && child(to) !== undefined && child(from) !== child(to),
+    );
+    expect(shown(wrong), why).toEqual([]);
+  });
+  it('has no two folders that import each other', () => {
+    const between = new Set(imports.edges.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`));
+    const both = Array.from(between).filter((pair) => {
+      const [a = '', b = ''] = pair.split(' ');
+      return a < b && a.includes('/') && b.includes('/') && between.has(`${b} ${a}`);
+    });
+    expect(both).toEqual([]);
+  });
+});
+
+/** Tables read well at any length: calls, the schema, words, generated migrations. */
+const isTable = (path: string) => /^contract\/calls\/|^server\/db\/(?:schema\.ts|migrations\/)|messages\.ts$/.test(path);
+
+describe('sizes', () => {
+  it('no file but a table is longer than 300 lines', () => {
+    const long = imports.modules
+      .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length }))
+      .filter(({ path, lines }) => lines > 300 && !isTable(path))
+      .map(({ path, lines }) => `${path}: ${lines}`);
+    expect(long).toEqual([]);
+  });
+  it.each(['utils', 'util', 'lib', 'common', 'helpers', 'types', 'shared', 'misc'])('no folder is called %s', (name) => {
+    expect(imports.modules.filter((path) => path.split('/').slice(0, -1).includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+// The import rules, as data. `layers` are read from low to high: a folder may import from the lines above its own only.
+// A new feature, service or screen needs no new entry.
+
+export interface Layers {
+  readonly within: string;
+  readonly order: readonly (readonly string[])[];
+  /** Folders of one line that may import each other. Everywhere else they may not. */
+  readonly why: string;
+}
+
+/** Top folder → what else it may import, as path prefixes. */
+export const topFolders: Readonly<Record<string, { readonly mayImport: readonly string[]; readonly why: string }>> = {
+  contract: { mayImport: [], why: 'what both sides agree on depends on neither' },
+  server: { mayImport: ['contract/'], why: 'the server knows the contract and no client' },
+  preload: { mayImport: ['contract/ipc/'], why: 'the bridge is names and types; anything more would run with its privileges' },
+  main: {
+    mayImport: ['contract/', 'server/index.ts'],
+    why: 'the shell talks to servers over HTTP; the offline demo starts one by its only door',
+  },
+  renderer: { mayImport: ['contract/'], why: 'a page that reached into server or main could not be served as a plain web build' },
+  build: { mayImport: [], why: 'how things are packed is no part of them' },
+};
+
+export const layers: readonly Layers[] = [
+  {
+    within: 'renderer',
+    order: [['ui', 'i18n'], ['theme', 'platform', 'api'], ['session'], ['module-host'], ['features', 'modules'], ['app']],
+    why: 'imports go down: a component that knew the session, or a session that knew a screen, could not be used or tested alone',
+  },
+  {
+    within: 'server',
+    order: [['ports'], ['db', 'http', 'adapters'], ['services'], ['demo', 'app.ts'], ['cli', 'config.ts', 'index.ts', 'cli.ts']],
+    why: 'services see ports; what is behind a port is chosen in index.ts alone',
+  },
+];
+
+/** Folders whose children are strangers to each other. */
+export const strangers: readonly { readonly folder: string; readonly why: string }[] = [
+  { folder: 'renderer/features', why: 'two features that import each other are one; what they share belongs below them' },
+  { folder: 'renderer/modules', why: 'a native module is loaded alone' },
+  { folder: 'server/services', why: 'what lies between two services is a port' },
+];
