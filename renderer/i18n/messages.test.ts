@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { counted, messages } from './messages.ts';
+
+afterEach(() => document.documentElement.removeAttribute('lang'));
+
+const table = { 'pt-BR': { save: 'Salvar', sentTo: (to: string) => `Enviado para ${to}` }, 'en-US': { save: 'Save' } };
+
+it('speaks Portuguese unless the page says otherwise', () => {
+  expect(messages(table).save).toBe('Salvar');
+  document.documentElement.lang = 'de';
+  expect(messages(table).save).toBe('Salvar');
+});
+
+it('fills what a translation lacks', () => {
+  document.documentElement.lang = 'en-US';
+  const words = messages(table);
+  expect([words.save, words.sentTo('x')]).toEqual(['Save', 'Enviado para x']);
+});
+
+it.each([
+  [0, '0 empresas'],
+  [1, '1 empresa'],
+  [1284, '1.284 empresas'],
+])('counts %i', (count, text) => {
+  expect(counted(count, 'empresa', 'empresas')).toBe(text);
+});
