@@ -1,0 +1,76 @@
+// From what PostgreSQL sends as text to the rows of the contract. Both SQL adapters read text, so that a number, a date or a
+// moment means the same whichever of them ran the query.
+import type { SqlColumn, SqlResult, SqlValue } from '#contract/entities/sql.ts';
+
+export interface RawField {
+  readonly name: string;
+  /** Object id of the type, as in `pg_type`. */
+  readonly oid: number;
+}
+
+const kinds: Readonly<Record<number, SqlColumn['type']>> = {
+  16: 'boolean',
+  20: 'number',
+  21: 'number',
+  23: 'number',
+  26: 'number',
+  700: 'number',
+  701: 'number',
+  1700: 'number',
+  1082: 'date',
+  1114: 'timestamp',
+  1184: 'timestamp',
+  114: 'json',
+  3802: 'json',
+};
+
+/** Types whose text the adapters must leave alone. */
+export const textOids: readonly number[] = Object.keys(kinds).map(Number);
+
+/** Names are made unique, for a row is keyed by them: the second `total` becomes `total_2`. */
+function uniqueNames(fields: readonly RawField[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return fields.map(({ name }) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name}_${count}`;
+  });
+}
+
+export function toSqlResult(
+  fields: readonly RawField[],
+  rows: readonly (readonly unknown[])[],
+  run: { readonly limit: number; readonly elapsedMs: number },
+): SqlResult {
+  const names = uniqueNames(fields);
+  const columns = fields.map((field, index): SqlColumn => ({
+    name: names[index] ?? field.name,
+    type: kinds[field.oid] ?? 'text',
+  }));
+  const kept = rows
+    .slice(0, run.limit)
+    .map((row) => Object.fromEntries(columns.map((column, index) => [column.name, toValue(row[index], column.type)])));
+  return { columns, rows: kept, limit: run.limit, truncated: rows.length > run.limit, elapsedMs: Math.round(run.elapsedMs) };
+}
+
+function toValue(raw: unknown, type: SqlColumn['type']): SqlValue {
+  if (raw === null || raw === undefined) return null;
+  if (typeof raw !== 'string') return JSON.stringify(raw);
+  if (type === 'number') return toNumber(raw);
+  if (type === 'boolean') return raw === 't';
+  return type === 'timestamp' ? toMoment(raw) : raw;
+}
+
+/** A whole number beyond what a double holds stays text: a wrong digit would go unnoticed. */
+function toNumber(raw: string): SqlValue {
+  const value = Number(raw);
+  return Number.isNaN(value) || (/^-?\d+$/.test(raw) && !Number.isSafeInteger(value)) ? raw : value;
+}
+
+/** With a zone: ISO in UTC. Without: the same wall time, written as ISO. */
+function toMoment(raw: string): string {
+  const iso = raw.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  if (!/[+-]\d\d:\d\d$/.test(iso)) return iso;
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? raw : moment.toISOString();
+}

@@ -1,0 +1,59 @@
+// Entry of the warehouse's own process: opens the data directory given as the argument and runs one statement after another.
+// Nothing here can be interrupted: the parent ends this process when a statement takes too long.
+import { Worker } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { Transaction } from '@electric-sql/pglite';
+import { textOids, toSqlResult } from '../sql-rows.ts';
+import { roleOf, schemaName, ToWarehouse } from './messages.ts';
+import type { FromWarehouse } from './messages.ts';
+
+type Run = Extract<ToWarehouse, { kind: 'run' }>;
+type Rows = { readonly rows: unknown[][]; readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[] };
+
+const asText = Object.fromEntries(textOids.map((oid) => [oid, (raw: string) => raw]));
+const options = { rowMode: 'array', parsers: asText } as const;
+const send = (message: FromWarehouse): void => void process.send?.(message);
+
+async function execute(tx: Transaction, run: Run): Promise<Rows> {
+  if (!schemaName.test(run.schema)) throw new Error(`schema ${run.schema}`);
+  const readOnly = run.writes ? '' : 'set transaction read only;';
+  await tx.exec(`set local role ${roleOf(run.schema)}; set local search_path = ${run.schema}; ${readOnly}`);
+  if (run.writes) return tx.query<unknown[]>(run.text, run.values, options);
+  // A cursor stops at the limit by itself, and takes nothing but reading statements.
+  await tx.query(`declare result no scroll cursor for ${run.text}`, run.values);
+  return tx.query<unknown[]>(`fetch forward ${Math.trunc(run.rowLimit) + 1} from result`, [], options);
+}
+
+async function answer(db: PGlite, run: Run): Promise<FromWarehouse> {
+  const start = performance.now();
+  try {
+    const { fields, rows } = await db.transaction((tx) => execute(tx, run));
+    const raw = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
+    const result = toSqlResult(raw, rows, { limit: run.rowLimit, elapsedMs: performance.now() - start });
+    return { kind: 'done', id: run.id, result };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+    return { kind: 'refused', id: run.id, message, ...code };
+  }
+}
+
+/** A busy statement hears nothing. A thread sees that the portal is gone and ends the process, for a second one may open the folder. */
+function endWithParent(): void {
+  const watch = `setInterval(() => { try { process.kill(${process.ppid}, 0) } catch { process.kill(${process.pid}, 'SIGKILL') } }, 500)`;
+  new Worker(watch, { eval: true }).unref();
+}
+
+async function serve(directory: string): Promise<void> {
+  endWithParent();
+  const db = await PGlite.create(directory);
+  process.on('disconnect', () => process.exit());
+  process.on('message', (raw) => {
+    const message = ToWarehouse.parse(raw);
+    if (message.kind === 'close') void db.close().then(() => process.exit());
+    else void answer(db, message).then(send);
+  });
+  send({ kind: 'ready' });
+}
+
+await serve(process.argv[2] ?? '');

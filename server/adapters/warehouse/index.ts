@@ -1,0 +1,2 @@
+export { Warehouse } from './warehouse.ts';
+export type { WarehouseOptions } from './warehouse.ts';

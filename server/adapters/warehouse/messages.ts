@@ -1,0 +1,28 @@
+// What the portal and the process of the demo warehouse say to each other.
+import * as z from 'zod/mini';
+import { SqlResult } from '#contract/entities/sql.ts';
+
+export const ToWarehouse = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('run'),
+    id: z.number(),
+    schema: z.string(),
+    text: z.string(),
+    values: z.array(z.unknown()),
+    rowLimit: z.number(),
+    writes: z.boolean(),
+  }),
+  z.object({ kind: z.literal('close') }),
+]);
+export type ToWarehouse = z.infer<typeof ToWarehouse>;
+
+export const FromWarehouse = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('done'), id: z.number(), result: SqlResult }),
+  z.object({ kind: z.literal('refused'), id: z.number(), message: z.string(), code: z.optional(z.string()) }),
+]);
+export type FromWarehouse = z.infer<typeof FromWarehouse>;
+
+/** One schema and one role per tenant, so that a query cannot name another's tables. */
+export const schemaName = /^[a-z][a-z0-9_]{0,40}$/;
+export const roleOf = (schema: string): string => `wh_${schema}`;

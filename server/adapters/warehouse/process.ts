@@ -1,0 +1,51 @@
+// One process of the warehouse: started, spoken to, and ended for certain.
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { FromWarehouse } from './messages.ts';
+import type { ToWarehouse } from './messages.ts';
+
+export interface WarehouseProcess {
+  send(message: ToWarehouse): void;
+  kill(): void;
+  /** Lets it finish its writes; ends it after five seconds all the same. */
+  close(): Promise<void>;
+  readonly gone: Promise<void>;
+}
+
+export interface WarehouseListener {
+  message(message: FromWarehouse): void;
+  ended(): void;
+}
+
+const closeGraceMs = 5_000;
+// Not written as `new URL('…', import.meta.url)`: bundlers would take the entry for an asset.
+const beside = import.meta.url;
+
+/** The bundled server finds its entry as a finished file; from source, tsx reads the TypeScript. */
+function defaultEntry(): { readonly url: URL; readonly execArgv: readonly string[] } {
+  if (!beside.endsWith('.ts')) return { url: new URL('warehouse-child.js', beside), execArgv: [] };
+  const tsx = pathToFileURL(createRequire(beside).resolve('tsx')).href;
+  return { url: new URL('child.ts', beside), execArgv: ['--import', tsx] };
+}
+
+export function startProcess(directory: string, entry: URL | undefined, listener: WarehouseListener): WarehouseProcess {
+  const { url, execArgv } = entry ? { url: entry, execArgv: [] } : defaultEntry();
+  const child = fork(fileURLToPath(url), [directory], { execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    // Could not be started at all.
+    child.once('error', () => resolve());
+  });
+  void gone.then(() => listener.ended());
+  child.on('message', (raw) => listener.message(FromWarehouse.parse(raw)));
+  const send = (message: ToWarehouse): void => void (child.connected && child.send(message, () => {}));
+  const kill = (): void => void child.kill('SIGKILL');
+  const close = async (): Promise<void> => {
+    send({ kind: 'close' });
+    const late = setTimeout(kill, closeGraceMs);
+    await gone;
+    clearTimeout(late);
+  };
+  return { send, kill, close, gone };
+}

@@ -1,0 +1,161 @@
+// The demo warehouse: a second PGlite in a process of its own, so that a slow query never holds up a session. Statements run one
+// at a time; the one that exceeds its time is ended with its process, and the next process is ready in a third of a second.
+import type { SqlConnector, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
+import type { FromWarehouse } from './messages.ts';
+import { startProcess } from './process.ts';
+import type { WarehouseProcess } from './process.ts';
+
+export interface WarehouseOptions {
+  readonly directory: string;
+  /** Built entry of the process; found beside this file when absent. */
+  readonly entry?: URL;
+  /** First pause after a crash; doubles to 30 s. */
+  readonly backOffMs?: number;
+}
+
+type Outcome = Awaited<ReturnType<SqlConnector['run']>>;
+
+interface Job {
+  readonly id: number;
+  readonly schema: string;
+  readonly statement: SqlStatement;
+  settle(outcome: Outcome): void;
+}
+
+type State =
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'opening'; readonly process: WarehouseProcess }
+  | { readonly kind: 'idle'; readonly process: WarehouseProcess }
+  | { readonly kind: 'running'; readonly process: WarehouseProcess; readonly job: Job; readonly timer: NodeJS.Timeout }
+  /** Killed, but not gone yet: a second process must not open the folder. */
+  | { readonly kind: 'ending'; readonly process: WarehouseProcess }
+  | { readonly kind: 'pausing'; readonly timer: NodeJS.Timeout }
+  | { readonly kind: 'closed' };
+
+const failed = (failure: SqlFailure): Outcome => ({ ok: false, failure });
+const unavailable = failed({ kind: 'unavailable' });
+const timeout = failed({ kind: 'timeout' });
+const maxBackOffMs = 30_000;
+
+export class Warehouse {
+  readonly #options: WarehouseOptions;
+  readonly #queue: Job[] = [];
+  #state: State = { kind: 'stopped' };
+  #crashes = 0;
+  #lastId = 0;
+
+  constructor(options: WarehouseOptions) {
+    this.#options = options;
+  }
+
+  /** A connector that sees one schema. */
+  connector(schema: string): SqlConnector {
+    return { run: (statement) => this.#run(schema, statement), close: () => Promise.resolve() };
+  }
+
+  /** Opens the process ahead of the first query. */
+  start(): void {
+    if (this.#state.kind === 'stopped') this.#open();
+  }
+
+  async close(): Promise<void> {
+    const last = this.#state;
+    this.#state = { kind: 'closed' };
+    if ('timer' in last) clearTimeout(last.timer);
+    if (last.kind === 'running') last.job.settle(unavailable);
+    this.#refuseWaiting();
+    if ('process' in last) await last.process.close();
+  }
+
+  #run(schema: string, statement: SqlStatement): Promise<Outcome> {
+    if (this.#state.kind === 'pausing' || this.#state.kind === 'closed') return Promise.resolve(unavailable);
+    return new Promise((resolve) => {
+      const settle = (outcome: Outcome): void => {
+        clearTimeout(patience);
+        resolve(outcome);
+      };
+      const job: Job = { id: ++this.#lastId, schema, statement, settle };
+      // Waiting in the queue costs patience too, but never somebody else's statement.
+      const patience = setTimeout(() => this.#leave(job), statement.timeoutMs);
+      this.#queue.push(job);
+      this.#next();
+    });
+  }
+
+  #open(): void {
+    const process = startProcess(this.#options.directory, this.#options.entry, {
+      message: (message) => this.#received(process, message),
+      ended: () => this.#ended(process),
+    });
+    this.#state = { kind: 'opening', process };
+  }
+
+  #next(): void {
+    if (this.#state.kind === 'stopped' && this.#queue.length > 0) this.#open();
+    if (this.#state.kind !== 'idle') return;
+    const job = this.#queue.shift();
+    if (!job) return;
+    const { process } = this.#state;
+    const { text, values, rowLimit, writes, timeoutMs } = job.statement;
+    const timer = setTimeout(() => this.#overrun(process, job), timeoutMs);
+    this.#state = { kind: 'running', process, job, timer };
+    process.send({ kind: 'run', id: job.id, schema: job.schema, text, values: [...values], rowLimit, writes });
+  }
+
+  #received(process: WarehouseProcess, message: FromWarehouse): void {
+    const state = this.#state;
+    if (!('process' in state) || state.process !== process || state.kind === 'ending') return;
+    if (state.kind === 'running' && message.kind !== 'ready') {
+      clearTimeout(state.timer);
+      this.#crashes = 0;
+      state.job.settle(toOutcome(message));
+    }
+    this.#state = { kind: 'idle', process };
+    this.#next();
+  }
+
+  #overrun(process: WarehouseProcess, job: Job): void {
+    this.#state = { kind: 'ending', process };
+    process.kill();
+    job.settle(timeout);
+  }
+
+  #ended(process: WarehouseProcess): void {
+    const state = this.#state;
+    if (!('process' in state) || state.process !== process) return;
+    // Reopened at once: the others wait, and the one who asked for too much has had their answer.
+    if (state.kind === 'ending') {
+      this.#state = { kind: 'stopped' };
+      this.#next();
+    } else {
+      this.#crashed(state);
+    }
+  }
+
+  #crashed(state: State): void {
+    if (state.kind === 'running') {
+      clearTimeout(state.timer);
+      state.job.settle(unavailable);
+    }
+    const pauseMs = Math.min((this.#options.backOffMs ?? 250) * 2 ** this.#crashes++, maxBackOffMs);
+    this.#state = { kind: 'pausing', timer: setTimeout(() => this.#open(), pauseMs) };
+    this.#refuseWaiting();
+  }
+
+  #refuseWaiting(): void {
+    for (const job of this.#queue.splice(0)) job.settle(unavailable);
+  }
+
+  #leave(job: Job): void {
+    const place = this.#queue.indexOf(job);
+    if (place === -1) return;
+    this.#queue.splice(place, 1);
+    job.settle(timeout);
+  }
+}
+
+function toOutcome(message: Exclude<FromWarehouse, { kind: 'ready' }>): Outcome {
+  if (message.kind === 'done') return { ok: true, result: message.result };
+  const code = message.code === undefined ? {} : { code: message.code };
+  return failed({ kind: 'refused', message: message.message, ...code });
+}
