@@ -1,0 +1,47 @@
+// The only use of axios. A chunk of its own: the login loads it when somebody begins to type.
+import axios from 'axios';
+import { ApiError } from './api-error.ts';
+import type { Request } from './request.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface SendOptions {
+  readonly correlationId: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs: number;
+}
+
+const http = axios.create({
+  // Statuses are read by the client, in one place.
+  validateStatus: () => true,
+  // The flow cookie ties the steps of a sign-in to this browser, on services of other origins too.
+  withCredentials: true,
+  headers: { common: { Accept: 'application/json' } },
+});
+
+function toFailure(error: unknown, options: SendOptions): unknown {
+  if (options.signal?.aborted === true) return options.signal.reason;
+  const timedOut = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+  return new ApiError({ status: 0, code: timedOut ? '#TIMEOUT' : '#CONNECTION', correlationId: options.correlationId });
+}
+
+/** Sends a request. Rejects with an ApiError of status 0 when no answer came, and with the signal's reason when cancelled. */
+export async function send(request: Request, options: SendOptions): Promise<Answer> {
+  const hasBody = request.body !== undefined;
+  try {
+    const answer = await http.request<unknown>({
+      method: request.method,
+      url: request.url,
+      headers: { ...request.headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      timeout: options.timeoutMs,
+      ...(hasBody ? { data: request.body } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    return { status: answer.status, body: answer.data };
+  } catch (error) {
+    throw toFailure(error, options);
+  }
+}

@@ -1,0 +1,41 @@
+// What the page is made of once it has started, and what the app chunk receives.
+import type { Company } from '#contract/entities/company.ts';
+import type { Client } from '../api/client.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Session } from '../session/session.ts';
+
+export interface Runtime {
+  readonly platform: Platform;
+  readonly company: Company;
+  readonly client: Client;
+  readonly session: Session;
+  /** Connection errors that the shell has to show ("Algum imprevisto aconteceu!"). */
+  readonly failures: Failures;
+}
+
+/** Start-up failed: the page mounts in 404-redirect mode, for the full path the person asked for. */
+export interface StartFailure {
+  readonly code: '#ERRO_DOWNLOAD_COMPANY' | '#MODULE_IS_NOT_ARRAY';
+  readonly path: string;
+}
+
+export interface Failure {
+  readonly status: number;
+  readonly code: string;
+  readonly correlationId: string;
+  readonly origin: 'action' | 'background';
+}
+
+/** Where connection errors go; one listener at a time shows them. */
+export interface Failures {
+  report(failure: Failure): void;
+  /** Calls `listener` for each failure from then on, and for those nobody has shown yet. Returns how to stop. */
+  listen(listener: (failure: Failure) => void): () => void;
+}
+
+/** Props of `App` in app.tsx. */
+export type AppProps =
+  | { readonly kind: 'ready'; readonly runtime: Runtime }
+  | { readonly kind: 'failed'; readonly platform: Platform; readonly failure: StartFailure }
+  /** The shell has no tenant yet: ask for one (`platform.tenants`). */
+  | { readonly kind: 'no-tenant'; readonly platform: Platform };

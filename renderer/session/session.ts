@@ -1,0 +1,133 @@
+// The session of this page: opened by the login, restored by its code, ended by the person, the server or another tab.
+import { currentSession, logout, publicLogin } from '#contract/calls/auth.ts';
+import type { OpenedSession, User } from '#contract/entities/user.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError } from '../api/api-error.ts';
+import type { CallOptions, Client } from '../api/client.ts';
+import type { SessionKeeper } from '../platform/platform.ts';
+import type { SessionState } from './session-state.ts';
+
+export interface Session {
+  readonly store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe' | 'getInitialState'>;
+  /** Looks whether a code is stored. Resolves with the first state that says so. */
+  start(): Promise<SessionState>;
+  /** Takes the session that a sign-in opened. */
+  open(opened: OpenedSession): Promise<void>;
+  /** Tries the stored code. Never rejects: the state says what came of it. */
+  restore(): Promise<void>;
+  /** Asks the server whether the session still stands, and refreshes the user. Never rejects. */
+  validate(): Promise<void>;
+  /** Opens a guest session for public screens. Never rejects. */
+  openPublic(): Promise<void>;
+  /** Puts a changed user in place of the old one (own data, companies, accepted terms). */
+  update(user: User): void;
+  /** Ends the session here, in other tabs and on the server. */
+  signOut(): Promise<void>;
+  /** The server refused the session: forget it here. */
+  lost(): Promise<void>;
+}
+
+export interface SessionOptions {
+  readonly companyId: string;
+  readonly keeper: SessionKeeper;
+  readonly client: Client;
+  readonly now: () => number;
+}
+
+const signedOut = (reason: 'start' | 'signed-out' | 'lost', stored = false): SessionState => ({
+  kind: 'signed-out',
+  stored,
+  reason,
+});
+
+export function createSession({ companyId, keeper, client, now }: SessionOptions): Session {
+  const store = createStore<SessionState>(() => signedOut('start'));
+  const set = (state: SessionState): void => store.setState(state, true);
+  const params = { params: { id: companyId } };
+  /** Signing in or out while a call is on its way makes its answer worthless. */
+  let epoch = 0;
+  let restoring: Promise<void> | undefined;
+
+  const accept = (opened: OpenedSession): void =>
+    set({ kind: 'signed-in', user: opened.user, isPublic: opened.isPublic, checkedAt: now() });
+
+  /** A guest's session comes back as a guest's: the guard keeps it out of everything but public screens. */
+  async function tryCode(options: CallOptions, failed: (error: unknown) => SessionState | null): Promise<void> {
+    const asked = epoch;
+    try {
+      const opened = await client.call(currentSession, params, options);
+      if (asked === epoch) accept(opened);
+    } catch (error) {
+      if (asked !== epoch) return;
+      const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      if (refused) await keeper.forget();
+      const state = refused ? signedOut('lost') : failed(error);
+      if (state && asked === epoch) set(state);
+    }
+  }
+
+  function restore(): Promise<void> {
+    restoring ??= (async () => {
+      set({ kind: 'restoring' });
+      await tryCode({}, () => ({ kind: 'unreachable' }));
+      restoring = undefined;
+    })();
+    return restoring;
+  }
+
+  // Another tab signed out, signed in, or signed in as somebody else: this one follows.
+  keeper.onChange((present) => {
+    const state = store.getState();
+    epoch += 1;
+    if (!present) set(signedOut('signed-out'));
+    else if (state.kind === 'signed-in') void restore();
+    else set(signedOut('start', true));
+  });
+
+  return {
+    store,
+    async start() {
+      const stored = await keeper.has();
+      if (stored) set(signedOut('start', true));
+      return store.getState();
+    },
+    async open(opened) {
+      epoch += 1;
+      await keeper.keep(opened.code);
+      accept(opened);
+    },
+    restore,
+    validate: () => tryCode({ failure: 'background' }, () => null),
+    async openPublic() {
+      const asked = (epoch += 1);
+      try {
+        const opened = await client.call(publicLogin, params);
+        if (asked !== epoch) return;
+        await keeper.keep(opened.code);
+        accept({ ...opened, isPublic: true });
+      } catch {
+        // #ERRO_LOGIN_PUBLIC, or no answer: the screen says it, with another try.
+        if (asked === epoch) set({ kind: 'unreachable' });
+      }
+    },
+    update(user) {
+      const state = store.getState();
+      if (state.kind === 'signed-in') set({ ...state, user });
+    },
+    async signOut() {
+      // The server is told while the code is still kept (on the desktop it is attached on the way); whatever it says, this
+      // page forgets.
+      const told = client.call(logout, params, { failure: 'caller', timeoutMs: 4_000 }).catch(() => undefined);
+      epoch += 1;
+      set(signedOut('signed-out'));
+      await told;
+      await keeper.forget();
+    },
+    async lost() {
+      if (store.getState().kind !== 'signed-in') return;
+      epoch += 1;
+      set(signedOut('lost'));
+      await keeper.forget();
+    },
+  };
+}
