@@ -1,0 +1,64 @@
+// How often something may be tried. One table holds the numbers (security: login rows); tests give the limiter their own.
+
+/** At most `points` in any of the windows, all of them at once. */
+export interface WindowLimit {
+  readonly kind: 'windows';
+  readonly windows: readonly { readonly points: number; readonly seconds: number }[];
+}
+
+/**
+ * Consecutive tries without success: `free` of them, then each next one only after a wait that doubles from `firstSeconds` to
+ * `maxSeconds`; from `stopAt` on none at all until `clear`. A success is told with `clear`. Forgotten after `memorySeconds` of rest.
+ */
+export interface BackoffLimit {
+  readonly kind: 'backoff';
+  readonly free: number;
+  readonly firstSeconds: number;
+  readonly maxSeconds: number;
+  readonly stopAt: number;
+  readonly memorySeconds: number;
+}
+
+const windows = (...pairs: readonly (readonly [points: number, seconds: number])[]): WindowLimit => ({
+  kind: 'windows',
+  windows: pairs.map(([points, seconds]) => ({ points, seconds })),
+});
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+
+/** Every bucket there is. Keys are `tenant:value`, but for those by address, which count over all tenants. */
+export const buckets = {
+  'user-exists-address': windows([10, minute], [60, hour]),
+  'user-exists-email': windows([5, 10 * minute]),
+  'user-exists-tenant': windows([300, minute]),
+  /** Failures only: a success gives its point back. */
+  'password-address': windows([20, 15 * minute]),
+  'password-account': { kind: 'backoff', free: 5, firstSeconds: 30, maxSeconds: 900, stopAt: 100, memorySeconds: 30 * day },
+  'code-request-email': windows([1, 30], [3, 10 * minute], [8, day]),
+  'code-request-address': windows([10, 10 * minute]),
+  /** Failures only. */
+  'code-try-account': windows([10, hour], [20, day]),
+  /** Failures only. */
+  'code-try-address': windows([10, 10 * minute]),
+  'link-request-email': windows([1, 30], [3, 10 * minute], [8, day]),
+  'link-request-address': windows([10, 10 * minute]),
+  'link-try-address': windows([30, 10 * minute]),
+  'guest-session-address': windows([60, 10 * minute]),
+} as const satisfies Readonly<Record<string, WindowLimit | BackoffLimit>>;
+
+export type BucketName = keyof typeof buckets;
+export type BucketTable = Readonly<Record<BucketName, WindowLimit | BackoffLimit>>;
+
+export type LimitAnswer = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
+
+/** Counts tries. Every method is atomic: of a thousand parallel calls exactly as many pass as there are points. */
+export interface Limiter {
+  /** Takes a point before the work is done. A refusal takes none. */
+  consume(bucket: BucketName, key: string): Promise<LimitAnswer>;
+  /** Gives the point of a try back, because it was no failure. */
+  reward(bucket: BucketName, key: string): Promise<void>;
+  /** Forgets everything about `key`. */
+  clear(bucket: BucketName, key: string): Promise<void>;
+}
