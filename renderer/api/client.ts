@@ -69,10 +69,11 @@ function readAnswer<C extends Call>(call: C, answer: Answer, correlationId: stri
   return body.data as CallOutput<C>;
 }
 
+/** A refused login is not a lost session: only calls that brought one can lose it. */
+const bringsSession = (call: Call): boolean => call.access !== 'public';
+
 export function createClient(options: ClientOptions): Client {
   let sessionLost = false;
-  /** A refused login is not a lost session: only calls that brought one can lose it. */
-  const bringsSession = (call: Call): boolean => call.access !== 'public';
 
   function tell(call: Call, error: ApiError, failure: CallOptions['failure']): void {
     if (error.status === 401 && bringsSession(call) && sessionErrorCodes.has(error.code) && !sessionLost) {
@@ -87,8 +88,8 @@ export function createClient(options: ClientOptions): Client {
     const request = toRequest(call, input, options.root, options.services);
     // Read before the first wait: a call belongs to the session it was made in.
     const headers = { ...request.headers, ...options.sessionHeader(), 'x-correlation-id': correlationId };
-    const { send } = await loadTransport();
-    const answer = await send(
+    const loaded = await loadTransport();
+    const answer = await loaded.send(
       { ...request, headers },
       { correlationId, timeoutMs: callOptions.timeoutMs ?? defaultTimeoutMs, signal: callOptions.signal },
     );

@@ -1,5 +1,5 @@
 // The only use of axios. A chunk of its own: the login loads it when somebody begins to type.
-import axios from 'axios';
+import { create, isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import type { Request } from './request.ts';
 
@@ -14,7 +14,7 @@ export interface SendOptions {
   readonly timeoutMs: number;
 }
 
-const http = axios.create({
+const http = create({
   // Statuses are read by the client, in one place.
   validateStatus: () => true,
   // The flow cookie ties the steps of a sign-in to this browser, on services of other origins too.
@@ -24,7 +24,7 @@ const http = axios.create({
 
 function toFailure(error: unknown, options: SendOptions): unknown {
   if (options.signal?.aborted === true) return options.signal.reason;
-  const timedOut = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+  const timedOut = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
   return new ApiError({ status: 0, code: timedOut ? '#TIMEOUT' : '#CONNECTION', correlationId: options.correlationId });
 }
 

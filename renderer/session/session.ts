@@ -46,7 +46,7 @@ export function createSession({ companyId, keeper, client, now }: SessionOptions
   const params = { params: { id: companyId } };
   /** Signing in or out while a call is on its way makes its answer worthless. */
   let epoch = 0;
-  let restoring: Promise<void> | undefined;
+  let restoring: { readonly epoch: number; readonly done: Promise<void> } | undefined;
 
   const accept = (opened: OpenedSession): void =>
     set({ kind: 'signed-in', user: opened.user, isPublic: opened.isPublic, checkedAt: now() });
@@ -67,12 +67,12 @@ export function createSession({ companyId, keeper, client, now }: SessionOptions
   }
 
   function restore(): Promise<void> {
-    restoring ??= (async () => {
+    if (restoring?.epoch !== epoch) {
       set({ kind: 'restoring' });
-      await tryCode({}, () => ({ kind: 'unreachable' }));
-      restoring = undefined;
-    })();
-    return restoring;
+      restoring = { epoch, done: tryCode({}, () => ({ kind: 'unreachable' })) };
+      void restoring.done.then(() => (restoring = undefined));
+    }
+    return restoring.done;
   }
 
   // Another tab signed out, signed in, or signed in as somebody else: this one follows.
