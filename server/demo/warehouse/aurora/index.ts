@@ -1,0 +1,17 @@
+// The warehouse of Aurora Distribuidora: a year of a wholesaler, per branch.
+import { createCalendar } from '../calendar.ts';
+import { createRandom } from '../random.ts';
+import type { Table } from '../table.ts';
+import { finance } from './finance.ts';
+import { logistics } from './logistics.ts';
+import { people } from './people.ts';
+import { customers, products, sales } from './sales.ts';
+import { branchTable, createWorld } from './world.ts';
+
+export function auroraTables(reference: Date): readonly Table[] {
+  const world = createWorld(createRandom(20_260_706), createCalendar(reference));
+  const buyers = customers(world);
+  const goods = products(world);
+  const { orders, tables } = sales(world, buyers, goods);
+  return [branchTable(world), ...tables, ...finance(world, orders), ...logistics(world, orders, goods), ...people(world)];
+}

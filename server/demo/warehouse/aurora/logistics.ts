@@ -1,0 +1,186 @@
+// Stock, deliveries, returns and the agenda of the docks.
+import type { Table } from '../table.ts';
+import { carriers, warehouses } from '../words.ts';
+import type { Order, Product } from './sales.ts';
+import { warehouseOf } from './world.ts';
+import type { World } from './world.ts';
+
+const stockPerBranch = 240;
+const deliveryWindowDays = 60;
+
+export function logistics(world: World, orders: readonly Order[], goods: readonly Product[]): readonly Table[] {
+  return [stockTable(world, goods), deliveryTable(world, orders), returnTable(world, orders), dockTable(world)];
+}
+
+function stockTable({ random, branches }: World, goods: readonly Product[]): Table {
+  const rows = branches.flatMap((branch, place) =>
+    Array.from({ length: stockPerBranch }, (_, index) => {
+      const product = goods[(place * 53 + index * 7) % goods.length];
+      const balance = random.chance(0.04) ? 0 : random.int(4, 160);
+      return [
+        branch.code,
+        warehouseOf(place + index),
+        product?.code ?? '',
+        balance,
+        random.int(0, Math.floor(balance / 3)),
+        random.int(8, 40),
+      ];
+    }),
+  );
+  return {
+    name: 'estoque',
+    columns: [
+      'filial text',
+      'deposito text',
+      'produto text',
+      'saldo integer not null',
+      'reservado integer not null',
+      'minimo integer not null',
+      'primary key (filial, deposito, produto)',
+    ],
+    rows,
+  };
+}
+
+function deliveryStatus({ random }: World, due: number): string {
+  if (due > 0) return 'Agendada';
+  const luck = random.next();
+  if (due < 0) return luck < 0.96 ? 'Concluída' : 'Devolvida';
+  return luck < 0.6 ? 'Concluída' : luck < 0.9 ? 'Em rota' : 'Agendada';
+}
+
+function deliveryTable(world: World, orders: readonly Order[]): Table {
+  const { random, calendar } = world;
+  const leaving = orders.filter(
+    ({ due, status }) => due > -deliveryWindowDays && status !== 'Cancelado' && status !== 'Crédito recusado',
+  );
+  const rows = leaving.map((order, index) => {
+    const hour = random.int(7, 16);
+    const status = deliveryStatus(world, order.due);
+    const done =
+      status === 'Concluída'
+        ? calendar.at(order.due, hour + (random.chance(0.08) ? 4 : random.int(0, 2)), random.int(0, 59))
+        : null;
+    const window = [calendar.at(order.due, hour), calendar.at(order.due, hour + 3)] as const;
+    return [
+      index + 1,
+      order.number,
+      order.branch.code,
+      order.customer.id,
+      random.pick(carriers),
+      world.person(),
+      calendar.day(order.due),
+      ...window,
+      status,
+      done,
+    ];
+  });
+  return {
+    name: 'entregas',
+    columns: [
+      'id integer primary key',
+      'pedido integer not null',
+      'filial text not null',
+      'cliente integer not null',
+      'transportadora text',
+      'motorista text',
+      'previsao date not null',
+      'janela_inicio timestamp',
+      'janela_fim timestamp',
+      'situacao text not null',
+      'concluida_em timestamp',
+    ],
+    rows,
+    indexes: ['filial, previsao', 'pedido'],
+  };
+}
+
+function returnTable({ random, calendar }: World, orders: readonly Order[]): Table {
+  const reasons = [
+    'Avaria no transporte',
+    'Produto vencido',
+    'Divergência de preço',
+    'Quantidade a maior',
+    'Pedido em duplicidade',
+    'Embalagem violada',
+  ];
+  const returned = orders.filter(({ status }) => status === 'Faturado' && random.chance(0.06));
+  const rows = returned.map((order, index) => {
+    const opened = Math.min(0, order.due + random.int(0, 9));
+    const status = opened > -15 ? random.pick(['Aberta', 'Em análise', 'Aceita']) : random.pick(['Aceita', 'Aceita', 'Recusada']);
+    const value = Math.round(order.value * (0.05 + random.next() * 0.4) * 100) / 100;
+    return [
+      index + 1,
+      order.number,
+      order.branch.code,
+      order.customer.id,
+      calendar.day(opened),
+      random.pick(reasons),
+      status,
+      value,
+    ];
+  });
+  return {
+    name: 'devolucoes',
+    columns: [
+      'id integer primary key',
+      'pedido integer not null',
+      'filial text not null',
+      'cliente integer not null',
+      'abertura date not null',
+      'motivo text not null',
+      'situacao text not null',
+      'valor numeric(14,2) not null',
+      'decidida_por text',
+      'decidida_em timestamptz',
+    ],
+    rows,
+    indexes: ['filial, abertura'],
+    allows: ['update'],
+  };
+}
+
+/** Odd hours of coming days are taken already; the even ones are free to book. */
+function dockTable(world: World): Table {
+  const { random, calendar, branches } = world;
+  const rows: (string | number)[][] = [];
+  for (let offset = -10; offset <= 12; offset++)
+    for (const warehouse of warehouses)
+      for (let dock = 1; dock <= 4; dock++) {
+        if (!random.chance(0.55)) continue;
+        const branch = random.pick(branches.slice(0, 10));
+        const plate = `${random.pick(['HGT', 'PZA', 'RQK', 'OLM'])}${random.int(0, 9)}${random.pick(['A', 'C', 'F', 'J'])}${random.int(10, 99)}`;
+        const start = calendar.at(offset, random.int(3, 8) * 2 + 1);
+        rows.push([
+          branch.code,
+          warehouse,
+          dock,
+          start,
+          random.pick(carriers),
+          plate,
+          random.pick(['Carga', 'Descarga']),
+          '',
+          world.person(),
+        ]);
+      }
+  return {
+    name: 'agendamentos',
+    columns: [
+      'filial text not null',
+      'deposito text not null',
+      'doca integer not null check (doca between 1 and 4)',
+      'inicio timestamp not null',
+      'transportadora text not null',
+      'placa text not null',
+      "operacao text not null check (operacao in ('Carga', 'Descarga'))",
+      'observacao text not null',
+      'criado_por text not null',
+      'criado_em timestamptz not null default now()',
+      'id integer generated always as identity primary key',
+      'unique (deposito, doca, inicio)',
+    ],
+    rows,
+    indexes: ['inicio'],
+    allows: ['insert', 'delete'],
+  };
+}

@@ -1,0 +1,181 @@
+// Customers, products, orders and their lines.
+import type { Entity } from '#contract/entities/entity.ts';
+import { cnpjOf } from '../documents.ts';
+import type { Table } from '../table.ts';
+import { brands, cities, productLines, shopEndings, shopKinds, shopNames } from '../words.ts';
+import type { World } from './world.ts';
+
+export interface Customer {
+  readonly id: number;
+  readonly name: string;
+  readonly cnpj: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+export interface Product {
+  readonly code: string;
+  readonly description: string;
+  readonly category: string;
+  readonly unit: string;
+  readonly price: number;
+}
+
+export interface Order {
+  readonly number: number;
+  readonly branch: Entity;
+  readonly customer: Customer;
+  /** Days from the reference day. */
+  readonly issued: number;
+  readonly due: number;
+  readonly status: string;
+  readonly value: number;
+}
+
+const customerCount = 2_000;
+const orderCount = 24_000;
+const historyDays = 390;
+const openDays = 20;
+/** The newest order; numbers count back from it. */
+const lastOrderNumber = 48_217;
+
+export function customers({ random }: World): readonly Customer[] {
+  return Array.from({ length: customerCount }, (_, index) => {
+    const [city, state] = random.pick(cities);
+    const root = String(random.int(10_000_000, 98_999_999));
+    const name = `${random.pick(shopKinds)} ${random.pick(shopNames)} ${random.pick(shopEndings)}`;
+    return { id: index + 1, name, cnpj: cnpjOf(`${root}0001`), city, state };
+  });
+}
+
+export function products({ random }: World): readonly Product[] {
+  const lines = Object.entries(productLines).flatMap(([category, list]) => list.map((line) => [category, ...line] as const));
+  return lines.flatMap(([category, name, unit, from, to], line) =>
+    brands.flatMap((brand, index) =>
+      ['', ' leve 12 pague 11', ' premium', ' econômico', ' kit com 6', ' institucional', ' promocional'].map(
+        (variant, step) => ({
+          code: `${category.slice(0, 3).toUpperCase()}-${String(line * 100 + index * 7 + step + 1_000)}`,
+          description: `${name} ${brand}${variant}`,
+          category,
+          unit,
+          price: random.money(from, to),
+        }),
+      ),
+    ),
+  );
+}
+
+function statusOf({ random }: World, issued: number): string {
+  const luck = random.next();
+  if (issued < -openDays) return luck < 0.05 ? 'Cancelado' : 'Faturado';
+  if (issued < -openDays / 2)
+    return luck < 0.45 ? 'Faturado' : luck < 0.5 ? 'Crédito recusado' : luck < 0.75 ? 'Aprovado' : 'Em aberto';
+  return luck < 0.08 ? 'Aguardando aprovação' : luck < 0.12 ? 'Crédito recusado' : luck < 0.35 ? 'Aprovado' : 'Em aberto';
+}
+
+export interface Sales {
+  readonly orders: readonly Order[];
+  readonly tables: readonly Table[];
+}
+
+export function sales(world: World, buyers: readonly Customer[], goods: readonly Product[]): Sales {
+  const { random, calendar } = world;
+  const orders: Order[] = [];
+  const lines: (string | number)[][] = [];
+  const sellers = Array.from({ length: 36 }, () => world.person());
+  const rows = Array.from({ length: orderCount }, (_, index) => {
+    const number = lastOrderNumber - orderCount + index + 1;
+    const issued = -Math.floor(((orderCount - 1 - index) * historyDays) / orderCount);
+    const due = issued + random.int(1, 6);
+    let value = 0;
+    for (let line = 1, count = random.int(1, 4); line <= count; line++) {
+      const product = random.pick(goods);
+      const quantity = random.int(2, 26);
+      value += quantity * product.price;
+      lines.push([number, line, product.code, quantity, product.price]);
+    }
+    const order: Order = {
+      number,
+      branch: world.branch(),
+      customer: random.pick(buyers),
+      issued,
+      due,
+      status: statusOf(world, issued),
+      value: Math.round(value * 100) / 100,
+    };
+    orders.push(order);
+    return [
+      number,
+      order.branch.code,
+      order.customer.id,
+      random.pick(sellers),
+      calendar.day(issued),
+      calendar.day(due),
+      order.status,
+      order.value,
+    ];
+  });
+  return { orders, tables: [orderTable(rows), lineTable(lines), ...masterTables(world, buyers, goods)] };
+}
+
+const orderTable = (rows: Table['rows']): Table => ({
+  name: 'pedidos',
+  columns: [
+    'numero integer primary key',
+    'filial text not null',
+    'cliente integer not null',
+    'vendedor text',
+    'emissao date not null',
+    'entrega date',
+    'situacao text not null',
+    'valor numeric(14,2) not null',
+    'decidido_por text',
+    'decidido_em timestamptz',
+    'motivo text',
+  ],
+  rows,
+  indexes: ['filial, emissao', 'situacao, filial', 'cliente'],
+  allows: ['update'],
+});
+
+const lineTable = (rows: Table['rows']): Table => ({
+  name: 'itens_pedido',
+  columns: [
+    'pedido integer',
+    'item integer',
+    'produto text not null',
+    'quantidade integer not null',
+    'preco numeric(12,2) not null',
+    'primary key (pedido, item)',
+  ],
+  rows,
+});
+
+function masterTables({ random, calendar }: World, buyers: readonly Customer[], goods: readonly Product[]): readonly Table[] {
+  return [
+    {
+      name: 'clientes',
+      columns: ['id integer primary key', 'nome text not null', 'cnpj text not null', 'cidade text', 'uf text'],
+      rows: buyers.map(({ id, name, cnpj, city, state }) => [id, name, cnpj, city, state]),
+    },
+    {
+      name: 'produtos',
+      columns: [
+        'codigo text primary key',
+        'descricao text not null',
+        'categoria text not null',
+        'unidade text not null',
+        'preco numeric(12,2) not null',
+        'preco_anterior numeric(12,2)',
+        'vigencia_inicio date',
+        'vigencia_fim date',
+        'publico boolean not null',
+      ],
+      rows: goods.map(({ code, description, category, unit, price }) => {
+        const before = Math.round(price * (0.92 + random.next() * 0.12) * 100) / 100;
+        return [code, description, category, unit, price, before, calendar.month(0), calendar.month(2), random.chance(0.7)];
+      }),
+      indexes: ['categoria'],
+    },
+  ];
+}

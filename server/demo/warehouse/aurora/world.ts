@@ -1,0 +1,45 @@
+// What the tables of Aurora share: the branches, a weighted choice among them, the days and the chance.
+import type { Entity } from '#contract/entities/entity.ts';
+import { auroraEntities } from '../../tenants/aurora/entities.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Random } from '../random.ts';
+import type { Table } from '../table.ts';
+import { firstNames, lastNames, warehouses } from '../words.ts';
+
+export interface World {
+  readonly random: Random;
+  readonly calendar: Calendar;
+  readonly branches: readonly Entity[];
+  /** A branch; the first of the list trade most. */
+  branch(): Entity;
+  person(): string;
+}
+
+export function createWorld(random: Random, calendar: Calendar): World {
+  const branches = auroraEntities;
+  const [first] = branches;
+  if (!first) throw new Error('no branches');
+  return {
+    random,
+    calendar,
+    branches,
+    branch: () => branches[Math.floor(random.next() ** 1.7 * branches.length)] ?? first,
+    person: () => `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+  };
+}
+
+/** Deliveries and stock of a branch go through one of the four warehouses. */
+export const warehouseOf = (index: number): string => warehouses[index % warehouses.length] ?? warehouses[0];
+
+export const branchTable = ({ branches }: World): Table => ({
+  name: 'filiais',
+  columns: ['codigo text primary key', 'nome text not null', 'cidade text', 'uf text', 'regiao text', 'deposito text'],
+  rows: branches.map((branch, index) => [
+    branch.code,
+    branch.description,
+    branch.tag1 ?? '',
+    String(branch.dynamicFields?.['uf'] ?? ''),
+    branch.tag2 ?? '',
+    warehouseOf(index),
+  ]),
+});

@@ -1,0 +1,25 @@
+// Days around the reference date, as the ISO texts that PostgreSQL reads.
+
+export interface Calendar {
+  /** The day that many days after the reference day (before it, when negative). */
+  day(offset: number): string;
+  /** The same with a wall time: `at(0, 8, 30)` is the reference day at 08:30. */
+  at(offset: number, hour: number, minute?: number): string;
+  /** First day of the month that many months after the reference month. */
+  month(offset: number): string;
+}
+
+const iso = (date: Date): string => date.toISOString().slice(0, 10);
+const two = (value: number): string => String(value).padStart(2, '0');
+
+export function createCalendar(reference: Date): Calendar {
+  // The calendar day in Brazil, whatever the clock of the machine says.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(reference);
+  const start = new Date(`${today}T00:00:00Z`);
+  const day = (offset: number): string => iso(new Date(start.getTime() + offset * 86_400_000));
+  return {
+    day,
+    at: (offset, hour, minute = 0) => `${day(offset)} ${two(hour)}:${two(minute)}`,
+    month: (offset) => iso(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + offset, 1))),
+  };
+}

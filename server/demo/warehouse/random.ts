@@ -1,0 +1,34 @@
+/** Chance that is the same on every machine and at every run: the demo's data can be talked about and tested. */
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  next(): number;
+  /** A whole number between the two, both included. */
+  int(from: number, to: number): number;
+  /** An amount of reais and cents; small ones are more common, as in life. */
+  money(from: number, to: number): number;
+  pick<T>(list: readonly T[]): T;
+  chance(share: number): boolean;
+}
+
+/** Mulberry32: 32 bits of state are plenty for a hundred thousand rows. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    int,
+    money: (from, to) => Math.round((from + next() ** 2 * (to - from)) * 100) / 100,
+    pick: (list) => {
+      const picked = list[int(0, list.length - 1)];
+      if (picked === undefined) throw new Error('pick from an empty list');
+      return picked;
+    },
+    chance: (share) => next() < share,
+  };
+}
