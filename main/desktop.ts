@@ -1,0 +1,126 @@
+// The shell as its menu and its page see it: one tenant, its session, one window. Changing the tenant changes the window,
+// because a window keeps the storage it was made with.
+import { session as sessions } from 'electron';
+import type { BrowserWindow, Session } from 'electron';
+import type { SessionStorageState, TenantChoice, TenantState } from '#contract/ipc/schemas.ts';
+import { appOrigin } from './pages/routes.ts';
+import { lockPermissions } from './permissions.ts';
+import { serveApp } from './protocol.ts';
+import type { ForwardingTenant } from './requests/forward.ts';
+import type { Keychain } from './session/keychain.ts';
+import { createTenantSession } from './session/tenant-session.ts';
+import type { TenantSession } from './session/tenant-session.ts';
+import type { TenantAddress } from './tenant/address.ts';
+import type { Tenants } from './tenant/tenants.ts';
+import { createWindow } from './window.ts';
+
+export interface DesktopParts {
+  readonly tenants: Tenants;
+  readonly keychain: Keychain;
+  /** The built renderer. */
+  readonly root: string;
+}
+
+export interface Desktop {
+  readonly tenants: Tenants;
+  session(): TenantSession | null;
+  contentsId(): number | null;
+  chooseTenant(text: string): Promise<TenantChoice>;
+  /** To the question of the tenant. */
+  leaveTenant(): Promise<void>;
+  /** Leaves nothing of the current tenant: session, keychain entry, cookies, storage. */
+  forgetTenant(): Promise<TenantState>;
+  forgetSession(): Promise<SessionStorageState | null>;
+  open(): Promise<void>;
+  focus(): void;
+}
+
+/** Cookies of the tenant's server. In memory: they never reach the disk, and the page's storage is another session. */
+export const networkOf = (tenant: TenantAddress): Session => sessions.fromPartition(`network-${tenant.domain}`);
+const storageOf = (tenant: TenantAddress | null): Session =>
+  sessions.fromPartition(tenant === null ? 'no-tenant' : `persist:tenant-${tenant.domain}`);
+
+export function createDesktop({ tenants, keychain, root }: DesktopParts): Desktop {
+  const tenantSessions = new Map<string, TenantSession>();
+  const prepared = new WeakSet<Session>();
+  let window: BrowserWindow | null = null;
+
+  function sessionOf(tenant: TenantAddress): TenantSession {
+    const known = tenantSessions.get(tenant.domain) ?? createTenantSession(keychain, tenant.domain);
+    tenantSessions.set(tenant.domain, known);
+    return known;
+  }
+
+  const forwarding = (tenant: TenantAddress): ForwardingTenant => ({
+    // The same domain may be chosen again at another port: calls go where the tenant is now.
+    get address() {
+      const current = tenants.current();
+      return current?.domain === tenant.domain ? current : tenant;
+    },
+    network: networkOf(tenant),
+    session: sessionOf(tenant),
+    company: () => (tenants.current()?.domain === tenant.domain ? tenants.company() : Promise.resolve(null)),
+  });
+
+  function storageFor(tenant: TenantAddress | null): Session {
+    const storage = storageOf(tenant);
+    if (prepared.has(storage)) return storage;
+    prepared.add(storage);
+    lockPermissions(storage);
+    serveApp(storage, { root, tenant: tenant === null ? null : forwarding(tenant) });
+    return storage;
+  }
+
+  async function open(): Promise<void> {
+    const previous = window;
+    const next = createWindow(storageFor(tenants.current()));
+    window = next;
+    next.on('closed', () => {
+      if (window === next) window = null;
+    });
+    await next.loadURL(`${appOrigin}/`);
+    previous?.destroy();
+  }
+
+  /** Once the reply that caused it has left: the page that asked is about to go. */
+  const openAfterReply = (): void => void setImmediate(() => void open());
+
+  async function forgetSession(): Promise<SessionStorageState | null> {
+    const tenant = tenants.current();
+    if (tenant === null) return null;
+    await networkOf(tenant).clearStorageData();
+    return sessionOf(tenant).forget();
+  }
+
+  return {
+    tenants,
+    session: () => {
+      const tenant = tenants.current();
+      return tenant === null ? null : sessionOf(tenant);
+    },
+    contentsId: () => (window === null || window.isDestroyed() ? null : window.webContents.id),
+    async chooseTenant(text) {
+      const choice = await tenants.choose(text);
+      if (choice.kind === 'chosen') openAfterReply();
+      return choice;
+    },
+    async leaveTenant() {
+      tenants.leave();
+      await open();
+    },
+    async forgetTenant() {
+      await forgetSession();
+      await storageOf(tenants.current()).clearStorageData();
+      await tenants.forget();
+      openAfterReply();
+      return tenants.state();
+    },
+    forgetSession,
+    open,
+    focus() {
+      if (window === null) return;
+      if (window.isMinimized()) window.restore();
+      window.focus();
+    },
+  };
+}

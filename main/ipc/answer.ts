@@ -1,0 +1,27 @@
+// A request as it came over the wire → the reply. Parsed on entry, checked on leaving, and nothing is thrown across.
+import type * as z from 'zod/mini';
+import type { Channel, Channels, Reply } from '#contract/ipc/channels.ts';
+import { requestSchemas, responseSchemas } from '#contract/ipc/schemas.ts';
+import { log } from '../log.ts';
+
+export type Handler<C extends Channel> = (request: Channels[C]['request']) => Promise<Channels[C]['response']>;
+export type Handlers = { readonly [C in Channel]: Handler<C> };
+
+const requests: { readonly [C in Channel]: z.ZodMiniType<Channels[C]['request']> } = requestSchemas;
+const responses: { readonly [C in Channel]: z.ZodMiniType<Channels[C]['response']> } = responseSchemas;
+
+/** `given` is every argument after the channel: exactly one, of the channel's shape, or there is no answer. */
+export async function answer<C extends Channel>(
+  handlers: Pick<Handlers, C>,
+  channel: C,
+  given: readonly unknown[],
+): Promise<Reply<C>> {
+  const request = requests[channel].safeParse(given[0]);
+  if (given.length > 1 || !request.success) return { ok: false, code: '#VALIDATION' };
+  try {
+    return { ok: true, value: responses[channel].parse(await handlers[channel](request.data)) };
+  } catch (error) {
+    log('ipc-failed', { channel, error });
+    return { ok: false, code: '#INTERNAL' };
+  }
+}

@@ -1,0 +1,25 @@
+// The one door of IPC: every channel of the contract is registered here, and only our page may use it.
+import { ipcMain } from 'electron';
+import type { IpcMainInvokeEvent } from 'electron';
+import { channels } from '#contract/ipc/channels.ts';
+import type { Channel, Reply } from '#contract/ipc/channels.ts';
+import { log } from '../log.ts';
+import { answer } from './answer.ts';
+import type { Handlers } from './answer.ts';
+import { isTrustedSender } from './sender.ts';
+import type { Sender } from './sender.ts';
+
+const senderOf = ({ sender, senderFrame }: IpcMainInvokeEvent): Sender => ({
+  contentsId: sender.id,
+  frame: senderFrame === null ? null : { url: senderFrame.url, isMain: senderFrame.parent === null },
+});
+
+export function registerIpc(handlers: Handlers, windowContentsId: () => number | null): void {
+  for (const channel of channels) {
+    ipcMain.handle(channel, (event, ...given: unknown[]): Promise<Reply<Channel>> => {
+      if (isTrustedSender(senderOf(event), windowContentsId())) return answer(handlers, channel, given);
+      log('ipc-refused', { channel });
+      return Promise.resolve({ ok: false, code: '#FORBIDDEN' });
+    });
+  }
+}

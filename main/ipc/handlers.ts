@@ -1,0 +1,22 @@
+// Channel → what it does. Complete by type; each line is one ability of the page and no more.
+import type { DesktopInfo } from '#contract/ipc/schemas.ts';
+import type { Desktop } from '../desktop.ts';
+import type { Handlers } from './answer.ts';
+
+export interface Outside {
+  readonly info: DesktopInfo;
+  /** Opens an address with the system, after the same decision that windows go through. */
+  open(url: string): Promise<boolean>;
+}
+
+const noSession = { present: false, keptIn: 'nowhere', keychain: 'absent' } as const;
+
+export const createHandlers = (desktop: Desktop, outside: Outside): Handlers => ({
+  'tenant:current': () => Promise.resolve(desktop.tenants.state()),
+  'tenant:choose': ({ text }) => desktop.chooseTenant(text),
+  'tenant:forget': () => desktop.forgetTenant(),
+  'session:state': async () => (await desktop.session()?.state()) ?? noSession,
+  'session:forget': async () => (await desktop.forgetSession()) ?? noSession,
+  'app:info': () => Promise.resolve(outside.info),
+  'app:open-external': async ({ url }) => ({ opened: await outside.open(url) }),
+});

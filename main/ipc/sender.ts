@@ -1,0 +1,14 @@
+// Who may ask. Pure. A frame inside the page, another window, or our window while it shows anything else: none of them.
+import { appOrigin } from '../pages/routes.ts';
+
+export interface Sender {
+  readonly contentsId: number;
+  /** Null when the frame is gone by the time its message arrives. */
+  readonly frame: { readonly url: string; readonly isMain: boolean } | null;
+}
+
+export const isTrustedSender = (sender: Sender, windowContentsId: number | null): boolean =>
+  sender.contentsId === windowContentsId &&
+  sender.frame !== null &&
+  sender.frame.isMain &&
+  sender.frame.url.startsWith(`${appOrigin}/`);

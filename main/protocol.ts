@@ -1,0 +1,77 @@
+// `app://portal/`: everything the page loads and calls comes through here. One handler per tenant's storage session.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { protocol } from 'electron';
+import type { Session } from 'electron';
+import { assertNever } from './assert-never.ts';
+import { fileResponse } from './pages/files.ts';
+import { fileHeaders, frameHeaders, pageHeaders, pictureHeaders } from './pages/headers.ts';
+import { appScheme, routeOf, withoutFile } from './pages/routes.ts';
+import type { AppRoute } from './pages/routes.ts';
+import { forwardOpen, forwardToService } from './requests/forward.ts';
+import type { ForwardingTenant } from './requests/forward.ts';
+import { log } from './log.ts';
+
+/** Before `ready`, once: relative addresses, fetch and a secure context for the scheme. */
+export const registerAppScheme = (): void =>
+  protocol.registerSchemesAsPrivileged([
+    { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+  ]);
+
+export interface Served {
+  /** The built renderer. */
+  readonly root: string;
+  /** Null on the first screen, before there is a tenant. */
+  readonly tenant: ForwardingTenant | null;
+}
+
+const plain = (status: number): Response => new Response(null, { status });
+
+const page = async (root: string): Promise<Response> =>
+  new Response(await readFile(join(root, 'index.html')), {
+    headers: { ...pageHeaders, 'content-type': 'text/html; charset=utf-8' },
+  });
+
+async function picture(tenant: ForwardingTenant, request: Request, path: string): Promise<Response> {
+  const response = await forwardOpen(tenant, request, path);
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) return plain(404);
+  for (const [name, value] of Object.entries(pictureHeaders)) response.headers.set(name, value);
+  return response;
+}
+
+async function answer({ root, tenant }: Served, request: Request, route: AppRoute): Promise<Response> {
+  switch (route.kind) {
+    case 'page':
+      return page(root);
+    case 'file':
+      return (await fileResponse(root, route.path, fileHeaders)) ?? answer({ root, tenant }, request, withoutFile(route.path));
+    case 'module-frame': {
+      const company = await tenant?.company();
+      const found = await fileResponse(join(root, 'module-frame'), route.path, frameHeaders(company?.moduleHosts ?? []));
+      return found ?? plain(404);
+    }
+    case 'service':
+      return tenant === null ? plain(503) : forwardToService(tenant, request, route);
+    case 'open':
+      return tenant === null ? plain(503) : forwardOpen(tenant, request, route.path);
+    case 'picture':
+      return tenant === null ? plain(404) : picture(tenant, request, route.path);
+    case 'refused':
+      return plain(route.status);
+    default:
+      return assertNever(route);
+  }
+}
+
+export function serveApp(session: Session, served: Served): void {
+  session.protocol.handle(appScheme, async (request) => {
+    const route = routeOf(request.method, request.url, request.headers.get('origin'));
+    try {
+      return await answer(served, request, route);
+    } catch (error) {
+      // To the page this is a lost connection, as it would be in a browser.
+      log('request-failed', { route: route.kind, error });
+      return Response.error();
+    }
+  });
+}

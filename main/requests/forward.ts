@@ -1,0 +1,81 @@
+// A call of the page, on its way to the tenant. The code is attached here and taken out of answers here; nowhere else in the
+// shell do the two meet.
+import type { Session } from 'electron';
+import type { Company } from '#contract/entities/company.ts';
+import { chunkLoadTimeoutMs } from '#contract/limits.ts';
+import { serviceAddress } from '#contract/services.ts';
+import type { ServiceName } from '#contract/services.ts';
+import type { TenantSession } from '../session/tenant-session.ts';
+import type { TenantAddress } from '../tenant/address.ts';
+import { outgoingHeaders } from './headers.ts';
+import { takeCode } from './opened-session.ts';
+import { send } from './send.ts';
+
+const requestLimitBytes = 32_000_000;
+const answerLimitBytes = 64_000_000;
+
+/** What a forwarded call belongs to. */
+export interface ForwardingTenant {
+  readonly address: TenantAddress;
+  /** Cookies of the tenant's server (the sign-in flow) live in this session, out of the page's reach. */
+  readonly network: Session;
+  readonly session: TenantSession;
+  company(): Promise<Company | null>;
+}
+
+const tooLarge = (): Response =>
+  Response.json({ code: '#BODY_TOO_LARGE', correlationId: '' }, { status: 413, headers: { 'cache-control': 'no-store' } });
+
+/** The whole body, or `too-large`. Read at once: the network stack wants its length, and a redirect may need it again. */
+async function readBody(request: Request): Promise<Uint8Array | null | 'too-large'> {
+  if (request.body === null) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > requestLimitBytes) return 'too-large';
+    chunks.push(chunk);
+  }
+  return size === 0 ? null : Buffer.concat(chunks);
+}
+
+async function forward(tenant: ForwardingTenant, request: Request, url: string, code: string | null): Promise<Response> {
+  const body = await readBody(request);
+  if (body === 'too-large') return tooLarge();
+  const headers = outgoingHeaders(request.headers);
+  return send({
+    session: tenant.network,
+    method: request.method,
+    url,
+    headers: code === null ? headers : [...headers, ['code', code]],
+    body,
+    timeoutMs: chunkLoadTimeoutMs,
+    maxBytes: answerLimitBytes,
+  });
+}
+
+const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('content-type') ?? '');
+
+async function withoutCode(tenant: ForwardingTenant, response: Response): Promise<Response> {
+  const taken = takeCode(await response.text());
+  if (taken.code !== null) await tenant.session.keep(taken.code, taken.isPublic);
+  return new Response(taken.body, { status: response.status, statusText: response.statusText, headers: response.headers });
+}
+
+/** Origins that are the tenant's own: its portal, and the services that its company names. */
+export async function forwardToService(
+  tenant: ForwardingTenant,
+  request: Request,
+  { service, rest }: { readonly service: ServiceName; readonly rest: string },
+): Promise<Response> {
+  const company = await tenant.company();
+  const address = serviceAddress(service, tenant.address.origin, company?.services);
+  // A service named by a relative or foreign-scheme address is a mistake of the configuration: no code goes there.
+  if (!/^https?:\/\//.test(address)) return Response.error();
+  const response = await forward(tenant, request, address + rest, await tenant.session.code());
+  return response.ok && isJson(response) ? withoutCode(tenant, response) : response;
+}
+
+/** Public addresses of the tenant: configuration, scripts, pictures. They get no code. */
+export const forwardOpen = (tenant: ForwardingTenant, request: Request, path: string): Promise<Response> =>
+  forward(tenant, request, tenant.address.origin + path, null);

@@ -1,0 +1,45 @@
+// Which headers go out to the tenant and which come back to the page. Pure.
+
+/** The browser's own, and what the page must not be able to say for itself. */
+const neverSent: ReadonlySet<string> = new Set([
+  'accept-encoding',
+  'authorization',
+  'code',
+  'connection',
+  'content-length',
+  'cookie',
+  'host',
+  'keep-alive',
+  'origin',
+  'referer',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+]);
+const neverSentPrefix = /^(sec-|proxy-|access-control-)/;
+
+/** What the page may read of an answer. Cookies and policies of the server are main's business. */
+const handedOn: ReadonlySet<string> = new Set([
+  'content-type',
+  'content-language',
+  'content-disposition',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'x-correlation-id',
+  'deprecation',
+]);
+
+export const outgoingHeaders = (headers: Iterable<readonly [string, string]>): readonly (readonly [string, string])[] =>
+  Array.from(headers).filter(([name]) => !neverSent.has(name.toLowerCase()) && !neverSentPrefix.test(name.toLowerCase()));
+
+export function incomingHeaders(headers: Readonly<Record<string, string | readonly string[]>>): Headers {
+  const kept = new Headers({ 'x-content-type-options': 'nosniff' });
+  for (const [name, value] of Object.entries(headers)) {
+    if (handedOn.has(name.toLowerCase())) kept.set(name, typeof value === 'string' ? value : value.join(', '));
+  }
+  return kept;
+}

@@ -1,0 +1,26 @@
+// Answers that open or restore a session lose their code before the page sees them. Told by their shape, not by a list of
+// paths: a login call that is added later is covered on its first day.
+
+export interface TakenCode {
+  /** The answer as the page gets it. */
+  readonly body: string;
+  readonly code: string | null;
+  /** A guest session: it is not kept beyond the run. */
+  readonly isPublic: boolean;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function takeCode(body: string): TakenCode {
+  const untouched: TakenCode = { body, code: null, isPublic: false };
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    return untouched;
+  }
+  if (!isRecord(answer) || typeof answer['code'] !== 'string' || !isRecord(answer['user'])) return untouched;
+  const { code, ...rest } = answer;
+  return { body: JSON.stringify(rest), code, isPublic: answer['isPublic'] === true };
+}

@@ -1,0 +1,34 @@
+// What becomes of a request that is told to go elsewhere. Pure. The session code, and every secret header beside it, stays
+// with the origin it was meant for; it does not come back when a later hop returns.
+
+export interface Hop {
+  readonly method: string;
+  readonly url: string;
+  /** False once the request has left its origin. */
+  readonly trusted: boolean;
+  /** Redirects so far. */
+  readonly count: number;
+}
+
+export type NextHop =
+  | { readonly kind: 'same-origin'; readonly hop: Hop }
+  | { readonly kind: 'elsewhere'; readonly hop: Hop }
+  | { readonly kind: 'refused' };
+
+export const redirectLimit = 5;
+const readOnly: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+export function nextHop(current: Hop, status: number, target: string): NextHop {
+  if (current.count >= redirectLimit || !URL.canParse(target)) return { kind: 'refused' };
+  const [from, to] = [new URL(current.url), new URL(target)];
+  const count = current.count + 1;
+  if (to.origin === from.origin && to.protocol.startsWith('http')) {
+    return { kind: 'same-origin', hop: { ...current, url: target, count } };
+  }
+  // Not down from https, and not to a scheme that reads this machine.
+  if (to.protocol !== 'https:' && (to.protocol !== 'http:' || from.protocol !== 'http:')) return { kind: 'refused' };
+  const method = status === 303 && current.method !== 'HEAD' ? 'GET' : current.method;
+  // What was written for one origin is not sent to another.
+  if (!readOnly.has(method)) return { kind: 'refused' };
+  return { kind: 'elsewhere', hop: { method, url: target, trusted: false, count } };
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readEntry, writeEntry } from './entry.ts';
+
+describe('keychain entry', () => {
+  it.each(['abc', 'a.b.c', 'A-_9'.repeat(20)])('gives back %s', (code) => {
+    expect(readEntry('localhost', writeEntry('localhost', code))).toBe(code);
+  });
+
+  it.each([
+    ['of another tenant', writeEntry('outro.com.br', 'abc')],
+    ['cut', writeEntry('localhost', 'abc').slice(0, -1)],
+    ['of another program', 'abc'],
+    ['of another version', writeEntry('localhost', 'abc').replace('portal-1', 'portal-2')],
+    ['empty', ''],
+    ['without a code', writeEntry('localhost', '')],
+  ])('does not read one %s', (_, text) => {
+    expect(readEntry('localhost', text)).toBeNull();
+  });
+});

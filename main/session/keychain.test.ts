@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeEntry } from './entry.ts';
+import { createKeychain } from './keychain.ts';
+import type { PasswordStore } from './keychain.ts';
+import { createTenantSession } from './tenant-session.ts';
+
+const service = 'test.portal';
+const domain = 'localhost';
+
+/** A keychain in memory: what the port promises, with the failures a test wants. */
+class MemoryStore implements PasswordStore {
+  readonly entries = new Map<string, string>();
+  failure: string | null = null;
+  touched = 0;
+  #answer<T>(value: T): Promise<T> {
+    this.touched += 1;
+    return this.failure === null ? Promise.resolve(value) : Promise.reject(new Error(this.failure));
+  }
+  getPassword(_service: string, account: string) {
+    return this.#answer(this.entries.get(account) ?? null);
+  }
+  async setPassword(_service: string, account: string, password: string) {
+    await this.#answer(null);
+    this.entries.set(account, password);
+  }
+  async deletePassword(_service: string, account: string) {
+    await this.#answer(null);
+    return this.entries.delete(account);
+  }
+}
+
+let folder: string;
+let store: MemoryStore;
+const open = (from: PasswordStore = store) =>
+  createTenantSession(
+    createKeychain({ service, marksFile: join(folder, 'sessions.json'), load: () => Promise.resolve(from), patienceMs: 50 }),
+    domain,
+  );
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-keychain-'));
+  store = new MemoryStore();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('a session and its keychain', () => {
+  it('does not touch the keychain when there is no session', async () => {
+    expect(await open().state()).toEqual({ present: false, keptIn: 'nowhere', keychain: 'absent' });
+    expect(store.touched).toBe(0);
+  });
+
+  it('survives a restart', async () => {
+    await open().keep('segredo', false);
+    const next = open();
+    expect([await next.code(), await next.state()]).toEqual([
+      'segredo',
+      { present: true, keptIn: 'keychain', keychain: 'available' },
+    ]);
+  });
+
+  it('leaves nothing behind when it is forgotten', async () => {
+    const session = open();
+    await session.keep('segredo', false);
+    expect(await session.forget()).toEqual({ present: false, keptIn: 'nowhere', keychain: 'absent' });
+    expect([store.entries.size, await open().code()]).toEqual([0, null]);
+  });
+
+  it('puts no secret in the file of marks', async () => {
+    await open().keep('segredo', false);
+    expect(await readFile(join(folder, 'sessions.json'), 'utf8')).not.toContain('segredo');
+  });
+
+  it('keeps a guest for the run only', async () => {
+    const session = open();
+    await session.keep('visita', true);
+    expect([await session.code(), (await session.state()).present, store.entries.size]).toEqual(['visita', false, 0]);
+  });
+
+  it.each([
+    ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'unavailable'],
+    ['Object does not exist at path "/org/freedesktop/secrets/collection/login"', 'locked'],
+  ])('lives in memory when the keychain says %j', async (failure, keychain) => {
+    store.failure = failure;
+    const session = open();
+    await session.keep('segredo', false);
+    expect([await session.code(), await session.state()]).toEqual(['segredo', { present: true, keptIn: 'memory', keychain }]);
+  });
+
+  it('says locked when an unanswered question keeps the keychain silent', async () => {
+    await open().keep('segredo', false);
+    store.getPassword = () => new Promise(() => undefined);
+    expect(await open().state()).toEqual({ present: false, keptIn: 'nowhere', keychain: 'locked' });
+  });
+
+  it('says that the backend changed when the entry is in another keychain', async () => {
+    await open().keep('segredo', false);
+    expect(await open(new MemoryStore()).state()).toEqual({ present: false, keptIn: 'nowhere', keychain: 'backend-changed' });
+  });
+
+  it('never overwrites an entry that it cannot read', async () => {
+    store.entries.set(domain, 'de outro programa');
+    const session = open();
+    await session.keep('segredo', false);
+    expect(await session.state()).toEqual({ present: true, keptIn: 'memory', keychain: 'undecryptable' });
+    expect(store.entries.get(domain)).toBe('de outro programa');
+  });
+
+  it('removes an unreadable entry when the person asks for it', async () => {
+    await open().keep('segredo', false);
+    store.entries.set(domain, writeEntry('outro.com.br', 'x'));
+    const session = open();
+    expect((await session.state()).keychain).toBe('undecryptable');
+    expect((await session.forget()).keychain).toBe('absent');
+    expect(store.entries.size).toBe(0);
+  });
+});

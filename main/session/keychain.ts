@@ -1,0 +1,108 @@
+// The system's keychain over keytar: service = app id, account = tenant domain. Loaded on first use only, so that a run
+// without a session never wakes it.
+import * as z from 'zod/mini';
+import { readJsonFile, writeJsonFile } from '../atomic-file.ts';
+import { readEntry, writeEntry } from './entry.ts';
+import { stateOfFailure } from './failure.ts';
+import type { KeychainState } from './failure.ts';
+
+/** What is used of keytar. */
+export interface PasswordStore {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+export type KeptCode =
+  | { readonly state: 'available'; readonly code: string }
+  | { readonly state: Exclude<KeychainState, 'available'> };
+
+export interface Keychain {
+  read(domain: string): Promise<KeptCode>;
+  /** Says `available` when the code is kept, otherwise why not. Never overwrites an entry that cannot be read. */
+  write(domain: string, code: string): Promise<KeychainState>;
+  /** Removes whatever is there, readable or not. */
+  remove(domain: string): Promise<KeychainState>;
+}
+
+export interface KeychainOptions {
+  readonly service: string;
+  /** Names the tenants that have an entry. It holds no secret; it tells a lost entry from one that never was. */
+  readonly marksFile: string;
+  readonly load: () => Promise<PasswordStore>;
+  /** A keychain that asks a question nobody answers counts as locked after this time. */
+  readonly patienceMs?: number;
+}
+
+const Marks = z.object({ version: z.literal(1), domains: z.array(z.string()) });
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function withinPatience<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the keychain is locked: no answer')), patienceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }: KeychainOptions): Keychain {
+  /** Entries met in this run without a mark: another folder of userData may have left them. */
+  const met = new Set<string>();
+  const marks = async (): Promise<readonly string[]> => (await readJsonFile(marksFile, Marks))?.domains ?? [];
+
+  async function mark(domain: string, present: boolean): Promise<void> {
+    const others = (await marks()).filter((other) => other !== domain);
+    await writeJsonFile(marksFile, { version: 1, domains: present ? [...others, domain] : others });
+  }
+
+  async function look(domain: string, marked: boolean): Promise<KeptCode> {
+    try {
+      const text = await withinPatience(
+        load().then((store) => store.getPassword(service, domain)),
+        patienceMs,
+      );
+      // An entry was written and this keychain has none: it is another one than before, or it was emptied.
+      if (text === null) return { state: marked ? 'backend-changed' : 'absent' };
+      met.add(domain);
+      const code = readEntry(domain, text);
+      return code === null ? { state: 'undecryptable' } : { state: 'available', code };
+    } catch (error) {
+      return { state: stateOfFailure(messageOf(error)) };
+    }
+  }
+
+  return {
+    async read(domain) {
+      return (await marks()).includes(domain) ? look(domain, true) : { state: 'absent' };
+    },
+    async write(domain, code) {
+      const { state } = await look(domain, (await marks()).includes(domain));
+      if (state === 'undecryptable' || state === 'locked' || state === 'unavailable') return state;
+      try {
+        await withinPatience(
+          load().then((store) => store.setPassword(service, domain, writeEntry(domain, code))),
+          patienceMs,
+        );
+        await mark(domain, true);
+        return 'available';
+      } catch (error) {
+        return stateOfFailure(messageOf(error));
+      }
+    },
+    async remove(domain) {
+      if (!met.has(domain) && !(await marks()).includes(domain)) return 'absent';
+      try {
+        await withinPatience(
+          load().then((store) => store.deletePassword(service, domain)),
+          patienceMs,
+        );
+        await mark(domain, false);
+        met.delete(domain);
+        return 'absent';
+      } catch (error) {
+        return stateOfFailure(messageOf(error));
+      }
+    },
+  };
+}

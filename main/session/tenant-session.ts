@@ -1,0 +1,62 @@
+// The session of one tenant. The code lives here and in the keychain; the page never has it.
+import type { SessionStorageState } from '#contract/ipc/schemas.ts';
+import type { KeychainState } from './failure.ts';
+import type { Keychain } from './keychain.ts';
+
+export interface TenantSession {
+  /** The code to attach to calls, from the keychain at first. Null without a session. */
+  code(): Promise<string | null>;
+  /** Keeps the code of a session that was just opened. A guest's is kept for the run only. */
+  keep(code: string, isPublic: boolean): Promise<void>;
+  forget(): Promise<SessionStorageState>;
+  state(): Promise<SessionStorageState>;
+}
+
+export function createTenantSession(keychain: Keychain, domain: string): TenantSession {
+  let code: string | null = null;
+  let guestCode: string | null = null;
+  let state: KeychainState = 'absent';
+  let loading: Promise<void> | null = null;
+
+  async function load(): Promise<void> {
+    const kept = await keychain.read(domain);
+    state = kept.state;
+    if (kept.state === 'available') code = kept.code;
+  }
+  const loaded = (): Promise<void> => (loading ??= load());
+
+  function describe(): SessionStorageState {
+    if (code === null) return { present: false, keptIn: 'nowhere', keychain: state };
+    return { present: true, keptIn: state === 'available' ? 'keychain' : 'memory', keychain: state };
+  }
+
+  return {
+    async code() {
+      await loaded();
+      return code ?? guestCode;
+    },
+    async keep(opened, isPublic) {
+      await loaded();
+      if (isPublic) {
+        guestCode = opened;
+        return;
+      }
+      guestCode = null;
+      // A restored session answers with the code it has: nothing to write.
+      if (opened === code) return;
+      code = opened;
+      state = await keychain.write(domain, opened);
+    },
+    async forget() {
+      await loaded();
+      code = null;
+      guestCode = null;
+      state = await keychain.remove(domain);
+      return describe();
+    },
+    async state() {
+      await loaded();
+      return describe();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// What the command line may say. What is not known here belongs to Chromium or to nobody, and is ignored.
+
+export interface StartOptions {
+  /** A domain or a work e-mail: the tenant of this run. */
+  readonly tenant: string | null;
+  /** Another folder for what the shell remembers; tests and second accounts. */
+  readonly userData: string | null;
+}
+
+/** `--name value` or `--name=value`; the last one counts. */
+function valueOf(name: string, argv: readonly string[]): string | null {
+  let found: string | null = null;
+  for (const [index, argument] of argv.entries()) {
+    if (argument.startsWith(`--${name}=`)) found = argument.slice(name.length + 3);
+    else if (argument === `--${name}` && argv[index + 1]?.startsWith('--') === false) found = argv[index + 1] ?? null;
+  }
+  return found === '' ? null : found;
+}
+
+export const readStartOptions = (argv: readonly string[]): StartOptions => ({
+  tenant: valueOf('tenant', argv),
+  userData: valueOf('portal-data', argv),
+});

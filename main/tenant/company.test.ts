@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readCompany } from './company.ts';
+
+const aurora = {
+  id: 'aurora',
+  status: 'enabled',
+  appTitle: 'Portal Aurora',
+  appName: 'aurora',
+  domain: ['portal.aurora.com.br', 'localhost'],
+  module: [],
+  loginType: 'both',
+};
+
+describe('reading a company', () => {
+  it.each([
+    ['of the domain', JSON.stringify(aurora), 'localhost', 'company'],
+    ['of another domain', JSON.stringify(aurora), 'girassol.com.br', 'refused'],
+    ['of another shape', JSON.stringify({ id: 'aurora' }), 'localhost', 'refused'],
+    ['that is a page', '<!doctype html>', 'localhost', 'refused'],
+    ['that is empty', '', 'localhost', 'refused'],
+  ])('%s', (_, body, domain, kind) => {
+    expect(readCompany(body, domain).kind).toBe(kind);
+  });
+});
