@@ -1,5 +1,7 @@
 // Entry of the warehouse's own process: opens the data directory given as the argument and runs one statement after another.
 // Nothing here can be interrupted: the parent ends this process when a statement takes too long.
+import { access } from 'node:fs/promises';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
@@ -46,6 +48,8 @@ function endWithParent(): void {
 
 async function serve(directory: string): Promise<void> {
   endWithParent();
+  // PGlite would make an empty database where there is none, and every query would then fail with "permission denied".
+  await access(path.join(directory, 'PG_VERSION'));
   const db = await PGlite.create(directory);
   process.on('disconnect', () => process.exit());
   process.on('message', (raw) => {

@@ -6,6 +6,7 @@ import { FromWarehouse } from './messages.ts';
 import type { ToWarehouse } from './messages.ts';
 
 export interface WarehouseProcess {
+  readonly pid: number | null;
   send(message: ToWarehouse): void;
   kill(): void;
   /** Lets it finish its writes; ends it after five seconds all the same. */
@@ -47,5 +48,5 @@ export function startProcess(directory: string, entry: URL | undefined, listener
     await gone;
     clearTimeout(late);
   };
-  return { send, kill, close, gone };
+  return { pid: child.pid ?? null, send, kill, close, gone };
 }

@@ -53,6 +53,11 @@ export class Warehouse {
     return { run: (statement) => this.#run(schema, statement), close: () => Promise.resolve() };
   }
 
+  /** Process id of the running process, for logs. */
+  get pid(): number | null {
+    return 'process' in this.#state ? this.#state.process.pid : null;
+  }
+
   /** Opens the process ahead of the first query. */
   start(): void {
     if (this.#state.kind === 'stopped') this.#open();

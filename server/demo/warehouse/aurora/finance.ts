@@ -2,6 +2,7 @@
 import { boletoLine, nfeKey } from '../documents.ts';
 import type { Table } from '../table.ts';
 import type { Order } from './sales.ts';
+import { stateOf } from './world.ts';
 import type { World } from './world.ts';
 
 const firstInvoice = 112_400;
@@ -28,7 +29,7 @@ function invoiceTable({ random, calendar }: World, orders: readonly Order[]): Ta
     rows: orders.map((order, index) => {
       const number = firstInvoice + index;
       const issued = calendar.day(Math.min(0, order.issued + 1));
-      const state = String(order.branch.dynamicFields?.['uf'] ?? '');
+      const state = stateOf(order.branch);
       const key = nfeKey({ state, issued, cnpj: order.branch.code, number, code: random.int(1, 99_999_999) });
       return [
         number,

@@ -28,6 +28,11 @@ export function createWorld(random: Random, calendar: Calendar): World {
   };
 }
 
+export function stateOf(branch: Entity): string {
+  const state = branch.dynamicFields?.['uf'];
+  return typeof state === 'string' ? state : '';
+}
+
 /** Deliveries and stock of a branch go through one of the four warehouses. */
 export const warehouseOf = (index: number): string => warehouses[index % warehouses.length] ?? warehouses[0];
 
@@ -38,7 +43,7 @@ export const branchTable = ({ branches }: World): Table => ({
     branch.code,
     branch.description,
     branch.tag1 ?? '',
-    String(branch.dynamicFields?.['uf'] ?? ''),
+    stateOf(branch),
     branch.tag2 ?? '',
     warehouseOf(index),
   ]),

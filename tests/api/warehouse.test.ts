@@ -1,0 +1,148 @@
+// The demo warehouse on a real process and a real data directory: limits, isolation and coming back after an end.
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Warehouse } from '#server/adapters/warehouse/index.ts';
+import { createWarehouse } from '#server/demo/warehouse/index.ts';
+import type { Table } from '#server/demo/warehouse/table.ts';
+import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
+
+const items = (prefix: string): Table => ({
+  name: 'itens',
+  columns: ['id integer primary key', 'nome text not null', 'valor numeric(14,2)'],
+  rows: Array.from({ length: 50 }, (_, index) => [index + 1, `${prefix}\t${index + 1}`, index / 4]),
+  allows: ['insert'],
+});
+
+let directory: string;
+let warehouse: Warehouse;
+let own: SqlConnector;
+let other: SqlConnector;
+
+const statement = (text: string, more: Partial<SqlStatement> = {}): SqlStatement => ({
+  text,
+  values: [],
+  rowLimit: 10,
+  timeoutMs: 20_000,
+  writes: false,
+  ...more,
+});
+const run = (text: string, more?: Partial<SqlStatement>, connector = own) => connector.run(statement(text, more));
+const refused = (code: string) => ({ ok: false, failure: { kind: 'refused', code } });
+const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'warehouse-'));
+  await createWarehouse(path.join(directory, 'data'), [
+    { schema: 'um', tables: [items('um')] },
+    { schema: 'dois', tables: [items('dois')] },
+  ]);
+  warehouse = new Warehouse({ directory: path.join(directory, 'data'), backOffMs: 20 });
+  own = warehouse.connector('um');
+  other = warehouse.connector('dois');
+});
+
+afterAll(async () => {
+  await warehouse.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('reading', () => {
+  it('binds values and types columns', async () => {
+    const outcome = await run('select nome, valor from itens where id = any($1) and valor > $2 order by id', {
+      values: [[2, 3], '0.3'],
+    });
+    expect(outcome).toMatchObject({
+      ok: true,
+      result: {
+        columns: [
+          { name: 'nome', type: 'text' },
+          { name: 'valor', type: 'number' },
+        ],
+        rows: [{ nome: 'um\t3', valor: 0.5 }],
+        truncated: false,
+      },
+    });
+  });
+
+  it('cuts at the limit and says so', async () => {
+    expect(await run('select id from itens order by id', { rowLimit: 2 })).toMatchObject({
+      ok: true,
+      result: { rows: [{ id: 1 }, { id: 2 }], truncated: true, limit: 2 },
+    });
+  });
+
+  it('takes a value for a value, whatever it looks like', async () => {
+    const outcome = await run('select $1::text as v', { values: ["'; drop table itens; --"] });
+    expect(outcome).toMatchObject({ ok: true, result: { rows: [{ v: "'; drop table itens; --" }] } });
+  });
+});
+
+describe('what a statement cannot do', () => {
+  it.each([
+    ['write while reading', 'insert into itens values (90, $1)', '42601'],
+    ['write inside a reading with', 'with x as (insert into itens values (91) returning id) select * from x', '0A000'],
+    ['read the schema of another tenant', 'select * from dois.itens', '42501'],
+    ['become another role in a query', "select set_config('role', 'postgres', true)", '42501'],
+    ['read files of the server', "select pg_read_file('/etc/passwd')", '42501'],
+    ['run two statements', 'select 1; select 2', '42601'],
+  ])('does not %s', async (_name, text, code) => {
+    expect(await run(text)).toMatchObject(refused(code));
+  });
+
+  it.each([
+    ["do $$ begin execute 'reset role'; end $$", '42501'],
+    ['create temporary table t (id int)', '42501'],
+    ['create function f() returns int language sql as $$ select 1 $$', '42501'],
+    ['insert into dois.itens values (92, $1)', '42501'],
+    ['update itens set nome = $1', '42501'],
+  ])('refuses %j even when its query writes', async (text, code) => {
+    expect(await run(text, { writes: true, values: text.includes('$1') ? ['x'] : [] })).toMatchObject(refused(code));
+  });
+
+  it('keeps nothing of one statement for the next', async () => {
+    await run('set role postgres', { writes: true });
+    await run('reset role', { writes: true });
+    expect(await run('select current_user as quem, current_schema() as onde')).toMatchObject({
+      ok: true,
+      result: { rows: [{ quem: 'wh_um', onde: 'um' }] },
+    });
+    expect(await run('select nome from itens where id = 1', {}, other)).toMatchObject({
+      ok: true,
+      result: { rows: [{ nome: 'dois\t1' }] },
+    });
+  });
+});
+
+describe('time and endings', () => {
+  it('ends a statement over its time and serves the next one, writes kept', async () => {
+    expect(await run('insert into itens values ($1, $2)', { writes: true, values: [99, 'novo'] })).toMatchObject({ ok: true });
+    const [slow, waiting] = await Promise.all([run(endless, { timeoutMs: 300 }), run('select nome from itens where id = 99')]);
+    expect(slow).toEqual({ ok: false, failure: { kind: 'timeout' } });
+    expect(waiting).toMatchObject({ ok: true, result: { rows: [{ nome: 'novo' }] } });
+  });
+
+  it('does not let a short patience end the statement of another', async () => {
+    const [long, hurried] = await Promise.all([run('select pg_sleep(0.4)'), run('select 1', { timeoutMs: 50 })]);
+    expect(hurried).toEqual({ ok: false, failure: { kind: 'timeout' } });
+    expect(long).toMatchObject({ ok: true });
+  });
+
+  it('answers "unavailable" when the process dies, and comes back', async () => {
+    expect(await run('select 1 as um')).toMatchObject({ ok: true });
+    const busy = run(endless);
+    expect(warehouse.pid).not.toBeNull();
+    process.kill(warehouse.pid ?? 0, 'SIGKILL');
+    expect(await busy).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+    await expect.poll(() => run('select 1 as um'), { timeout: 15_000 }).toMatchObject({ ok: true });
+  });
+
+  it('is unavailable without its folder, makes none, and ends when told to', async () => {
+    const broken = new Warehouse({ directory: path.join(directory, 'missing'), backOffMs: 20 });
+    expect(await broken.connector('um').run(statement('select 1'))).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+    await expect(access(path.join(directory, 'missing'))).rejects.toThrow('ENOENT');
+    await broken.close();
+    expect(await broken.connector('um').run(statement('select 1'))).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+  });
+});
