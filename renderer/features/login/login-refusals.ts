@@ -1,0 +1,89 @@
+// What each refused call of the login means to the person (specification section 8).
+import type { Flow, LoginRules, Problem, Question, Refusal, ReportCode, State, Step } from './login-states.ts';
+import { emailOf } from './login-steps.ts';
+
+const settle = (flow: Flow, state: State): Step => ({ flow: { ...flow, state, pending: null, failure: null }, commands: [] });
+
+/** The state with the problem shown in it; states that show none stay as they are. */
+function withProblem(state: State, problem: Problem): State {
+  return 'problem' in state ? { ...state, problem } : state;
+}
+
+function reportCode(question: Question, state: State): ReportCode {
+  if (question === 'check-user') return 'checkEmailFail';
+  if (question === 'request-code' || question === 'log-in-with-code') return 'otpLoginFail';
+  if (question === 'request-mail') return state.kind === 'password' ? 'resetPasswordFail' : 'sendRegisterPasswordEmailFail';
+  return 'loginFail';
+}
+
+/** "Algum imprevisto aconteceu!", over what is on the screen; nothing typed is lost. */
+function unexpected(flow: Flow, question: Question, refusal: Refusal): Step {
+  const report = { kind: 'report', code: reportCode(question, flow.state), refusal } as const;
+  return { flow: { ...flow, pending: null, failure: refusal }, commands: [report] };
+}
+
+const isBlocked = ({ status, code, message }: Refusal): boolean =>
+  code === '#USER_BLOCKED' || (status === 400 && message === 'Usuário bloqueado');
+
+/** Specification section 5: a blank name or password is an incorrect one, too. */
+export const incorrectPassword = (rules: LoginRules): Problem => ({
+  kind: rules.selfRegistration.enabled ? 'wrong-password' : 'wrong-user-or-password',
+});
+
+function passwordProblem(rules: LoginRules, refusal: Refusal): Problem | null {
+  if (refusal.status === 401 || refusal.status === 422) return incorrectPassword(rules);
+  if (refusal.status !== 400) return null;
+  // Where another system checks passwords, its own words are shown.
+  return { ...incorrectPassword(rules), ...(rules.hasExternalAuth && refusal.message !== '' ? { text: refusal.message } : {}) };
+}
+
+/** A code that came too late is answered with a new one; after the first of two steps, by starting that step again. */
+function refuseCode(flow: Flow, refusal: Refusal): Step | null {
+  const { state } = flow;
+  if (state.kind !== 'code') return null;
+  if (refusal.status === 400 || refusal.status === 422) {
+    const text = refusal.message === '' ? {} : { text: refusal.message };
+    return settle(flow, { ...state, problem: { kind: 'invalid-code', ...text } });
+  }
+  if (refusal.status !== 401) return null;
+  if (state.twoStep) {
+    const kind = refusal.code === '#INVALID_TOKEN' ? 'validation-failed' : 'expired-code';
+    return settle(flow, { kind: 'password', person: state.person, twoStep: true, problem: { kind } });
+  }
+  const attempt = flow.attempts + 1;
+  return {
+    flow: {
+      state: { ...state, problem: { kind: 'expired-code' } },
+      pending: { question: 'request-code', attempt },
+      failure: null,
+      attempts: attempt,
+    },
+    commands: [{ kind: 'request-code', attempt, email: state.person.email }],
+  };
+}
+
+type Meaning = (rules: LoginRules, flow: Flow, refusal: Refusal) => Step | null;
+
+const problem = (flow: Flow, found: Problem | null): Step | null => found && settle(flow, withProblem(flow.state, found));
+
+const meanings: Readonly<Record<Question, Meaning>> = {
+  'check-user': (_, flow, { status }) => problem(flow, status === 422 ? { kind: 'invalid-email' } : null),
+  'log-in': (rules, flow, refusal) => problem(flow, passwordProblem(rules, refusal)),
+  'validate-password': (_, flow) => problem(flow, { kind: 'validation-failed' }),
+  'request-code': (_, flow) => problem(flow, { kind: 'code-not-sent' }),
+  'log-in-with-code': (_, flow, refusal) => refuseCode(flow, refusal),
+  'request-mail': () => null,
+  'keep-session': () => null,
+  'check-connection': () => null,
+};
+
+/** The step that follows from a refused `question`. */
+export function refuse(rules: LoginRules, flow: Flow, question: Question, refusal: Refusal): Step {
+  if (refusal.status === 0 || refusal.status >= 500) return unexpected(flow, question, refusal);
+  if (isBlocked(refusal)) return settle(flow, { kind: 'blocked', email: emailOf(flow.state), by: 'portal' });
+  if (refusal.status === 429) {
+    const wait = refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter };
+    return settle(flow, withProblem(flow.state, { kind: 'too-many-attempts', ...wait }));
+  }
+  return meanings[question](rules, flow, refusal) ?? unexpected(flow, question, refusal);
+}
