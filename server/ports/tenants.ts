@@ -1,0 +1,13 @@
+import type { TenantId } from '#contract/entities/identity.ts';
+
+/** A tenant as stored. `config` is its private configuration, parsed by whoever reads it. */
+export interface TenantRecord {
+  readonly id: TenantId;
+  readonly config: unknown;
+  readonly revision: number;
+}
+
+/** Finds tenants by the addresses they are reached at. Publish `tenant-changed` with the id after changing one. */
+export interface TenantDirectory {
+  byDomain(domain: string): Promise<TenantRecord | null>;
+}
