@@ -62,6 +62,12 @@ const found = (fields: Partial<UserExists> = {}): Event => ({ kind: 'user-found'
 const at = (state: State, question?: Question): Flow =>
   question ? { state, pending: { question, attempt: 1 }, failure: null, attempts: 1 } : startFlow(state);
 
+const typedEmail = (text: string): Event => ({ kind: 'email-submitted', email: text });
+const typedPassword = (text: string): Event => ({ kind: 'password-submitted', password: text });
+const typedCode = (code: string): Event => ({ kind: 'code-submitted', code });
+const back = (depth: number): Event => ({ kind: 'went-back', depth });
+const depthOf = (rules: LoginRules, state: State): number => ancestors(rules, state).length;
+
 const kinds = (commands: readonly Command[]): readonly string[] => commands.map((command) => command.kind);
 
 type Case = readonly [name: string, rules: LoginRules, flow: Flow, event: Event, state: State, commands: readonly string[]];
@@ -76,16 +82,22 @@ function check(cases: readonly Case[]): void {
 }
 
 describe('the e-mail', () => {
-  const typed = (text: string): Event => ({ kind: 'email-submitted', email: text });
   check([
-    ['is asked for when empty', both, startFlow(), typed(' '), atEmail({ kind: 'required' }, ' '), []],
-    ['must have the standard form', both, startFlow(), typed('ana@aurora'), atEmail({ kind: 'invalid-email' }, 'ana@aurora'), []],
-    ['goes on trimmed and in lower case', both, startFlow(), typed(' Ana@Aurora.com.BR '), atEmail(), ['check-user']],
+    ['is asked for when empty', both, startFlow(), typedEmail(' '), atEmail({ kind: 'required' }, ' '), []],
+    [
+      'must have the standard form',
+      both,
+      startFlow(),
+      typedEmail('ana@aurora'),
+      atEmail({ kind: 'invalid-email' }, 'ana@aurora'),
+      [],
+    ],
+    ['goes on trimmed and in lower case', both, startFlow(), typedEmail(' Ana@Aurora.com.BR '), atEmail(), ['check-user']],
     [
       'may be a user name where another system knows the people',
       external,
       startFlow(),
-      typed('alima'),
+      typedEmail('alima'),
       atEmail(null, 'alima'),
       ['check-user'],
     ],
@@ -108,7 +120,7 @@ describe('the e-mail', () => {
   ]);
   it('is not asked twice at once', () => {
     const flow = at(atEmail(), 'check-user');
-    expect(reduce(both, flow, typed(email))).toEqual({ flow, commands: [] });
+    expect(reduce(both, flow, typedEmail(email))).toEqual({ flow, commands: [] });
   });
 });
 
@@ -220,12 +232,11 @@ describe('the method', () => {
 });
 
 describe('the password', () => {
-  const typed = (text: string): Event => ({ kind: 'password-submitted', password: text });
   const asked = at(atPassword(), 'log-in');
   const wrong: Problem = { kind: 'wrong-user-or-password' };
   check([
-    ['signs in', password, at(atPassword()), typed('Aurora@2026'), atPassword(), ['log-in']],
-    ['is incorrect when blank', password, at(atPassword()), typed('  '), atPassword(wrong), []],
+    ['signs in', password, at(atPassword()), typedPassword('Aurora@2026'), atPassword(), ['log-in']],
+    ['is incorrect when blank', password, at(atPassword()), typedPassword('  '), atPassword(wrong), []],
     [
       'refused: user or password, where nobody registers alone',
       password,
@@ -309,7 +320,6 @@ describe('two steps', () => {
 });
 
 describe('the code', () => {
-  const typed = (code: string): Event => ({ kind: 'code-submitted', code });
   const asked = at(atCode(), 'log-in-with-code');
   check([
     [
@@ -329,9 +339,9 @@ describe('the code', () => {
       [],
     ],
     ['asked for too often', otp, at(atCode(), 'request-code'), refused(429), atCode({ kind: 'too-many-attempts' }), []],
-    ['is asked for when empty', otp, at(atCode()), typed(''), atCode({ kind: 'required' }), []],
-    ['has six characters', otp, at(atCode()), typed('7KQ4'), atCode({ kind: 'code-too-short' }), []],
-    ['signs in', otp, at(atCode()), typed('7KQ4AB'), atCode(), ['log-in-with-code']],
+    ['is asked for when empty', otp, at(atCode()), typedCode(''), atCode({ kind: 'required' }), []],
+    ['has six characters', otp, at(atCode()), typedCode('7KQ4'), atCode({ kind: 'code-too-short' }), []],
+    ['signs in', otp, at(atCode()), typedCode('7KQ4AB'), atCode(), ['log-in-with-code']],
     ['is wrong', otp, asked, refused(400, '#INVALID_CODE'), atCode({ kind: 'invalid-code' }), []],
     [
       'is wrong, in the words of the server',
@@ -435,7 +445,6 @@ describe('no connection', () => {
 });
 
 describe('back', () => {
-  const back = (depth: number): Event => ({ kind: 'went-back', depth });
   check([
     ['from the method', both, at(atMethod), back(0), atEmail(), []],
     ['from the password', both, at(atPassword()), back(1), atMethod, []],
@@ -495,7 +504,6 @@ describe('a reload', () => {
 });
 
 it('knows the depth of every state', () => {
-  const depth = (rules: LoginRules, state: State): number => ancestors(rules, state).length;
-  expect([atEmail(), atMethod, atPassword(), atCode(), blocked].map((state) => depth(both, state))).toEqual([0, 1, 2, 2, 1]);
-  expect(depth(twoStep, atCode(null, { twoStep: true }))).toBe(2);
+  expect([atEmail(), atMethod, atPassword(), atCode(), blocked].map((state) => depthOf(both, state))).toEqual([0, 1, 2, 2, 1]);
+  expect(depthOf(twoStep, atCode(null, { twoStep: true }))).toBe(2);
 });
