@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { Heading } from '../text/heading.tsx';
+import styles from './card.module.css';
+
+/** A surface with a line around it, named by its title. `flush` lets content reach the edges. */
+export function Card({
+  title,
+  level = 2,
+  action,
+  flush = false,
+  children,
+}: {
+  readonly title?: string;
+  readonly level?: 2 | 3;
+  readonly action?: ReactNode;
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={title === undefined ? undefined : titleId} data-flush={flush}>
+      {title !== undefined && (
+        <header className={styles['head']}>
+          <Heading level={level} size="title-3" id={titleId}>
+            {title}
+          </Heading>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

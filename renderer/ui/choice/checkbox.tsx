@@ -1,0 +1,68 @@
+import { Check, Minus } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type Ref, useCallback, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './choice.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange' | 'ref'> {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Some, not all: drawn as a dash, said as "mixed". */
+  readonly mixed?: boolean | undefined;
+  /** The label. Without one give an `aria-label`. */
+  readonly children?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Yes or no, kept when the form is saved. A native checkbox with its label. */
+export function Checkbox({ checked, onChange, mixed = false, children, hint, ...rest }: CheckboxProps) {
+  const hintId = useId();
+  // The third state of a checkbox exists only as a property.
+  const setMixed = useCallback(
+    (input: HTMLInputElement | null): void => {
+      if (input !== null) input.indeterminate = mixed;
+    },
+    [mixed],
+  );
+  return (
+    <label className={styles['choice']} data-off={rest.disabled} data-bare={children === undefined || undefined}>
+      <input
+        ref={setMixed}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        {...rest}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles['box']} aria-hidden>
+        <Icon of={mixed ? Minus : Check} size="small" />
+      </span>
+      <ChoiceText hint={hint} hintId={hintId}>
+        {children}
+      </ChoiceText>
+    </label>
+  );
+}
+
+/** Words of a choice and the hint under them. */
+export function ChoiceText({
+  children,
+  hint,
+  hintId,
+}: {
+  readonly children?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly hintId: string;
+}) {
+  if (children === undefined) return null;
+  return (
+    <span className={styles['text']}>
+      {children}
+      {hint !== undefined && (
+        <span className={styles['hint']} id={hintId}>
+          {hint}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import type { MouseEvent } from 'react';
+import { Checkbox } from '../choice/checkbox.tsx';
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { DataTableProps } from './data-table.tsx';
+import { type Column, withKeys } from './table-model.ts';
+import { type RowFocus, useRowFocus } from './use-row-focus.ts';
+import styles from './data-table.module.css';
+
+type BodyProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'rowKey' | 'onOpen' | 'openKey' | 'rowMenu' | 'selection'
+> & {
+  readonly loading: boolean;
+};
+
+export function TableBody<Row>(props: BodyProps<Row>) {
+  const { rows, rowKey, loading, onOpen } = props;
+  const focus = useRowFocus(rows.length, (index) => {
+    const row = rows[index];
+    if (row !== undefined) onOpen?.(row);
+  });
+  if (loading && rows.length === 0) return <Bones {...props} />;
+  return (
+    <tbody>
+      {rows.map((row, index) => (
+        <BodyRow key={rowKey(row)} {...props} row={row} focus={focus(index)} />
+      ))}
+    </tbody>
+  );
+}
+
+// A press on a control inside the row, or the end of a text selection, does not open the row.
+function opensRow(event: MouseEvent<HTMLElement>): boolean {
+  const target = event.target instanceof Element ? event.target.closest('a, button, input, label, tr') : null;
+  return target?.tagName === 'TR' && (getSelection()?.isCollapsed ?? true);
+}
+
+function BodyRow<Row>({
+  row,
+  columns,
+  rowKey,
+  onOpen,
+  openKey,
+  rowMenu,
+  selection,
+  focus,
+}: BodyProps<Row> & {
+  readonly row: Row;
+  readonly focus: RowFocus;
+}) {
+  const key = rowKey(row);
+  const selected = selection?.keys.has(key) ?? false;
+  return (
+    <tr
+      {...focus}
+      data-open={key === openKey || undefined}
+      data-selected={selected || undefined}
+      data-opens={onOpen !== undefined || undefined}
+      aria-selected={selection === undefined ? undefined : selected}
+      onClick={(event) => opensRow(event) && onOpen?.(row)}
+    >
+      {selection !== undefined && (
+        <td data-narrow>
+          <Checkbox
+            aria-label="Selecionar linha"
+            checked={selected}
+            onChange={(picked) => selection.onChange(withKeys(selection.keys, [key], picked))}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <BodyCell key={column.id} column={column} row={row} />
+      ))}
+      {rowMenu !== undefined && (
+        <td data-narrow data-menu>
+          {rowMenu(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  if (column.names === true) {
+    return (
+      <th scope="row" data-kind={column.kind}>
+        {column.show(row)}
+      </th>
+    );
+  }
+  return (
+    <td data-kind={column.kind} data-label={column.label}>
+      {column.show(row)}
+    </td>
+  );
+}
+
+function Bones<Row>({ columns, selection, rowMenu }: BodyProps<Row>) {
+  const span = columns.length + (selection === undefined ? 0 : 1) + (rowMenu === undefined ? 0 : 1);
+  return (
+    <tbody className={styles['bones']}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <tr key={index}>
+          <td colSpan={span}>
+            {index === 0 && <VisuallyHidden>Carregando</VisuallyHidden>}
+            <Skeleton width={`${92 - ((index * 17) % 38)}%`} height={14} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

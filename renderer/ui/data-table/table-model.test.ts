@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { nextSort, rangeWords, withKeys } from './table-model.ts';
+
+it.each([
+  [undefined, { column: 'a', direction: 'ascending' }],
+  [
+    { column: 'a', direction: 'ascending' },
+    { column: 'a', direction: 'descending' },
+  ],
+  [
+    { column: 'a', direction: 'descending' },
+    { column: 'a', direction: 'ascending' },
+  ],
+  [
+    { column: 'b', direction: 'ascending' },
+    { column: 'a', direction: 'ascending' },
+  ],
+] as const)('after %j a press on "a" sorts by %j', (before, after) => {
+  expect(nextSort(before, 'a')).toEqual(after);
+});
+
+it.each([
+  [{ index: 0, size: 25, total: 312 }, '1–25 de 312'],
+  [{ index: 12, size: 25, total: 312 }, '301–312 de 312'],
+  [{ index: 99, size: 100, total: 81_230 }, '9.901–10.000 de 81.230'],
+  [{ index: 0, size: 10, total: 0 }, '0 de 0'],
+] as const)('%j reads %s', (page, words) => {
+  expect(rangeWords(page)).toBe(words);
+});
+
+it('adds and takes away keys without touching what it was given', () => {
+  const before = new Set(['a', 'b']);
+  expect([...withKeys(before, ['b', 'c'], true)]).toEqual(['a', 'b', 'c']);
+  expect([...withKeys(before, ['a'], false)]).toEqual(['b']);
+  expect([...before]).toEqual(['a', 'b']);
+});

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../button/button.tsx';
+import { SelectBox } from '../select/select.tsx';
+import { type Page, pageSizes, rangeWords } from './table-model.ts';
+import styles from './data-table.module.css';
+
+const sizeOptions = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
+
+export function TablePager({ page }: { readonly page: Page }) {
+  const pages = Math.max(1, Math.ceil(page.total / page.size));
+  const choose = (value: string): void => {
+    const size = pageSizes.find((candidate) => String(candidate) === value);
+    if (size !== undefined) page.onSize(size);
+  };
+  return (
+    <nav className={styles['pager']} aria-label="Páginas da tabela">
+      <output>{rangeWords(page)}</output>
+      <span className={styles['size']}>
+        <span aria-hidden>Linhas por página</span>
+        <SelectBox label="Linhas por página" options={sizeOptions} value={String(page.size)} onChange={choose} size="small" />
+      </span>
+      <span className={styles['turn']}>
+        Página {page.index + 1} de {pages.toLocaleString('pt-BR')}
+        <IconButton
+          label="Página anterior"
+          icon={ChevronLeft}
+          iconSize="normal"
+          size="small"
+          disabled={page.index === 0}
+          onClick={() => page.onIndex(page.index - 1)}
+        />
+        <IconButton
+          label="Próxima página"
+          icon={ChevronRight}
+          iconSize="normal"
+          size="small"
+          disabled={page.index + 1 >= pages}
+          onClick={() => page.onIndex(page.index + 1)}
+        />
+      </span>
+    </nav>
+  );
+}

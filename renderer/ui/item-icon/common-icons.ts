@@ -1,0 +1,16 @@
+// Icons of what a person may open without signing in: few, because the login page carries them.
+import { Banknote, BookOpen, FileText, Handshake, LayoutGrid, ReceiptText, Truck } from 'lucide-react';
+import type { Glyph } from '../icon/icon.tsx';
+
+export const neutralIcon: Glyph = LayoutGrid;
+
+export const commonIcons: Readonly<Record<string, Glyph>> = {
+  banknote: Banknote,
+  'book-open': BookOpen,
+  'file-text': FileText,
+  handshake: Handshake,
+  'layout-grid': LayoutGrid,
+  receipt: ReceiptText,
+  'receipt-text': ReceiptText,
+  truck: Truck,
+};

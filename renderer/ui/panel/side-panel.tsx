@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../button/button.tsx';
+import { Heading } from '../text/heading.tsx';
+import styles from './side-panel.module.css';
+
+export interface SidePanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** At the left of the head: "8 de 248" with previous and next. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+// Under this width there is no room for list and panel side by side.
+const room = '(min-width: 1280px)';
+
+function subscribe(notify: () => void): () => void {
+  const query = matchMedia(room);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+}
+
+/** Details of the row that is open: beside the list where there is room, over it where not. Escape closes it. */
+export function SidePanel(props: SidePanelProps) {
+  const beside = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(room).matches,
+    () => true,
+  );
+  if (beside) return props.open ? <Beside {...props} /> : null;
+  return (
+    <ModalOverlay
+      className={styles['scrim'] ?? ''}
+      isOpen={props.open}
+      onOpenChange={(open) => open || props.onClose()}
+      isDismissable
+    >
+      <Modal className={styles['modal'] ?? ''}>
+        <AriaDialog className={styles['panel'] ?? ''} aria-label={props.title}>
+          <PanelParts {...props} />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Beside(props: SidePanelProps) {
+  const titleId = useId();
+  const { onClose } = props;
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [onClose]);
+  return (
+    <aside className={styles['beside']} aria-labelledby={titleId}>
+      <PanelParts {...props} titleId={titleId} />
+    </aside>
+  );
+}
+
+function PanelParts({ title, lead, children, foot, onClose, titleId }: SidePanelProps & { readonly titleId?: string }) {
+  return (
+    <>
+      <header className={styles['head']}>
+        <div className={styles['title']}>
+          {lead}
+          <Heading level={2} size="title-2" {...(titleId !== undefined && { id: titleId })}>
+            {title}
+          </Heading>
+        </div>
+        <IconButton label="Fechar painel" icon={X} onClick={onClose} />
+      </header>
+      <div className={styles['body']}>{children}</div>
+      {foot !== undefined && <footer className={styles['foot']}>{foot}</footer>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { Button, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { Field, type FieldText } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './select.module.css';
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface SelectProps<Value extends string> extends FieldText {
+  readonly options: readonly SelectOption<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly id?: string | undefined;
+}
+
+/** One of a list that is closed until asked for. Letters jump to options; on a phone the list is as wide as the field. */
+export function Select<Value extends string>({ label, need, hint, error, id, ...choice }: SelectProps<Value>) {
+  return (
+    <Field label={label} need={need} hint={hint} error={error} id={id}>
+      {(control) => (
+        <SelectBox
+          {...choice}
+          label={label}
+          id={control.id}
+          describedBy={control['aria-describedby']}
+          bad={error !== undefined}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The box of a Select without its field, for toolbars; `label` names it. */
+export function SelectBox<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder = 'Escolha',
+  disabled = false,
+  id,
+  describedBy,
+  bad = false,
+  size = 'normal',
+}: {
+  readonly label: string;
+  readonly options: readonly SelectOption<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly id?: string;
+  readonly describedBy?: string | undefined;
+  readonly bad?: boolean;
+  readonly size?: 'small' | 'normal';
+}) {
+  const ownId = useId();
+  const select = (key: string | number | null): void => {
+    const option = options.find((candidate) => candidate.value === key);
+    if (option !== undefined) onChange(option.value);
+  };
+  return (
+    <AriaSelect
+      aria-label={label}
+      selectedKey={value}
+      onSelectionChange={select}
+      isDisabled={disabled}
+      isInvalid={bad}
+      placeholder={placeholder}
+      className={styles['select'] ?? ''}
+    >
+      <Button
+        id={id ?? ownId}
+        className={styles['box'] ?? ''}
+        data-size={size}
+        data-bad={bad || undefined}
+        {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      >
+        <SelectValue className={styles['value'] ?? ''} />
+        <Icon of={ChevronDown} />
+      </Button>
+      <Popover className={styles['popover'] ?? ''} offset={4}>
+        <ListBox className={styles['list'] ?? ''} aria-label={label}>
+          {options.map((option) => (
+            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles['option'] ?? ''}>
+              <span className={styles['label']}>
+                {option.label}
+                {option.hint !== undefined && <small>{option.hint}</small>}
+              </span>
+              {option.value === value && <Icon of={Check} />}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

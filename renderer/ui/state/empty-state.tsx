@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { type Glyph, Icon } from '../icon/icon.tsx';
+import { Heading } from '../text/heading.tsx';
+import styles from './state.module.css';
+
+/** Nothing to show: an icon, one sentence and the way on. Also for what is forbidden. */
+export function EmptyState({
+  icon,
+  title,
+  level = 3,
+  children,
+  actions,
+}: {
+  readonly icon: Glyph;
+  readonly title: string;
+  readonly level?: 1 | 2 | 3;
+  /** One sentence. */
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  return (
+    <div className={styles['state']}>
+      <Icon of={icon} size="huge" />
+      <Heading level={level} size="title-3">
+        {title}
+      </Heading>
+      {children !== undefined && <p>{children}</p>}
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Copy, RotateCw, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Heading } from '../text/heading.tsx';
+import styles from './state.module.css';
+
+/** A failure in place: what happened in words, technical details closed until asked for, and a way to try again. */
+export function ErrorState({
+  title = 'Algum imprevisto aconteceu!',
+  level = 3,
+  message,
+  details,
+  onRetry,
+  retrying = false,
+}: {
+  readonly title?: string;
+  readonly level?: 1 | 2 | 3;
+  readonly message?: string | undefined;
+  /** "StatusCode: 500 / Erro: #CODE - …", to be copied for support. */
+  readonly details?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean;
+}) {
+  return (
+    <div className={styles['state']} role="alert">
+      <Icon of={TriangleAlert} size="huge" />
+      <Heading level={level} size="title-3">
+        {title}
+      </Heading>
+      {message !== undefined && <p>{message}</p>}
+      {onRetry !== undefined && (
+        <div className={styles['actions']}>
+          <Button icon={RotateCw} busy={retrying} onClick={onRetry}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+      {details !== undefined && <ErrorDetails text={details} />}
+    </div>
+  );
+}
+
+/** Details of an error, closed at first, with a button that copies them. */
+export function ErrorDetails({ text }: { readonly text: string }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    );
+  };
+  const said = { no: '', yes: 'Detalhes copiados.', refused: 'Não foi possível copiar. Selecione o texto acima.' };
+  return (
+    <details className={styles['details']}>
+      <summary>Detalhes</summary>
+      <pre>{text}</pre>
+      <Button size="small" icon={Copy} onClick={copy}>
+        Copiar detalhes
+      </Button>
+      <output className={styles['copied']}>{said[copied]}</output>
+    </details>
+  );
+}

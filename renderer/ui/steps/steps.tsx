@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react';
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './steps.module.css';
+
+/** Where a person is in a few steps; `current` counts from 0. */
+export function Steps({
+  label,
+  steps,
+  current,
+}: {
+  readonly label: string;
+  readonly steps: readonly string[];
+  readonly current: number;
+}) {
+  return (
+    <ol className={styles['steps']} aria-label={label}>
+      {steps.map((step, index) => {
+        const done = index < current;
+        return (
+          <li key={step} data-done={done} aria-current={index === current ? 'step' : undefined}>
+            <span className={styles['mark']}>{done ? <Icon of={Check} size="small" label="Concluída" /> : index + 1}</span>
+            <span className={styles['name']}>{step}</span>
+            {index === current && <VisuallyHidden>{`, etapa ${index + 1} de ${steps.length}`}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

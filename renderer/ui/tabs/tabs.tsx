@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { Count } from '../chip/status-chip.tsx';
+import styles from './tabs.module.css';
+
+export interface TabItem<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+/** Views of one thing, one at a time. `children` is the view of the selected one. */
+export function Tabs<Id extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  children,
+}: {
+  readonly label: string;
+  readonly items: readonly TabItem<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  readonly children: ReactNode;
+}) {
+  const select = (key: string | number): void => {
+    const item = items.find((candidate) => candidate.id === key);
+    if (item !== undefined) onSelect(item.id);
+  };
+  return (
+    <AriaTabs selectedKey={selected} onSelectionChange={select} className={styles['tabs'] ?? ''}>
+      <TabList aria-label={label} className={styles['list'] ?? ''}>
+        {items.map((item) => (
+          <Tab key={item.id} id={item.id} className={styles['tab'] ?? ''}>
+            {item.label}
+            {item.count !== undefined && <Count>{item.count.toLocaleString('pt-BR')}</Count>}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel id={selected} className={styles['panel'] ?? ''}>
+        {children}
+      </TabPanel>
+    </AriaTabs>
+  );
+}

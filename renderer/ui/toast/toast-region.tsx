@@ -1,0 +1,70 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Tone } from '../banner/banner.tsx';
+import { type Glyph, Icon } from '../icon/icon.tsx';
+import { dismissToast, type Toast, toastStore } from './toast-store.ts';
+import styles from './toast.module.css';
+
+const toneIcon: Record<Tone, Glyph> = { ok: CircleCheck, info: Info, warn: TriangleAlert, bad: CircleAlert };
+const shownFor = 6_000;
+const shownWithAction = 10_000;
+
+/** Where toasts appear; once, near the root. It stays usable while a dialog is open. */
+export function ToastRegion() {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  return (
+    <section className={styles['region']} aria-label="Avisos rápidos" aria-live="polite" data-react-aria-top-layer="true">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const { id, action } = toast;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(id), action === undefined ? shownFor : shownWithAction);
+    return () => clearTimeout(timer);
+  }, [held, id, action]);
+  return (
+    <div
+      className={styles['toast']}
+      role={toast.tone === 'bad' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ToastFace {...toast} />
+    </div>
+  );
+}
+
+/** What a toast shows. */
+function ToastFace({ id, tone, message, action }: Toast) {
+  return (
+    <>
+      <Icon of={toneIcon[tone]} />
+      <span className={styles['message']}>{message}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            dismissToast(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles['close']} aria-label="Fechar aviso" onClick={() => dismissToast(id)}>
+        <Icon of={X} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createStore } from 'zustand/vanilla';
+import type { Tone } from '../banner/banner.tsx';
+
+export interface Toast {
+  readonly id: number;
+  readonly message: string;
+  readonly tone: Tone;
+  /** "Desfazer", where what was done can be undone. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+export const toastStore = createStore<{ readonly toasts: readonly Toast[]; readonly last: number }>(() => ({
+  toasts: [],
+  last: 0,
+}));
+
+/** Shows one line over the page: six seconds, ten with an action, longer under the cursor. The oldest of more than three goes. Returns its id. */
+export function showToast(toast: Pick<Toast, 'message' | 'action'> & { readonly tone?: Tone }): number {
+  const id = toastStore.getState().last + 1;
+  toastStore.setState(({ toasts }) => ({ last: id, toasts: [...toasts.slice(-2), { tone: 'ok', ...toast, id }] }));
+  return id;
+}
+
+/** Takes a toast away before its time. */
+export function dismissToast(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
