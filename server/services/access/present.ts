@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Entity } from '#contract/entities/entity.ts';
+import { optionalFields, type OptionalField } from './policy.ts';
+import type { EntityRow } from './repository.ts';
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** Row → contract, with the optional fields that are asked for and present. The code is the id. */
+export function presentEntity(row: EntityRow, shown: readonly OptionalField[] = optionalFields): Entity {
+  const dynamicFields = Fields.safeParse(row.dynamicFields).data;
+  const optional = { id: row.code, tag1: row.tag1, tag2: row.tag2, externalId: row.externalId, dynamicFields };
+  const present = shown.filter((field) => optional[field] !== null && optional[field] !== undefined);
+  return {
+    code: row.code,
+    description: row.description,
+    ...Object.fromEntries(present.map((field) => [field, optional[field]])),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ActivityLog } from '../../ports/activity-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { Limiter } from '../../ports/limiter.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { Passwords } from '../../ports/passwords.ts';
+import type { Sessions } from '../../ports/sessions.ts';
+
+export interface AuthDependencies {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly limiter: Limiter;
+  readonly mailer: Mailer;
+  readonly activities: ActivityLog;
+  readonly clock: Clock;
+}

@@ -1,0 +1,36 @@
+// SQL on links, on a handle bound to one tenant.
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { links } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { hashSecret, type LinkRow } from './secret.ts';
+
+export async function selectLink(queries: Queries, tenant: string, secret: string): Promise<LinkRow | null> {
+  const rows = await queries
+    .select()
+    .from(links)
+    .where(and(eq(links.tenantId, tenant), eq(links.hash, hashSecret(secret))))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+export async function insertLink(queries: Queries, row: LinkRow): Promise<void> {
+  await queries.insert(links).values(row);
+}
+
+/** Uses a link, and voids the others of its address and purposes. False when it was used or ran out meanwhile. */
+export async function useLink(queries: Queries, link: LinkRow, purposes: readonly LinkRow['purpose'][], now: Date) {
+  const used = await queries
+    .update(links)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(links.tenantId, link.tenantId),
+        eq(links.email, link.email),
+        inArray(links.purpose, [...purposes]),
+        isNull(links.usedAt),
+        gt(links.expiresAt, now),
+      ),
+    )
+    .returning({ hash: links.hash });
+  return used.some((row) => row.hash === link.hash);
+}

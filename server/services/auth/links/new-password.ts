@@ -1,0 +1,32 @@
+// A password somebody wants to have: refused when it is weak, hashed when it is not.
+import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestTenant } from '../../../http/route.ts';
+
+type TenantNames = Pick<RequestTenant, 'company'>;
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+// Fifty thousand words that only the setting of a password needs: read on first use.
+const commonPasswords = () =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
+  ));
+
+export async function problemsOf(password: string, email: string, { company }: TenantNames): Promise<PasswordProblem[]> {
+  const { min, max } = company.passwordValidation.rules;
+  const labels = company.domain.flatMap((domain) => domain.split('.'));
+  return passwordProblems(password, {
+    min: min.value,
+    ...(max === undefined ? {} : { max: max.value }),
+    email,
+    words: [company.appTitle, company.appName, company.style.legalName ?? '', ...labels],
+    common: await commonPasswords(),
+  });
+}
+
+/** Throws with the first problem of `password`, if it has any. */
+export async function requireGoodPassword(password: string, email: string, tenant: TenantNames): Promise<void> {
+  const [problem] = await problemsOf(password, email, tenant);
+  if (problem !== undefined) throw new AppError('#VALIDATION', { fields: { 'body.password': problem } });
+}

@@ -1,0 +1,53 @@
+// Secrets of links in mails: 256 random bits, kept as a hash, good once.
+import { createHash, randomBytes } from 'node:crypto';
+import type { links } from '../../../db/schema.ts';
+
+export type LinkRow = typeof links.$inferSelect;
+/** Purposes of links that this service mails. */
+export type MailedPurpose = 'register' | 'lost-password' | 'register-password';
+
+export const passwordPurposes = ['lost-password', 'register-password'] as const satisfies readonly MailedPurpose[];
+const mailedPurposes: readonly string[] = ['register', ...passwordPurposes] satisfies readonly MailedPurpose[];
+export const isMailedPurpose = (text: string): text is MailedPurpose => mailedPurposes.includes(text);
+
+const minutes = 60_000;
+const lifetimeMs: Readonly<Record<MailedPurpose, number>> = {
+  register: 72 * 60 * minutes,
+  'lost-password': 30 * minutes,
+  'register-password': 72 * 60 * minutes,
+};
+/** The lifetime as people are told it. */
+export const lifetimeWords: Readonly<Record<MailedPurpose, string>> = {
+  register: '72 horas',
+  'lost-password': '30 minutos',
+  'register-password': '72 horas',
+};
+
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+export function newLink(tenantId: string, email: string, purpose: MailedPurpose, now: Date): { secret: string; row: LinkRow } {
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
+  return {
+    secret,
+    row: { tenantId, hash: hashSecret(secret), purpose, email, data: null, createdAt: now, expiresAt, usedAt: null },
+  };
+}
+
+export type LinkState = { readonly kind: 'valid' | 'expired' | 'unknown' } | { readonly kind: 'used'; readonly usedAt: Date };
+
+/** What a link amounts to at `now`. Unknown, foreign and of another purpose are one thing. */
+export function linkState(row: LinkRow | null, email: string, purposes: readonly string[], now: Date): LinkState {
+  if (row === null || row.email !== email || !purposes.includes(row.purpose)) return { kind: 'unknown' };
+  if (row.usedAt !== null) return { kind: 'used', usedAt: row.usedAt };
+  return { kind: row.expiresAt > now ? 'valid' : 'expired' };
+}
+
+/** The address a link has in a mail; its origin is the tenant's own, never what a request claims. */
+export function linkUrl(origin: string, email: string, secret: string, purpose: MailedPurpose): string {
+  const url = new URL(purpose === 'register' ? '/register' : '/changePassword', origin);
+  url.searchParams.set('email', email);
+  url.searchParams.set('hash', secret);
+  if (purpose !== 'register') url.searchParams.set('type', purpose);
+  return url.href;
+}

@@ -1,0 +1,45 @@
+// Changing the own password: the old one proves that it is still the same person at the screen.
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { requireGoodPassword } from '../links/new-password.ts';
+import { passwordChangedMail } from '../mails/password-mails.ts';
+import { keepsPasswords, ownsPassword } from '../policy.ts';
+import { wrongPassword } from '../sign-in/password-login.ts';
+import { accountKey, requirePoints } from '../sign-in/points.ts';
+import { changeUser, type UserRow } from '../users.ts';
+import { requireSession } from './sessions.ts';
+
+export interface PasswordChange {
+  readonly user: UserRow;
+  readonly oldPassword: string;
+  readonly password: string;
+}
+
+/** Ends all other sessions and tells the owner by mail. */
+export const createChangePassword =
+  ({ database, passwords, sessions, limiter, mailer, activities }: AuthDependencies) =>
+  async ({ user, oldPassword, password }: PasswordChange, context: RequestContext): Promise<void> => {
+    const { tenant, correlationId } = context;
+    if (!keepsPasswords(tenant.company) || !ownsPassword(user)) throw new AppError('#FORBIDDEN');
+    if (oldPassword.trim() === '') throw wrongPassword();
+    const account = accountKey(tenant.id, user.email);
+    await requirePoints(limiter, [['password-account', account]], 'exact');
+
+    const entry = { pointer: 'auth.senha.alterar', userId: user.id, correlationId } as const;
+    if (!(await passwords.verify(user.passwordHash, oldPassword))) {
+      await activities.record(tenant.id, { ...entry, outcome: 'refused' });
+      throw wrongPassword();
+    }
+    await limiter.clear('password-account', account);
+    await requireGoodPassword(password, user.email, tenant);
+
+    const passwordHash = await passwords.hash(password);
+    const db = database.tenant(tenant.id);
+    await db.run((queries) => changeUser(queries, tenant.id, user.id, { passwordHash }));
+    await sessions.revokeAllOf(db, user.id, requireSession(context).id);
+    await mailer.send(passwordChangedMail(tenant, user));
+    await activities.record(tenant.id, { ...entry, outcome: 'ok' });
+  };
+
+export type ChangePassword = ReturnType<typeof createChangePassword>;

@@ -1,0 +1,57 @@
+// Sessions as their holders see them: who a code belongs to, the own session, its end, and guests.
+import type { OpenedSession, User } from '#contract/entities/user.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext, RequestSession } from '../../../http/route.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { guestUser, presentUser } from '../present.ts';
+import { forgetCode, type OpenSession } from '../sign-in/open-session.ts';
+import { requirePoints } from '../sign-in/points.ts';
+import { findUserById } from '../users.ts';
+
+/** The session that http has checked: calls with an access never come here without one. */
+export function requireSession({ session }: RequestContext): RequestSession {
+  if (session === null) throw new AppError('#INVALID_SESSION');
+  return session;
+}
+
+export function createSessionCalls(deps: AuthDependencies, openSession: OpenSession) {
+  const { database, sessions, limiter, activities } = deps;
+
+  const userOf = async ({ tenant }: RequestContext, userId: string | null): Promise<User> => {
+    if (userId === null) return guestUser;
+    const row = await findUserById(database.tenant(tenant.id), userId);
+    if (row === null) throw new AppError('#USER_TOKEN_NOTFOUND');
+    return presentUser(tenant.company, row);
+  };
+
+  return {
+    async validate(code: string, context: RequestContext) {
+      const found = await sessions.check(database.tenant(context.tenant.id), code);
+      if (found === null) throw new AppError('#INVALID_SESSION', { message: 'Unauthorized' });
+      const user = await userOf(context, found.userId);
+      return { isPublic: found.isPublic, json: { user }, isLdapUser: user.isLdapUser, isAdfsUser: user.isAdfsUser };
+    },
+
+    async current(context: RequestContext): Promise<OpenedSession> {
+      const session = requireSession(context);
+      return { user: await userOf(context, session.userId), isPublic: session.isPublic };
+    },
+
+    async logout(context: RequestContext): Promise<{ ok: true }> {
+      const { id, userId } = requireSession(context);
+      const { tenant, correlationId } = context;
+      await sessions.revoke(database.tenant(tenant.id), id);
+      forgetCode(context);
+      await activities.record(tenant.id, { pointer: 'auth.sessao.encerrar', outcome: 'ok', userId, correlationId });
+      return { ok: true };
+    },
+
+    async openGuest(context: RequestContext): Promise<OpenedSession> {
+      if (context.tenant.company.status === 'disabled') throw new AppError('#ERRO_LOGIN_PUBLIC');
+      await requirePoints(limiter, [['guest-session-address', context.address]]);
+      return openSession.forGuest(context);
+    },
+  };
+}
+
+export type SessionCalls = ReturnType<typeof createSessionCalls>;

@@ -1,0 +1,62 @@
+// Who may sign in how, and who may see whom. Pure: one sentence per rule.
+import type { Company, LoginType } from '#contract/entities/company.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestSession } from '../../http/route.ts';
+import type { UserRow } from './users.ts';
+
+export type SignInMethod = 'password' | 'code' | 'two-step';
+
+/** `password-and-otp` lists the code alone for those who have no password yet (specification section 4); see `mayUseCode`. */
+const methods: Readonly<Record<LoginType, readonly SignInMethod[]>> = {
+  password: ['password'],
+  otp: ['code'],
+  both: ['password', 'code'],
+  'password-and-otp': ['two-step', 'code'],
+};
+
+type SignInRules = Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'isLdap'>;
+
+/** Whether the portal keeps the passwords of this tenant's people. */
+export const keepsPasswords = (company: SignInRules) =>
+  !company.hasExternalAuth && !company.isLdap && company.loginType !== 'otp';
+
+/** Throws unless people of this tenant sign in by `method`. What a tenant does not offer does not exist. */
+export function requireMethod(company: SignInRules, method: SignInMethod): void {
+  if (company.status === 'disabled' || !methods[company.loginType].includes(method)) throw new AppError('#NOT_FOUND');
+  if (method !== 'code' && !keepsPasswords(company)) throw new AppError('#NOT_AVAILABLE');
+}
+
+/** Whether the person's password is the portal's business, not a directory's. */
+export const ownsPassword = (user: Pick<UserRow, 'kind'>) => user.kind !== 'ldap' && user.kind !== 'adfs';
+
+export const isBlocked = (user: Pick<UserRow, 'blocked' | 'hostBlocked'>) => user.blocked || user.hostBlocked;
+
+/** Whether the person has finished the registration. */
+export const isRegistered = (user: Pick<UserRow, 'status'>) => user.status === 'active';
+
+/** Whether the person must register a password before they can use one. */
+export const needsPassword = (company: SignInRules, user: Pick<UserRow, 'kind' | 'status' | 'passwordHash'>) =>
+  keepsPasswords(company) && ownsPassword(user) && isRegistered(user) && user.passwordHash === null;
+
+/** Whether a code alone opens the portal for this person: in a two-step tenant only until they have a password. */
+export const mayUseCode = (company: SignInRules, user: Pick<UserRow, 'kind' | 'status' | 'passwordHash'>) =>
+  isRegistered(user) && ownsPassword(user) && (company.loginType !== 'password-and-otp' || user.passwordHash === null);
+
+/** Whether an unknown address may register itself: only the notice for unregistered people closes the door (specification section 4). */
+export const mayRegister = ({ status, selfRegistration }: Pick<Company, 'status' | 'selfRegistration'>) =>
+  status === 'enabled' && (selfRegistration.enabled || !selfRegistration.enableUserNotRegisteredNotification);
+
+const pattern = (expression: string) => {
+  const whole = expression.includes('@') ? expression.replace(/^@/, '*@') : `*@${expression}`;
+  const pieces = whole.toLowerCase().split('*');
+  return new RegExp(`^${pieces.map((piece) => piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('[^@]*')}$`);
+};
+
+/** Whether `email` is of the tenant's own staff: `aurora.com.br`, `@aurora.com.br`, `*.gerente@aurora.com.br`. */
+export const isInternalEmail = (email: string, filterExpression: readonly string[]) =>
+  filterExpression.some((expression) => expression.trim() !== '' && pattern(expression.trim()).test(email));
+
+/** Oneself, or anyone for those who manage people. */
+export const maySeeUser = (session: Pick<RequestSession, 'email' | 'groups'>, email: string) =>
+  session.email === email || hasGroup(session.groups, 'host') || hasGroup(session.groups, 'admin-users');

@@ -1,0 +1,79 @@
+// SQL on one-time codes, on a handle bound to one tenant.
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { oneTimeCodes } from '../../../db/schema.ts';
+import type { Queries, TenantDatabase } from '../../../ports/database.ts';
+import { codeTries, hashFlow, sentCodes, type CodeRow, type SentCodes } from './code.ts';
+
+/** More than can be sent to one address in a day. */
+const recent = 20;
+
+export interface Sign {
+  readonly email: string;
+  readonly purpose: CodeRow['purpose'];
+  readonly flow: string;
+}
+
+export async function selectSent(
+  queries: Queries,
+  tenant: string,
+  { email, purpose, flow }: Sign,
+  now: Date,
+): Promise<SentCodes> {
+  const rows = await queries
+    .select()
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.tenantId, tenant),
+        eq(oneTimeCodes.email, email),
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.flowHash, hashFlow(flow)),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(recent);
+  return sentCodes(rows, now);
+}
+
+export async function insertCode(queries: Queries, row: CodeRow): Promise<void> {
+  await queries.insert(oneTimeCodes).values(row);
+}
+
+export interface CountedTry {
+  readonly sent: SentCodes;
+  /** Which try of the budget this is, or null when it had none left: then nothing may be compared. */
+  readonly attempt: number | null;
+}
+
+/** Counts a try, before anything is compared and for good: of any number of parallel tries exactly the budget passes. */
+export function countTry(db: TenantDatabase, sign: Sign, now: Date): Promise<CountedTry> {
+  return db.run(async (queries) => {
+    const sent = await selectSent(queries, db.tenant, sign, now);
+    if (sent.kind !== 'alive') return { sent, attempt: null };
+    const counted = await queries
+      .update(oneTimeCodes)
+      .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+      .where(and(eq(oneTimeCodes.tenantId, db.tenant), eq(oneTimeCodes.id, sent.budget.id), lt(oneTimeCodes.attempts, codeTries)))
+      .returning({ attempts: oneTimeCodes.attempts });
+    return { sent, attempt: counted[0]?.attempts ?? null };
+  });
+}
+
+/** Uses a code and all others of its budget. False when it was used meanwhile. */
+export async function useCode(queries: Queries, tenant: string, code: CodeRow, now: Date): Promise<boolean> {
+  const used = await queries
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.tenantId, tenant), eq(oneTimeCodes.budget, code.budget), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id });
+  return used.some((row) => row.id === code.id);
+}
+
+/** Notes that the password was proven again in the flow of these codes. */
+export async function proveAgain(queries: Queries, tenant: string, codes: readonly CodeRow[], now: Date): Promise<void> {
+  const ids = codes.map((code) => code.id);
+  await queries
+    .update(oneTimeCodes)
+    .set({ provenAt: now })
+    .where(and(eq(oneTimeCodes.tenantId, tenant), inArray(oneTimeCodes.id, ids)));
+}

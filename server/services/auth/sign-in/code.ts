@@ -1,0 +1,100 @@
+// One-time codes: what they look like, how they are kept, and which of those sent still counts. Pure but for the dice.
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { oneTimeCodeLength, oneTimeCodeLifetimeMs } from '#contract/limits.ts';
+import type { oneTimeCodes } from '../../../db/schema.ts';
+
+export type CodeRow = typeof oneTimeCodes.$inferSelect;
+
+/** 31 symbols; I, L, O, 0 and 1 look alike. */
+export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Tries that all living codes of one sign-in share. */
+export const codeTries = 5;
+const livingCodes = 2;
+
+const symbols = (count: number, alphabet = codeAlphabet) =>
+  Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+export const randomCode = () => symbols(oneTimeCodeLength);
+
+/** A letter and a digit, none of `taken`: people see at once which mail is meant. */
+export function randomReference(taken: readonly string[]): string {
+  const reference = symbols(1, 'ABCDEFGHJKMNPQRSTUVWXYZ') + symbols(1, '23456789');
+  return taken.includes(reference) ? randomReference(taken) : reference;
+}
+
+/** What was meant by what was typed or pasted, or null where it can be no code. */
+export function readCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  return code.length === oneTimeCodeLength && Array.from(code).every((symbol) => codeAlphabet.includes(symbol)) ? code : null;
+}
+
+export const hashFlow = (flow: string) => createHash('sha256').update(flow).digest('base64url');
+
+/**
+ * Keyed by the flow secret, which the server does not keep: neither can another browser use the code,
+ * nor can someone who reads the table try the 31⁶ codes against it.
+ */
+export const hashCode = (flow: string, id: string, code: string) =>
+  createHmac('sha256', flow).update(`${id}:${code}`).digest('base64url');
+
+const sameText = (one: string, other: string) => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+export type SentCodes =
+  /** Nothing was asked for in this browser, or it was used. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'expired' }
+  | {
+      readonly kind: 'alive';
+      readonly budget: CodeRow;
+      readonly living: readonly CodeRow[];
+      readonly superseded: readonly CodeRow[];
+    };
+
+const byAge = (one: CodeRow, other: CodeRow) => other.createdAt.getTime() - one.createdAt.getTime();
+
+/** What the codes of one address, purpose and browser amount to at `now`. */
+export function sentCodes(rows: readonly CodeRow[], now: Date): SentCodes {
+  const unused = rows.filter((row) => row.usedAt === null).toSorted(byAge);
+  const newest = unused[0];
+  if (newest === undefined) return { kind: 'none' };
+  if (newest.expiresAt <= now) return { kind: 'expired' };
+  const budget = rows.find((row) => row.id === newest.budget) ?? newest;
+  const siblings = unused.filter((row) => row.budget === newest.budget && row.expiresAt > now);
+  return { kind: 'alive', budget, living: siblings.slice(0, livingCodes), superseded: siblings.slice(livingCodes) };
+}
+
+/** The code that `given` is, compared with each in constant time. */
+export const matching = (rows: readonly CodeRow[], flow: string, given: string) =>
+  rows.find((row) => sameText(row.codeHash, hashCode(flow, row.id, given)));
+
+export interface NewCode {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly purpose: CodeRow['purpose'];
+  readonly flow: string;
+  readonly provenAt: Date | null;
+  readonly now: Date;
+}
+
+/** A new code beside those already sent: it joins their budget while that has tries left. */
+export function nextCode(given: NewCode, sent: SentCodes): { readonly code: string; readonly row: CodeRow } {
+  const { flow, now, ...known } = given;
+  const code = randomCode();
+  const joined = sent.kind === 'alive' && sent.budget.attempts < codeTries ? sent : null;
+  const row: CodeRow = {
+    ...known,
+    budget: joined?.budget.id ?? given.id,
+    reference: randomReference(joined?.living.map((one) => one.reference) ?? []),
+    codeHash: hashCode(flow, given.id, code),
+    flowHash: hashFlow(flow),
+    attempts: 0,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + oneTimeCodeLifetimeMs),
+    usedAt: null,
+  };
+  return { code, row };
+}

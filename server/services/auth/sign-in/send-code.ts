@@ -1,0 +1,52 @@
+// Making a code and, for those who may have one, mailing it. The rows are the same for known and unknown addresses, so that
+// what follows cannot tell them apart either.
+import { randomUUID } from 'node:crypto';
+import { oneTimeCodeResendMs } from '#contract/limits.ts';
+import { maskEmail } from '#contract/rules/email.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { codeMail } from '../mails/code-mail.ts';
+import type { UserRow } from '../users.ts';
+import { nextCode, type CodeRow } from './code.ts';
+import { insertCode, selectSent, type Sign } from './code-store.ts';
+
+export interface CodeSent {
+  readonly reference: string;
+  readonly expiresAt: string;
+  readonly resendAt: string;
+}
+
+export const presentCode = (row: CodeRow): CodeSent => ({
+  reference: row.reference,
+  expiresAt: row.expiresAt.toISOString(),
+  resendAt: new Date(row.createdAt.getTime() + oneTimeCodeResendMs).toISOString(),
+});
+
+export interface CodeOrder {
+  readonly sign: Sign;
+  /** Who gets it; null makes a code that nobody gets. */
+  readonly receiver: UserRow | null;
+  readonly provenAt: Date | null;
+}
+
+export const createSendCode =
+  ({ database, mailer, activities }: AuthDependencies) =>
+  async ({ sign, receiver, provenAt }: CodeOrder, { tenant, correlationId }: RequestContext, now: Date): Promise<CodeSent> => {
+    const { code, row } = await database.tenant(tenant.id).run(async (queries) => {
+      const sent = await selectSent(queries, tenant.id, sign, now);
+      const next = nextCode({ ...sign, tenantId: tenant.id, id: randomUUID(), provenAt, now }, sent);
+      await insertCode(queries, next.row);
+      return next;
+    });
+    if (receiver !== null) await mailer.send(codeMail(tenant, receiver, { code, reference: row.reference }));
+    await activities.record(tenant.id, {
+      pointer: 'auth.codigo.pedir',
+      outcome: receiver === null ? 'refused' : 'ok',
+      userId: receiver?.id ?? null,
+      correlationId,
+      detail: { email: maskEmail(sign.email), purpose: sign.purpose },
+    });
+    return presentCode(row);
+  };
+
+export type SendCode = ReturnType<typeof createSendCode>;

@@ -1,0 +1,85 @@
+// Signing in by password and then code. The first step leaves its proof in the code it sends, bound to the browser's flow
+// secret: the second call carries only e-mail and code, so nothing else could tie it to the first.
+import type { OpenedSession } from '#contract/entities/user.ts';
+import { oneTimeCodeResendMs } from '#contract/limits.ts';
+import { normalizeEmail } from '#contract/rules/email.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { isBlocked, isRegistered, ownsPassword, requireMethod } from '../policy.ts';
+import { type CodeRow, type SentCodes } from './code.ts';
+import { proveAgain, selectSent } from './code-store.ts';
+import { userBlocked, type OpenSession } from './open-session.ts';
+import type { Credentials, PasswordCheck } from './password-login.ts';
+import { accountKey, requirePoints } from './points.ts';
+import { presentCode, type CodeSent, type SendCode } from './send-code.ts';
+import type { TryCode } from './try-code.ts';
+
+/** How long a proven password waits for its code. */
+export const proofLifetimeMs = 300_000;
+
+const isFresh = (provenAt: Date | null, now: Date): provenAt is Date =>
+  provenAt !== null && now.getTime() - provenAt.getTime() < proofLifetimeMs;
+
+/** When the password was proven, if that still counts. */
+const proofOf = (sent: SentCodes, now: Date): Date | null => {
+  const provenAt = sent.kind === 'alive' ? (sent.living[0]?.provenAt ?? null) : null;
+  return isFresh(provenAt, now) ? provenAt : null;
+};
+
+export const createProvenPassword =
+  ({ database, clock }: AuthDependencies) =>
+  async (email: string, { tenant, flow }: RequestContext): Promise<Date | null> => {
+    if (tenant.company.loginType !== 'password-and-otp') return null;
+    const now = clock.now();
+    const sent = await database
+      .tenant(tenant.id)
+      .run((queries) => selectSent(queries, tenant.id, { email, purpose: 'two-step', flow }, now));
+    return proofOf(sent, now);
+  };
+
+export type ProvenPassword = ReturnType<typeof createProvenPassword>;
+
+/** First step: the password. Going back and forth does not send a code each time. */
+export const createValidatePassword =
+  ({ database, limiter, clock }: AuthDependencies, check: PasswordCheck, sendCode: SendCode) =>
+  async (credentials: Credentials, context: RequestContext): Promise<CodeSent> => {
+    const { tenant, address, flow } = context;
+    requireMethod(tenant.company, 'two-step');
+    const user = await check(credentials, context);
+    if (isBlocked(user)) throw userBlocked();
+
+    const now = clock.now();
+    const sign = { email: user.email, purpose: 'two-step', flow } as const;
+    const justSent = await database.tenant(tenant.id).run(async (queries): Promise<CodeRow | null> => {
+      const sent = await selectSent(queries, tenant.id, sign, now);
+      const newest = sent.kind === 'alive' ? sent.living[0] : undefined;
+      if (sent.kind !== 'alive' || newest === undefined || now.getTime() - newest.createdAt.getTime() >= oneTimeCodeResendMs)
+        return null;
+      await proveAgain(queries, tenant.id, sent.living, now);
+      return newest;
+    });
+    if (justSent !== null) return presentCode(justSent);
+
+    await requirePoints(
+      limiter,
+      [
+        ['code-request-address', address],
+        ['code-request-email', accountKey(tenant.id, user.email)],
+      ],
+      'exact',
+    );
+    return sendCode({ sign, receiver: user, provenAt: now }, context, now);
+  };
+
+/** Second step: the code. Without a first one in this browser there is none. */
+export const createTwoStepLogin =
+  (provenPassword: ProvenPassword, tryCode: TryCode, openSession: OpenSession) =>
+  async (typed: { readonly email: string; readonly otp: string }, context: RequestContext): Promise<OpenedSession> => {
+    requireMethod(context.tenant.company, 'two-step');
+    const email = normalizeEmail(typed.email);
+    if ((await provenPassword(email, context)) === null) throw new AppError('#INVALID_TOKEN');
+    const sign = { email, purpose: 'two-step', flow: context.flow } as const;
+    const user = await tryCode(sign, typed.otp, context, (person) => isRegistered(person) && ownsPassword(person), 'exact');
+    return openSession.forPerson(context, user, 'password-and-otp');
+  };

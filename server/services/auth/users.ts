@@ -1,0 +1,57 @@
+// SQL on people, on a handle bound to one tenant.
+import { and, eq, inArray } from 'drizzle-orm';
+import { userEntities, users } from '../../db/schema.ts';
+import type { Queries, TenantDatabase } from '../../ports/database.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type UserChange = Partial<Omit<UserRow, 'tenantId' | 'id' | 'email'>>;
+
+export async function selectUser(queries: Queries, tenant: string, email: string): Promise<UserRow | null> {
+  const rows = await queries
+    .select()
+    .from(users)
+    .where(and(eq(users.tenantId, tenant), eq(users.email, email)))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+export const findUser = (db: TenantDatabase, email: string) => db.run((queries) => selectUser(queries, db.tenant, email));
+
+export async function findUserById(db: TenantDatabase, id: string): Promise<UserRow | null> {
+  const rows = await db.run((queries) =>
+    queries
+      .select()
+      .from(users)
+      .where(and(eq(users.tenantId, db.tenant), eq(users.id, id)))
+      .limit(1),
+  );
+  return rows[0] ?? null;
+}
+
+/** Adds a person who has yet to finish the registration; leaves an existing one alone. */
+export async function insertPendingUser(queries: Queries, user: typeof users.$inferInsert): Promise<void> {
+  await queries.insert(users).values(user).onConflictDoNothing();
+}
+
+export async function changeUser(queries: Queries, tenant: string, id: string, change: UserChange): Promise<UserRow | null> {
+  const rows = await queries
+    .update(users)
+    .set(change)
+    .where(and(eq(users.tenantId, tenant), eq(users.id, id)))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Which of `codes` the person may act for. */
+export async function ownedEntities(
+  queries: Queries,
+  tenant: string,
+  userId: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  const rows = await queries
+    .select({ code: userEntities.code })
+    .from(userEntities)
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), inArray(userEntities.code, [...codes])));
+  return rows.map((row) => row.code);
+}
