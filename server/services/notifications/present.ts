@@ -1,0 +1,19 @@
+import type { Notification } from '#contract/entities/entity.ts';
+import type { NotificationRow } from './repository.ts';
+
+/** The only place where a stored notification becomes what people receive. */
+export function presentNotification(row: NotificationRow): Notification {
+  return {
+    identifier: row.identifier,
+    uniqueIdentifier: `${row.userId}:${row.sequence}`,
+    sequence: row.sequence,
+    ...(row.module === null ? {} : { module: row.module }),
+    ...(row.item === null ? {} : { item: row.item }),
+    severity: row.severity,
+    title: row.title,
+    message: row.message,
+    read: row.readAt !== null,
+    notify: row.notify,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

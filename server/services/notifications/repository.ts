@@ -1,0 +1,27 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { notifications } from '../../db/schema.ts';
+import type { Queries } from '../../ports/database.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** A page of the inbox; older ones are fetched by what follows in the notifications issue. */
+const pageSize = 200;
+
+/** Newest first; those the person removed are gone. */
+export function findNotifications(
+  queries: Queries,
+  wanted: { readonly userId: string; readonly after: number; readonly unreadOnly: boolean },
+): Promise<NotificationRow[]> {
+  const conditions = [
+    eq(notifications.userId, wanted.userId),
+    gt(notifications.sequence, wanted.after),
+    isNull(notifications.removedAt),
+    ...(wanted.unreadOnly ? [isNull(notifications.readAt)] : []),
+  ];
+  return queries
+    .select()
+    .from(notifications)
+    .where(and(...conditions))
+    .orderBy(desc(notifications.sequence))
+    .limit(pageSize);
+}
