@@ -1,5 +1,5 @@
 // The one schema, for the embedded database and for PostgreSQL. Every table of a tenant has `tenant_id` first in its key and
-// a row-level-security policy on it (migrations); `tenants` and `tenant_domains` are the only tables without.
+// a row-level-security policy on it (migrations); the only tables without are `tenants`, `tenant_domains` and the counters.
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -83,6 +83,8 @@ export const sessions = pgTable(
     address: text('address'),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
+    /** How long it may rest. `expires_at` is the absolute limit. */
+    idleSeconds: integer('idle_seconds').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
@@ -258,3 +260,17 @@ export const mails = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('mails_at').on(table.at)],
 );
+
+/** Tries counted per window, in the form that rate-limiter-flexible reads. Keys are hashed; `expire` is in milliseconds. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** Consecutive tries without success, each of which makes the next wait longer. */
+export const backoffs = pgTable('backoffs', {
+  key: text('key').primaryKey(),
+  tries: integer('tries').notNull(),
+  lastAt: moment('last_at').notNull(),
+});

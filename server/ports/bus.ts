@@ -3,6 +3,8 @@ export interface Bus {
   publish(topic: BusTopic, key: string): Promise<void>;
   /** Calls `listener` for every announcement, this process's own included. Returns how to stop. `onGap` is called when some may have been missed. */
   subscribe(topic: BusTopic, listener: (key: string) => void, onGap: () => void): () => void;
+  /** Whether announcements arrive. While they do not, nothing that depends on them may be remembered. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 

@@ -11,6 +11,8 @@ export interface ActivityDependencies {
 /** An activity is a note, not a store: the body is kept for months. */
 const maxDetailBytes = 8_192;
 
+const done = { ok: true } as const;
+
 const requireSmall = (detail: object): void => {
   if (Buffer.byteLength(JSON.stringify(detail)) > maxDetailBytes) throw new AppError('#BODY_TOO_LARGE');
 };
@@ -27,7 +29,7 @@ export function activityService({ activity }: ActivityDependencies): readonly Ro
         correlationId,
         detail: { ...body, ...(notify ? { sendNotification: true } : {}) },
       });
-      return { ok: true };
+      return done;
     }),
     route(reportClientError, async ({ body }, { tenant, session, correlationId }) => {
       await activity.record(tenant.id, {
@@ -38,7 +40,7 @@ export function activityService({ activity }: ActivityDependencies): readonly Ro
         correlationId: body.correlationId ?? correlationId,
         detail: { code: body.code, status: body.status ?? null, detail: body.detail ?? null },
       });
-      return { ok: true };
+      return done;
     }),
   ];
 }

@@ -1,0 +1,96 @@
+// Announcements through LISTEN/NOTIFY, on one connection that does nothing else. When it breaks it is opened again, and everyone
+// is told that announcements may have been missed: at once, and again when it is back.
+import { Client, Pool } from 'pg';
+import type { Bus, BusTopic } from '../../ports/bus.ts';
+
+const channel = 'portal';
+const retryMs = 1_000;
+// A connection that died without a word (a cable, a firewall) is found out by asking.
+const probeMs = 5_000;
+
+interface Subscription {
+  readonly topic: BusTopic;
+  readonly listener: (key: string) => void;
+  readonly onGap: () => void;
+}
+
+export interface PostgresBusOptions {
+  readonly url: string;
+  readonly onConnectionError: (error: Error) => void;
+}
+
+export async function openPostgresBus({ url, onConnectionError }: PostgresBusOptions): Promise<Bus> {
+  const subscriptions = new Set<Subscription>();
+  const publisher = new Pool({ connectionString: url, max: 1 });
+  publisher.on('error', onConnectionError);
+  let listening: Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const tellGap = () => {
+    for (const { onGap } of subscriptions) onGap();
+  };
+  function lost(client: Client, error: Error): void {
+    if (listening !== client) return;
+    listening = null;
+    void client.end().catch(() => undefined);
+    if (isClosed) return;
+    onConnectionError(error);
+    tellGap();
+    retry = setTimeout(listenAgain, retryMs);
+  }
+  function retryLater(error: Error): void {
+    if (isClosed) return;
+    onConnectionError(error);
+    retry = setTimeout(listenAgain, retryMs);
+  }
+  const listenAgain = () => {
+    listen().catch(retryLater);
+  };
+  async function listen(): Promise<void> {
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      query_timeout: probeMs,
+      connectionTimeoutMillis: probeMs,
+    });
+    client.on('error', (error) => lost(client, error));
+    client.on('end', () => lost(client, new Error('The connection for announcements ended')));
+    client.on('notification', ({ payload }) => deliver(subscriptions, payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    listening = client;
+    tellGap();
+  }
+
+  await listen();
+  const probe = setInterval(() => {
+    const client = listening;
+    client?.query('select 1').catch((error: unknown) => lost(client, error instanceof Error ? error : new Error(String(error))));
+  }, probeMs).unref();
+
+  return {
+    publish: async (topic, key) => void (await publisher.query('select pg_notify($1, $2)', [channel, `${topic} ${key}`])),
+    subscribe(topic, listener, onGap) {
+      const subscription = { topic, listener, onGap };
+      subscriptions.add(subscription);
+      return () => void subscriptions.delete(subscription);
+    },
+    isConnected: () => listening !== null,
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      clearInterval(probe);
+      const client = listening;
+      listening = null;
+      await Promise.all([client?.end(), publisher.end()]);
+    },
+  };
+}
+
+function deliver(subscriptions: ReadonlySet<Subscription>, payload: string): void {
+  const space = payload.indexOf(' ');
+  const topic = payload.slice(0, space);
+  const key = payload.slice(space + 1);
+  for (const subscription of subscriptions) if (subscription.topic === topic) subscription.listener(key);
+}

@@ -1,0 +1,72 @@
+// PostgreSQL by DATABASE_URL, with a pool of connections that work as `portal_app`.
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import { Client, Pool } from 'pg';
+import type { TenantId } from '#contract/entities/identity.ts';
+import type { Database } from '../../ports/database.ts';
+import type { Migrate } from '../../ports/migration-connection.ts';
+import { toSessionRow } from './session-row.ts';
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly connections?: number;
+  readonly migrate: Migrate;
+  /** An idle connection broke. The pool replaces it; the log should say so. */
+  readonly onConnectionError: (error: Error) => void;
+}
+
+export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
+  await migrateAsOwner(options);
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.connections ?? 10,
+    // Before its first use a connection gives up the owner's rights: what forgets to name a tenant sees nothing.
+    verify: (client, done) => {
+      client.query('set role portal_app', done);
+    },
+  });
+  pool.on('error', options.onConnectionError);
+  const queries = drizzle(pool);
+
+  return {
+    kind: 'postgres',
+    tenant: (tenant) => ({
+      tenant,
+      run: (work) =>
+        queries.transaction(async (transaction) => {
+          await transaction.execute(sql`select set_config('app.tenant', ${tenant}, true)`);
+          return work(transaction);
+        }),
+    }),
+    system: {
+      run: (work) =>
+        queries.transaction(async (transaction) => {
+          await transaction.execute(sql`select set_config('role', 'none', true)`);
+          return work(transaction);
+        }),
+    },
+    async findSession(tenant: TenantId, sessionId: string, now: Date) {
+      const { rows } = await pool.query<{ found: string | null }>({
+        name: 'find_session',
+        text: 'select find_session($1, $2, $3)::text as found',
+        values: [tenant, sessionId, now],
+      });
+      return toSessionRow(sessionId, rows[0]?.found ?? null);
+    },
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}
+
+async function migrateAsOwner({ url, migrate }: PostgresOptions): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await migrate({
+      execute: async (text) => void (await client.query(text)),
+      column: async (text) => (await client.query<unknown[]>({ text, rowMode: 'array' })).rows.map(([value]) => String(value)),
+    });
+  } finally {
+    await client.end();
+  }
+}

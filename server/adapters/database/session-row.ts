@@ -1,0 +1,27 @@
+import type { SessionRow, SessionUser } from '../../ports/database.ts';
+
+/** What the SQL function `find_session` answers, as JSON. */
+interface FoundSession {
+  readonly userId: string | null;
+  readonly isPublic: boolean;
+  readonly method: string;
+  readonly scope: unknown;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly idleSeconds: number;
+  readonly expiresAt: number;
+  readonly user: SessionUser | null;
+}
+
+/** Our own function made the JSON, so it is trusted, not parsed. */
+export function toSessionRow(sessionId: string, json: string | null): SessionRow | null {
+  if (json === null) return null;
+  const found = JSON.parse(json) as FoundSession;
+  return {
+    ...found,
+    sessionId,
+    createdAt: new Date(found.createdAt),
+    seenAt: new Date(found.seenAt),
+    expiresAt: new Date(found.expiresAt),
+  };
+}

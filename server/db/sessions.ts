@@ -1,0 +1,128 @@
+// The sessions of people: the database is the truth, the memory of this process answers between two looks at it.
+import { hash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Bus } from '../ports/bus.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Database, SessionRow, TenantDatabase } from '../ports/database.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import { sessions, users } from './schema.ts';
+import { isAlive, sessionLimits } from './session-limits.ts';
+import { createSessionMemory, userKey } from './session-memory.ts';
+
+/** How long memory answers alone; then the database is asked, and told of the use. */
+const lookEveryMs = 60_000;
+const minute = 60_000;
+
+export interface SessionsDependencies {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+}
+
+const sessionId = (code: string): string => hash('sha256', code, 'base64url');
+
+export function createSessions({ database, bus, clock }: SessionsDependencies): Sessions {
+  const memory = createSessionMemory(bus);
+
+  async function read(db: TenantDatabase, id: string, now: Date): Promise<SessionRow | null> {
+    const mark = memory.mark();
+    const row = await database.findSession(db.tenant, id, now);
+    if (row === null) return null;
+    if (now.getTime() - row.seenAt.getTime() >= lookEveryMs) await noteUse(db, id, now);
+    memory.keep({ tenant: db.tenant, row, readAt: now.getTime(), lastUseAt: now.getTime() }, mark);
+    return row;
+  }
+
+  async function announceEnd(ids: readonly string[]): Promise<void> {
+    for (const id of ids) memory.forget(id);
+    for (const id of ids) await bus.publish('session-ended', id);
+  }
+
+  return {
+    async open(db, start) {
+      const code = randomBytes(32).toString('base64url');
+      const createdAt = clock.now();
+      const limits = sessionLimits(start.limits, start.groups);
+      await db.run(async (queries) => {
+        await queries.insert(sessions).values({
+          tenantId: db.tenant,
+          id: sessionId(code),
+          userId: start.userId,
+          isPublic: start.isPublic,
+          method: start.method,
+          userAgent: start.userAgent,
+          address: start.address,
+          createdAt,
+          seenAt: createdAt,
+          idleSeconds: limits.idleMinutes * 60,
+          expiresAt: new Date(createdAt.getTime() + limits.absoluteMinutes * minute),
+        });
+        if (start.userId !== null)
+          await queries
+            .update(users)
+            .set({ lastAccessAt: createdAt })
+            .where(and(eq(users.tenantId, db.tenant), eq(users.id, start.userId)));
+      });
+      return code;
+    },
+
+    check(db, code) {
+      const id = sessionId(code);
+      const now = clock.now();
+      const known = memory.get(id);
+      const isFresh = known?.tenant === db.tenant && now.getTime() - known.readAt < lookEveryMs;
+      // A session that rested here may have been used through another process: only the database says that it is over.
+      if (!isFresh || !isAlive(toUse(known.row, known.lastUseAt), now.getTime())) return read(db, id, now);
+      known.lastUseAt = now.getTime();
+      return Promise.resolve(known.row);
+    },
+
+    async revoke(db, id) {
+      await db.run((queries) =>
+        queries
+          .update(sessions)
+          .set({ revokedAt: clock.now() })
+          .where(and(eq(sessions.tenantId, db.tenant), eq(sessions.id, id))),
+      );
+      await announceEnd([id]);
+    },
+
+    async revokeAllOf(db, userId, exceptId) {
+      const ended = await db.run((queries) =>
+        queries
+          .update(sessions)
+          .set({ revokedAt: clock.now() })
+          .where(
+            and(
+              eq(sessions.tenantId, db.tenant),
+              eq(sessions.userId, userId),
+              isNull(sessions.revokedAt),
+              exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+            ),
+          )
+          .returning({ id: sessions.id }),
+      );
+      await announceEnd(ended.map(({ id }) => id));
+    },
+
+    async userChanged(db, userId) {
+      memory.forgetUser(db.tenant, userId);
+      await bus.publish('user-changed', userKey(db.tenant, userId));
+    },
+  };
+}
+
+const toUse = ({ idleSeconds, expiresAt }: SessionRow, lastUseAt: number) => ({
+  lastUseAt,
+  idleSeconds,
+  expiresAt: expiresAt.getTime(),
+});
+
+async function noteUse(db: TenantDatabase, id: string, now: Date): Promise<void> {
+  await db.run((queries) =>
+    queries
+      .update(sessions)
+      .set({ seenAt: now })
+      .where(and(eq(sessions.tenantId, db.tenant), eq(sessions.id, id))),
+  );
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import type { Database } from '../ports/database.ts';
+import type { TenantDirectory } from '../ports/tenants.ts';
+import { tenantDomains, tenants } from './schema.ts';
+
+export const createTenantDirectory = (database: Database): TenantDirectory => ({
+  byDomain: (domain) =>
+    database.system.run(async (queries) => {
+      const [found] = await queries
+        .select({ id: tenants.id, config: tenants.config, revision: tenants.revision })
+        .from(tenantDomains)
+        .innerJoin(tenants, eq(tenants.id, tenantDomains.tenantId))
+        .where(eq(tenantDomains.domain, domain));
+      // Ids are checked where tenants are created; the foreign key keeps this one theirs.
+      return found === undefined ? null : { ...found, id: found.id as TenantId };
+    }),
+});
