@@ -1,0 +1,69 @@
+// Start-up (design.md section 4): company, branding, title and favicon, "loaded" mark. A failure is not the end: the page mounts
+// in 404-redirect mode, for the full path the person asked for.
+import type { Company } from '#contract/entities/company.ts';
+import { CompanyError, downloadCompany, parseCompany } from '../api/company.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { StartFailure } from './runtime.ts';
+
+export type Boot =
+  | { readonly kind: 'ready'; readonly company: Company }
+  | { readonly kind: 'failed'; readonly failure: StartFailure }
+  | { readonly kind: 'no-tenant' };
+
+const inlineCompanyId = 'company';
+
+/** What the server wrote into the page; absent on the desktop and in development. */
+function inlineCompany(): Company | null {
+  const text = document.getElementById(inlineCompanyId)?.textContent?.trim() ?? '';
+  return text === '' ? null : parseCompany(JSON.parse(text));
+}
+
+async function brand(company: Company): Promise<void> {
+  document.title = company.appTitle;
+  if (company.style.favicon !== undefined) {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]') ?? document.createElement('link');
+    icon.rel = 'icon';
+    icon.href = company.style.favicon;
+    if (!icon.isConnected) document.head.append(icon);
+  }
+  // Where the server already wrote the tenant's tokens, the derivation is not even loaded.
+  if (document.getElementById('theme') !== null) return;
+  const theme = await import('../theme/apply.ts');
+  theme.applyColors(company.style.color ?? {});
+}
+
+/** Never on the way to the first screen: what earlier versions left behind (specification section 1). */
+async function sweep(): Promise<void> {
+  try {
+    localStorage.removeItem('payment-token');
+  } catch {
+    // Storage is forbidden: nothing can be in it.
+  }
+  // Both are missing outside secure contexts and under app://.
+  const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
+  const names = 'caches' in window ? await caches.keys() : [];
+  await Promise.all([...workers.map((worker) => worker.unregister()), ...names.map((name) => caches.delete(name))]);
+}
+
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 1_000);
+}
+
+/** Gets the company and puts its brand on the page. Never rejects. */
+export async function boot(platform: Platform): Promise<Boot> {
+  whenIdle(() => void sweep().catch(() => undefined));
+  if (platform.domain === null) return { kind: 'no-tenant' };
+  try {
+    const company = inlineCompany() ?? (await downloadCompany(platform.root, platform.domain));
+    await brand(company);
+    performance.mark('portal-loaded');
+    document.documentElement.dataset['portal'] = 'loaded';
+    return { kind: 'ready', company };
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- without a company there is no service to report this to
+    console.error('Start-up failed.', error);
+    const code = error instanceof CompanyError ? error.code : '#ERRO_DOWNLOAD_COMPANY';
+    return { kind: 'failed', failure: { code, path: location.pathname + location.search + location.hash } };
+  }
+}

@@ -1,0 +1,123 @@
+// Runs the login flow outside React: keeps the flow, carries its commands out, brings the answers back as events.
+import type { Company } from '#contract/entities/company.ts';
+import type { OpenedSession } from '#contract/entities/user.ts';
+import { oneTimeCodeResendMs } from '#contract/limits.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import type { Session } from '#renderer/session/session.ts';
+import { reduce, startFlow } from './login-flow.ts';
+import type { Command, Event, Flow, Refusal } from './login-states.ts';
+import type { Asking } from './queries.ts';
+
+export interface LoginServices {
+  readonly client: Client;
+  readonly session: Session;
+  readonly now: () => number;
+}
+
+export interface LoginRunner {
+  readonly flow: () => Flow;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (event: Event) => void;
+  /** Loads what the next step needs, so that nobody waits for it. */
+  readonly warm: () => void;
+  /** Says who is told when somebody has entered. */
+  readonly onEntered: (listener: (opened: OpenedSession) => void) => void;
+}
+
+type Question = Extract<Command, { readonly attempt: number }>;
+
+const loadQueries = () => import('./queries.ts');
+
+function toRefusal(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { status: 0, code: '', message: '', correlationId: '' };
+  const { status, code, message, correlationId, retryAfter } = error;
+  return { status, code, message, correlationId, retryAfter };
+}
+
+/** Asks the question and gives its answer as an event. Rejects when it is refused. */
+async function answer(command: Question, company: Company, { session, now }: LoginServices, asking: Asking): Promise<Event> {
+  const { attempt } = command;
+  const queries = await loadQueries();
+  const sent = ({ reference }: { readonly reference: string }): Event => ({
+    kind: 'code-sent',
+    attempt,
+    sent: { reference, resendAt: now() + oneTimeCodeResendMs },
+  });
+  const opened = (value: OpenedSession): Event => ({ kind: 'session-opened', attempt, opened: value });
+  switch (command.kind) {
+    case 'check-user':
+      return { kind: 'user-found', attempt, user: await queries.checkUser(asking, command.email) };
+    case 'log-in':
+      return opened(await queries.logIn(asking, command.email, command.password));
+    case 'validate-password':
+      return sent(await queries.provePassword(asking, command.email, command.password));
+    case 'request-code':
+      return sent(await queries.sendCode(asking, command.email));
+    case 'log-in-with-code':
+      return opened(await queries.logInWithCode(asking, command.email, command.code, command.twoStep));
+    case 'request-mail':
+      await queries.sendMail(asking, command.email, command.purpose);
+      return { kind: 'mail-sent', attempt };
+    case 'keep-session':
+      await session.open(command.opened);
+      return { kind: 'session-kept', attempt };
+    case 'check-connection': {
+      const check = company.loginConnectionCheck;
+      return { kind: 'connection-checked', attempt, ok: check === undefined || (await queries.checkConnection(asking, check)) };
+    }
+    default:
+      throw new TypeError(`No such question: ${JSON.stringify(command satisfies never)}`);
+  }
+}
+
+export function createLoginRunner(company: Company, services: LoginServices): LoginRunner {
+  let flow = startFlow();
+  let asked: AbortController | undefined;
+  let entered: ((opened: OpenedSession) => void) | undefined;
+  const listeners = new Set<() => void>();
+  const { client } = services;
+  const companyId = company.id;
+
+  async function ask(command: Question): Promise<void> {
+    asked = new AbortController();
+    const { signal } = asked;
+    try {
+      send(await answer(command, company, services, { client, companyId, signal }));
+    } catch (error) {
+      if (!signal.aborted) send({ kind: 'refused', attempt: command.attempt, refusal: toRefusal(error) });
+    }
+  }
+
+  async function carryOut(command: Command): Promise<void> {
+    if ('attempt' in command) await ask(command);
+    else if (command.kind === 'cancel') asked?.abort();
+    else if (command.kind === 'report')
+      await (await loadQueries()).reportFailure({ client, companyId }, command.code, command.refusal);
+    else if (command.kind === 'sign-out') await services.session.signOut();
+    else entered?.(command.opened);
+  }
+
+  function send(event: Event): void {
+    const step = reduce(company, flow, event);
+    flow = step.flow;
+    for (const listener of listeners) listener();
+    for (const command of step.commands) void carryOut(command).catch(() => undefined);
+  }
+
+  return {
+    flow: () => flow,
+    send,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onEntered(listener) {
+      entered = listener;
+    },
+    warm() {
+      client.warm();
+      void loadQueries().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// What the login asks of the server, in terms of the contract. A chunk of its own, loaded when somebody begins to type.
+import { reportClientError } from '#contract/calls/activity.ts';
+import {
+  login,
+  loginTwoStep,
+  loginWithCode,
+  requestCode,
+  requestPassword,
+  userExists,
+  validatePassword,
+} from '#contract/calls/auth.ts';
+import { readSql } from '#contract/calls/remotesql.ts';
+import type { Company } from '#contract/entities/company.ts';
+import type { OpenedSession, UserExists } from '#contract/entities/user.ts';
+import { connectionCheckTimeoutMs } from '#contract/limits.ts';
+import type { Client } from '#renderer/api/client.ts';
+import type { MailPurpose, Refusal, ReportCode } from './login-states.ts';
+
+/** Where a question goes, and how it is taken back. The flow shows its own failures. */
+export interface Asking {
+  readonly client: Client;
+  readonly companyId: string;
+  readonly signal: AbortSignal;
+}
+
+const options = (asking: Asking) => ({ signal: asking.signal, failure: 'caller' as const });
+const app = (asking: Asking) => ({ params: { id: asking.companyId } });
+
+export const checkUser = (asking: Asking, email: string): Promise<UserExists> =>
+  asking.client.call(userExists, { query: { id: asking.companyId, email } }, options(asking));
+
+export const logIn = (asking: Asking, email: string, password: string): Promise<OpenedSession> =>
+  asking.client.call(login, { ...app(asking), body: { email, password } }, options(asking));
+
+/** Two-step login: the answer says that the code is on its way. */
+export const provePassword = (asking: Asking, email: string, password: string): Promise<{ reference: string }> =>
+  asking.client.call(validatePassword, { ...app(asking), body: { email, password } }, options(asking));
+
+export const sendCode = (asking: Asking, email: string): Promise<{ reference: string }> =>
+  asking.client.call(requestCode, { ...app(asking), body: { email } }, options(asking));
+
+export const logInWithCode = (asking: Asking, email: string, otp: string, twoStep: boolean): Promise<OpenedSession> =>
+  asking.client.call(twoStep ? loginTwoStep : loginWithCode, { ...app(asking), body: { email, otp } }, options(asking));
+
+export const sendMail = (asking: Asking, email: string, requestType: MailPurpose): Promise<unknown> =>
+  asking.client.call(requestPassword, { params: { id: asking.companyId, email }, body: { requestType } }, options(asking));
+
+/** Whether the tenant's own systems answer (specification section 4): its query, in 7000 ms. */
+export async function checkConnection(asking: Asking, check: NonNullable<Company['loginConnectionCheck']>): Promise<boolean> {
+  if (check.forceConnectionError || check.sql === undefined || check.connector === undefined) return !check.forceConnectionError;
+  try {
+    await asking.client.call(
+      readSql,
+      { params: { id: asking.companyId, sqlId: check.sql }, query: { connector: check.connector }, headers: {} },
+      { ...options(asking), timeoutMs: connectionCheckTimeoutMs },
+    );
+    return true;
+  } catch {
+    // Whatever the reason: the portal cannot be used now.
+    return false;
+  }
+}
+
+/** Records a failure as an activity. Best effort: the connection may be what failed. */
+export async function reportFailure(asking: Omit<Asking, 'signal'>, code: ReportCode, refusal: Refusal): Promise<void> {
+  const { status, correlationId } = refusal;
+  await asking.client
+    .call(reportClientError, { params: { id: asking.companyId }, body: { code, status, correlationId } }, { failure: 'caller' })
+    .catch(() => undefined);
+}

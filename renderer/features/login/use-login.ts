@@ -1,0 +1,86 @@
+// The login flow as React state, tied to the browser's history: Back goes a step back, a reload brings the step back.
+import type { Company } from '#contract/entities/company.ts';
+import type { OpenedSession } from '#contract/entities/user.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startFlow } from './login-flow.ts';
+import { createLoginRunner, type LoginRunner, type LoginServices } from './login-runner.ts';
+import type { Event, Flow, LoginRules, State } from './login-states.ts';
+import { ancestors, readPlace, writePlace } from './login-steps.ts';
+
+export interface Login {
+  readonly flow: Flow;
+  readonly send: (event: Event) => void;
+  readonly warm: () => void;
+}
+
+const placeKey = 'login-place';
+const firstFlow = startFlow();
+
+// Storage can be forbidden by policy; a reload then starts at the e-mail.
+function place(use: (storage: Storage) => string | null | undefined): string | null {
+  try {
+    return use(sessionStorage) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const depthOfHistory = (): number => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'loginDepth' in state && typeof state.loginDepth === 'number'
+    ? state.loginDepth
+    : 0;
+};
+
+/** One history entry for each step down; none is left behind when a step goes up by itself. */
+function followInHistory(depth: number): void {
+  const known = depthOfHistory();
+  if (depth > known) {
+    for (let next = known + 1; next <= depth; next += 1) history.pushState({ ...history.state, loginDepth: next }, '');
+  } else if (depth < known) history.go(depth - known);
+}
+
+function useHistory(rules: LoginRules, runner: LoginRunner | null, state: State): void {
+  useEffect(() => {
+    // The flow may already be further than the state that was drawn: a reload brings its step back after the first draw.
+    const now = runner?.flow().state ?? state;
+    if (!runner || now.kind === 'signing-in' || now.kind === 'signed-in') return;
+    followInHistory(ancestors(rules, now).length);
+    place((storage) => storage.setItem(placeKey, writePlace(now)) ?? null);
+  }, [rules, runner, state]);
+
+  useEffect(() => {
+    if (!runner) return undefined;
+    const onPop = (): void => {
+      const wanted = depthOfHistory();
+      const current = ancestors(rules, runner.flow().state).length;
+      if (wanted < current) runner.send({ kind: 'went-back', depth: wanted });
+      // Forward to a step that is no longer there.
+      else if (wanted > current) history.go(current - wanted);
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, [runner, rules]);
+}
+
+/** `services` is null while the page is drawn on the server, where nothing can happen. */
+export function useLogin(company: Company, services: LoginServices | null, onEntered: (opened: OpenedSession) => void): Login {
+  const [runner] = useState(() => services && createLoginRunner(company, services));
+  const flow = useSyncExternalStore(runner?.subscribe ?? never, runner?.flow ?? first, first);
+  useEffect(() => {
+    runner?.onEntered((opened) => {
+      place((storage) => storage.removeItem(placeKey) ?? null);
+      onEntered(opened);
+    });
+  }, [runner, onEntered]);
+  useEffect(() => {
+    const state = readPlace(place((storage) => storage.getItem(placeKey)));
+    if (runner && state) runner.send({ kind: 'place-restored', state });
+  }, [runner]);
+  useHistory(company, runner, flow.state);
+  return { flow, send: runner?.send ?? ignore, warm: runner?.warm ?? ignore };
+}
+
+const first = (): Flow => firstFlow;
+const never = (): (() => void) => () => undefined;
+const ignore = (): void => undefined;

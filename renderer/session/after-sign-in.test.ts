@@ -1,0 +1,36 @@
+import { Company } from '#contract/entities/company.ts';
+import { User } from '#contract/entities/user.ts';
+import { expect, it } from 'vitest';
+import { afterSignIn } from './after-sign-in.ts';
+
+const company = Company.parse({
+  id: 'aurora',
+  status: 'enabled',
+  appTitle: 'Aurora',
+  appName: 'aurora',
+  domain: [],
+  loginType: 'both',
+  module: [],
+});
+const asking: Company = { ...company, notifications: { email: { status: true, configurationDate: '2026-02-01' } } };
+const off: Company = { ...company, notifications: { email: { status: false, configurationDate: '2026-02-01' } } };
+const user = User.parse({ id: 'u', email: 'a@b.com', nick: 'Ana', firstNick: 'Ana', groups: [], entitySelected: [] });
+const withTerms: User = { ...user, pendingTerms: { lgpd: { version: '3' } } };
+const reviewed: User = { ...user, notifications: { revisionDate: '2026-03-01' } };
+const menu: Company = { ...company, style: { layout: { ...company.style.layout, menu: true } } };
+
+it.each<[string, Company, User, string | null, string]>([
+  ['the app route', company, user, null, '/dashboard'],
+  ['the app route of the layout', menu, user, null, '/menu'],
+  ['where the person wanted to go', company, user, '/app/vendas/pedidos?ano=2026', '/app/vendas/pedidos?ano=2026'],
+  ['never another portal', company, user, 'https://mal.example/dashboard', '/dashboard'],
+  ['never another portal in disguise', company, user, '//mal.example', '/dashboard'],
+  ['terms first', company, withTerms, null, '/termos/lgpd/3'],
+  ['terms first, then where the person wanted to go', company, withTerms, '/menu', '/termos/lgpd/3?redirect_url=%2Fmenu'],
+  ['notifications that wait', asking, user, null, '/notifications'],
+  ['where the person wanted to go before notifications', asking, user, '/menu', '/menu'],
+  ['notifications already looked at', asking, reviewed, null, '/dashboard'],
+  ['a channel that is off', off, user, null, '/dashboard'],
+])('goes to %s', (_, one, who, redirectUrl, path) => {
+  expect(afterSignIn({ company: one, user: who, redirectUrl, origin: 'https://aurora.example' })).toBe(path);
+});

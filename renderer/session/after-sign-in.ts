@@ -1,0 +1,36 @@
+// Where a person goes once signed in (specification section 4): terms that wait, the place they wanted, notifications, the app.
+import { type Company, mainLayout } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import { safeRedirect } from '#contract/rules/redirect.ts';
+
+/** Whether a channel was configured after the person last looked at their choices, or they never did. */
+export function mustReviewNotifications(company: Company, user: User): boolean {
+  const { revisionDate } = user.notifications;
+  return Object.values(company.notifications).some(
+    ({ status, configurationDate }) =>
+      status && configurationDate !== undefined && (revisionDate === undefined || revisionDate < configurationDate),
+  );
+}
+
+/** Address of the first term that waits for the person's answer, or null. */
+export function pendingTermsPath(user: User): string | null {
+  const [first] = Object.entries(user.pendingTerms);
+  return first === undefined ? null : `/termos/${encodeURIComponent(first[0])}/${encodeURIComponent(first[1].version)}`;
+}
+
+export interface SignInDestination {
+  readonly company: Company;
+  readonly user: User;
+  /** What the query's `redirect_url` said, or null. Never trusted. */
+  readonly redirectUrl: string | null;
+  readonly origin: string;
+}
+
+/** Path of this portal to go to after signing in. */
+export function afterSignIn({ company, user, redirectUrl, origin }: SignInDestination): string {
+  const wanted = redirectUrl === null ? null : safeRedirect(redirectUrl, origin);
+  const terms = pendingTermsPath(user);
+  if (terms !== null) return wanted === null ? terms : `${terms}?redirect_url=${encodeURIComponent(wanted)}`;
+  if (wanted !== null) return wanted;
+  return mustReviewNotifications(company, user) ? '/notifications' : `/${mainLayout(company)}`;
+}
