@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import { User, type UserExists } from '#contract/entities/user.ts';
+import type { SessionUser } from '../../ports/database.ts';
 import { isInternalEmail, needsPassword } from './policy.ts';
 import type { UserRow } from './users.ts';
 
@@ -10,7 +11,8 @@ const Notifications = z.looseObject({ revisionDate: z.optional(z.string()) });
 
 const firstWord = (text: string) => text.trim().split(/\s+/)[0] ?? '';
 
-export function presentUser(company: Pick<Company, 'filterExpression'>, row: UserRow): User {
+/** From a row or from what a session knows of its person. */
+export function presentUser(company: Pick<Company, 'filterExpression'>, row: SessionUser): User {
   const nick = row.nick ?? '';
   return {
     id: row.id,
@@ -18,8 +20,8 @@ export function presentUser(company: Pick<Company, 'filterExpression'>, row: Use
     nick,
     firstNick: firstWord(nick),
     ...(row.phone === null ? {} : { phone: row.phone }),
-    groups: row.groups,
-    entitySelected: row.entitySelected,
+    groups: [...row.groups],
+    entitySelected: [...row.entitySelected],
     pendingTerms: Terms.safeParse(row.pendingTerms).data ?? {},
     notifications: Notifications.safeParse(row.notifications).data ?? {},
     ...(row.feedbackScore === null ? {} : { feedbackScore: row.feedbackScore }),

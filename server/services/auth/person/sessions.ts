@@ -28,7 +28,7 @@ export function createSessionCalls(deps: AuthDependencies, openSession: OpenSess
     async validate(code: string, context: RequestContext) {
       const found = await sessions.check(database.tenant(context.tenant.id), code);
       if (found === null) throw new AppError('#INVALID_SESSION', { message: 'Unauthorized' });
-      const user = await userOf(context, found.userId);
+      const user = found.user === null ? guestUser : presentUser(context.tenant.company, found.user);
       return { isPublic: found.isPublic, json: { user }, isLdapUser: user.isLdapUser, isAdfsUser: user.isAdfsUser };
     },
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { hashSecret, linkState, linkUrl, newLink, type LinkRow } from './secret.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const email = 'joana+compras@acme.com.br';
+
+describe('a link', () => {
+  it('has 256 random bits that its row does not hold', () => {
+    const { secret, row } = newLink('aurora', email, 'register', now);
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(JSON.stringify(row)).not.toContain(secret);
+    expect(row.hash).toBe(hashSecret(secret));
+  });
+
+  it.each([
+    ['lost-password', 30],
+    ['register-password', 72 * 60],
+    ['register', 72 * 60],
+  ] as const)('%s lives %i minutes', (purpose, minutes) => {
+    const { row } = newLink('aurora', email, purpose, now);
+    expect(linkState(row, email, [purpose], later(minutes - 0.01)).kind).toBe('valid');
+    expect(linkState(row, email, [purpose], later(minutes)).kind).toBe('expired');
+  });
+
+  it('of another address, of another purpose and of nobody is the same', () => {
+    const { row } = newLink('aurora', email, 'register', now);
+    const unknown: readonly (readonly [LinkRow | null, string, string])[] = [
+      [row, 'outra@acme.com.br', 'register'],
+      [row, email, 'lost-password'],
+      [null, email, 'register'],
+    ];
+    for (const [link, address, purpose] of unknown) expect(linkState(link, address, [purpose], now)).toEqual({ kind: 'unknown' });
+  });
+
+  it('that was used says when', () => {
+    const { row } = newLink('aurora', email, 'register', now);
+    expect(linkState({ ...row, usedAt: later(1) }, email, ['register'], later(9_999))).toEqual({
+      kind: 'used',
+      usedAt: later(1),
+    });
+  });
+
+  it('points to the tenant, with everything escaped', () => {
+    expect(linkUrl('http://aurora.localhost:4000', email, 's3', 'register')).toBe(
+      'http://aurora.localhost:4000/register?email=joana%2Bcompras%40acme.com.br&hash=s3',
+    );
+    expect(linkUrl('https://portal.acme.com.br', email, 's3', 'lost-password')).toBe(
+      'https://portal.acme.com.br/changePassword?email=joana%2Bcompras%40acme.com.br&hash=s3&type=lost-password',
+    );
+  });
+});

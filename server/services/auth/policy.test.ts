@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { LoginType } from '#contract/entities/company.ts';
+import { AppError } from '../../http/app-error.ts';
+import {
+  isInternalEmail,
+  mayRegister,
+  maySeeUser,
+  mayUseCode,
+  needsPassword,
+  requireMethod,
+  type SignInMethod,
+} from './policy.ts';
+
+const company = { status: 'enabled', loginType: 'both', hasExternalAuth: false, isLdap: false } as const;
+const person = { kind: 'external', status: 'active', passwordHash: 'hash' } as const;
+
+function refusal(change: object, method: SignInMethod): string {
+  try {
+    requireMethod({ ...company, ...change }, method);
+    return 'allowed';
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+}
+
+describe('methods of a tenant', () => {
+  const table: readonly (readonly [LoginType, SignInMethod, string])[] = [
+    ['password', 'password', 'allowed'],
+    ['password', 'code', '#NOT_FOUND'],
+    ['password', 'two-step', '#NOT_FOUND'],
+    ['otp', 'password', '#NOT_FOUND'],
+    ['otp', 'code', 'allowed'],
+    ['otp', 'two-step', '#NOT_FOUND'],
+    ['both', 'password', 'allowed'],
+    ['both', 'code', 'allowed'],
+    ['both', 'two-step', '#NOT_FOUND'],
+    ['password-and-otp', 'password', '#NOT_FOUND'],
+    ['password-and-otp', 'code', 'allowed'],
+    ['password-and-otp', 'two-step', 'allowed'],
+  ];
+  it.each(table)('%s: %s is %s', (loginType, method, expected) => expect(refusal({ loginType }, method)).toBe(expected));
+
+  it('are none when the tenant is disabled', () => expect(refusal({ status: 'disabled' }, 'password')).toBe('#NOT_FOUND'));
+  it('leave passwords of a directory to a later call', () => {
+    expect(refusal({ isLdap: true }, 'password')).toBe('#NOT_AVAILABLE');
+    expect(refusal({ hasExternalAuth: true }, 'password')).toBe('#NOT_AVAILABLE');
+  });
+});
+
+describe('a code alone', () => {
+  const twoStep = { ...company, loginType: 'password-and-otp' } as const;
+  it.each([
+    ['opens for a registered person', company, person, true],
+    ['does not open for someone who has not registered', company, { ...person, status: 'pending' } as const, false],
+    ['does not open for people of a directory', company, { ...person, kind: 'ldap' } as const, false],
+    ['does not open for Microsoft accounts', company, { ...person, kind: 'adfs' } as const, false],
+    ['never replaces the two steps', twoStep, person, false],
+    ['stands in for the two steps until there is a password', twoStep, { ...person, passwordHash: null }, true],
+  ])('%s', (_name, rules, user, expected) => expect(mayUseCode(rules, user)).toBe(expected));
+});
+
+describe('a first password', () => {
+  const without = { ...person, passwordHash: null };
+  it.each([
+    ['is missing', company, without, true],
+    ['is there', company, person, false],
+    ['is not asked where codes are the only way', { ...company, loginType: 'otp' } as const, without, false],
+    ['is not asked of people of a directory', company, { ...without, kind: 'ldap' } as const, false],
+    ['is not asked before the registration', company, { ...without, status: 'pending' } as const, false],
+  ])('%s', (_name, rules, user, expected) => expect(needsPassword(rules, user)).toBe(expected));
+});
+
+describe('self-registration', () => {
+  it.each([
+    [true, false, true],
+    [true, true, true],
+    [false, false, true],
+    [false, true, false],
+  ])('enabled %s, notice %s: %s', (enabled, enableUserNotRegisteredNotification, expected) =>
+    expect(mayRegister({ status: 'enabled', selfRegistration: { enabled, enableUserNotRegisteredNotification } })).toBe(expected),
+  );
+  it('is closed with the tenant', () =>
+    expect(
+      mayRegister({ status: 'disabled', selfRegistration: { enabled: true, enableUserNotRegisteredNotification: false } }),
+    ).toBe(false));
+});
+
+describe('own staff', () => {
+  it.each([
+    ['ana@aurora.com.br', ['@aurora.com.br'], true],
+    ['ana@aurora.com.br', ['aurora.com.br'], true],
+    ['ana@aurora.com.br', ['*@aurora.com.br'], true],
+    ['ana@AURORA.com.br'.toLowerCase(), ['@Aurora.com.br'], true],
+    ['ana.gerente@aurora.com.br', ['*.gerente@aurora.com.br'], true],
+    ['ana@aurora.com.br', ['*.gerente@aurora.com.br'], false],
+    ['ana@evilaurora.com.br', ['aurora.com.br'], false],
+    ['ana@auroraXcom.br'.toLowerCase(), ['aurora.com.br'], false],
+    ['ana@aurora.com.br.evil.com', ['@aurora.com.br'], false],
+    ['ana@aurora.com.br', [''], false],
+    ['ana@aurora.com.br', [' '], false],
+    ['ana@aurora.com.br', ['('], false],
+    ['ana@aurora.com.br', [], false],
+  ])('%s by %j: %s', (email, expressions, expected) => expect(isInternalEmail(email, expressions)).toBe(expected));
+});
+
+describe('seeing a person', () => {
+  it.each([
+    ['oneself', { email: 'a@x.com', groups: [] }, true],
+    ['another', { email: 'b@x.com', groups: ['vendas'] }, false],
+    ['another, as host', { email: 'b@x.com', groups: ['Host'] }, true],
+    ['another, as administrator', { email: 'b@x.com', groups: ['admin'] }, true],
+    ['another, as a guest', { email: null, groups: [] }, false],
+  ])('%s: %s', (_name, session, expected) => expect(maySeeUser(session, 'a@x.com')).toBe(expected));
+});

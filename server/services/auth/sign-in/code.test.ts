@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { codeAlphabet, hashCode, matching, nextCode, randomCode, readCode, sentCodes, type CodeRow } from './code.ts';
+
+const start = new Date('2026-11-21T12:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+const known = { tenantId: 'aurora', email: 'a@x.com', purpose: 'login', flow: 'segredo do navegador', provenAt: null } as const;
+
+/** Codes asked for one after the other, each at its second. */
+function asked(...seconds: readonly number[]) {
+  const made: { code: string; row: CodeRow }[] = [];
+  for (const second of seconds) {
+    const now = after(second);
+    const rows = made.map((one) => one.row);
+    made.push(nextCode({ ...known, id: `codigo-${second}`, now }, sentCodes(rows, now)));
+  }
+  return made;
+}
+const rowsOf = (made: readonly { row: CodeRow }[]) => made.map((one) => one.row);
+
+describe('what is typed', () => {
+  it.each([
+    ['ABC234', 'ABC234'],
+    ['abc234', 'ABC234'],
+    [' abc 234 ', 'ABC234'],
+    ['ABC-234', 'ABC234'],
+    ['ABC–2—34', 'ABC234'],
+    ['A B\tC\u00a02 3 4', 'ABC234'],
+    ['ABC23', null],
+    ['ABC2345', null],
+    ['ABC23O', null],
+    ['ABC231', null],
+    ['ÁBC234', null],
+    ['', null],
+    ['😀BC234', null],
+  ])('%j is read as %j', (typed, code) => expect(readCode(typed)).toBe(code));
+});
+
+describe('a new code', () => {
+  it('has six of 31 symbols, none of which looks like another', () => {
+    expect(new Set(codeAlphabet).size).toBe(31);
+    expect(codeAlphabet).not.toMatch(/[01ILO]/);
+    for (let turn = 0; turn < 200; turn += 1) expect(readCode(randomCode())).toHaveLength(6);
+  });
+  it('uses every symbol', () => {
+    const seen = new Set(Array.from({ length: 500 }, randomCode).join(''));
+    expect(seen.size).toBe(31);
+  });
+  it('is not in its row', () => {
+    const [{ code, row } = { code: '', row: undefined }] = asked(0);
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(JSON.stringify(row)).not.toContain(known.flow);
+  });
+  it('is found with its own flow secret only', () => {
+    const made = asked(0);
+    const code = made[0]?.code ?? '';
+    expect(matching(rowsOf(made), known.flow, code)?.id).toBe('codigo-0');
+    expect(matching(rowsOf(made), 'outro navegador', code)).toBeUndefined();
+  });
+  it('hashes differently in every row', () => expect(hashCode('f', 'one', 'ABC234')).not.toBe(hashCode('f', 'two', 'ABC234')));
+});
+
+describe('codes already sent', () => {
+  it('are none before the first and after the use', () => {
+    expect(sentCodes([], start).kind).toBe('none');
+    const used = rowsOf(asked(0, 60)).map((row) => Object.assign(row, { usedAt: after(70) }));
+    expect(sentCodes(used, after(80)).kind).toBe('none');
+  });
+  it('run out after ten minutes', () => {
+    expect(sentCodes(rowsOf(asked(0)), after(599)).kind).toBe('alive');
+    expect(sentCodes(rowsOf(asked(0)), after(600)).kind).toBe('expired');
+  });
+  it('live two at a time; an older one is superseded', () => {
+    const sent = sentCodes(rowsOf(asked(0, 60, 120)), after(130));
+    if (sent.kind !== 'alive') throw new Error(sent.kind);
+    expect(sent.living.map((row) => row.id)).toEqual(['codigo-120', 'codigo-60']);
+    expect(sent.superseded.map((row) => row.id)).toEqual(['codigo-0']);
+  });
+  it('share the budget of the first', () => {
+    const sent = sentCodes(rowsOf(asked(0, 60, 120)), after(130));
+    expect(sent).toMatchObject({ kind: 'alive', budget: { id: 'codigo-0' } });
+  });
+  it('share it even when the first has run out', () => {
+    expect(sentCodes(rowsOf(asked(0, 500)), after(700))).toMatchObject({
+      kind: 'alive',
+      budget: { id: 'codigo-0' },
+      living: [{ id: 'codigo-500' }],
+    });
+  });
+  it('do not burden a new one once their tries are gone', () => {
+    const [first] = rowsOf(asked(0));
+    const sent = sentCodes([{ ...first, attempts: 5 } as CodeRow], after(60));
+    const next = nextCode({ ...known, id: 'novo', now: after(60) }, sent).row;
+    expect(next.budget).toBe('novo');
+    expect(sentCodes([{ ...first, attempts: 5 } as CodeRow, next], after(61))).toMatchObject({
+      living: [{ id: 'novo' }],
+      superseded: [],
+    });
+  });
+  it('have references that differ', () => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      const [one, two] = rowsOf(asked(0, 60));
+      expect(one?.reference).toMatch(/^[A-HJKMNP-Z][2-9]$/);
+      expect(one?.reference).not.toBe(two?.reference);
+    }
+  });
+});
