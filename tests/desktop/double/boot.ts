@@ -1,0 +1,47 @@
+// Started by `electron`: answers for the module, starts the browser, runs the app's main.
+import { readFileSync } from 'node:fs';
+import Module from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { app } from './app.ts';
+import { startBrowser, stopBrowser } from './browser.ts';
+import { electron } from './electron.ts';
+
+declare global {
+  // oxlint-disable-next-line no-var -- the module that stands for `electron` reads it from here
+  var electronDouble: unknown;
+}
+
+interface Loader {
+  _load(request: string, ...rest: unknown[]): unknown;
+}
+
+/** `import` through a hook, `require` (dependencies, and Playwright in the inspector) through the loader. */
+function answerForElectron(): void {
+  globalThis.electronDouble = electron;
+  Module.register(new URL('hooks.mjs', import.meta.url));
+  const loader = Module as typeof Module & Loader;
+  const load = loader._load.bind(loader);
+  loader._load = (request, ...rest) =>
+    request === 'electron' || request === 'electron/main' ? electron : load(request, ...rest);
+}
+
+function describeApp(folder: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, main } = manifest as { name: string; version: string; main: string };
+  app._describe({ name, version });
+  return join(folder, main);
+}
+
+const given = process.argv.slice(2);
+const folder = resolve(given.find((argument) => !argument.startsWith('-')) ?? '.');
+process.argv = [process.execPath, ...given];
+Object.defineProperty(process.versions, 'electron', { value: 'double', enumerable: true });
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void stopBrowser().finally(() => process.exit(1)));
+
+answerForElectron();
+const main = describeApp(folder);
+await import(pathToFileURL(main).href);
+await startBrowser();
+app._becomeReady();

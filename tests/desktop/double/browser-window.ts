@@ -1,0 +1,97 @@
+// Windows: no more than a page with a state.
+import { app } from './app.ts';
+import { cancellable, Modelled, NotModelled, requireKnown, strict } from './strict.ts';
+import { WebContents } from './web-contents.ts';
+import type { WebPreferences } from './web-contents.ts';
+
+interface Options {
+  readonly title?: string;
+  readonly show?: boolean;
+  readonly webPreferences: WebPreferences & Readonly<Record<string, unknown>>;
+}
+
+const optionNames = ['title', 'width', 'height', 'minWidth', 'minHeight', 'show', 'webPreferences'];
+const preferenceNames = ['session', 'preload', 'sandbox', 'contextIsolation', 'nodeIntegration', 'webviewTag', 'spellcheck'];
+/** The double has only this world; a window that asks for another would be tested for what it is not. */
+const required = { sandbox: true, contextIsolation: true, nodeIntegration: false, webviewTag: false } as const;
+
+const all = new Set<BrowserWindow>();
+let nextId = 1;
+
+export class BrowserWindow extends Modelled {
+  static getAllWindows = (): readonly BrowserWindow[] => [...all];
+  static fromWebContents = (contents: WebContents): BrowserWindow | null =>
+    [...all].find((window) => window.webContents.id === contents.id) ?? null;
+
+  readonly id = nextId++;
+  readonly webContents: WebContents;
+  readonly #title: string;
+  #visible: boolean;
+  #minimized = false;
+  #destroyed = false;
+
+  constructor(options: Options) {
+    super('BrowserWindow', ['ready-to-show', 'show', 'focus', 'close', 'closed']);
+    if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
+    requireKnown('BrowserWindow', options, optionNames);
+    requireKnown('webPreferences', options.webPreferences, preferenceNames);
+    for (const [name, value] of Object.entries(required)) {
+      if (options.webPreferences[name] !== value) throw new NotModelled(`a window without ${name}: ${String(value)}`);
+    }
+    this.#title = options.title ?? 'Electron';
+    this.#visible = options.show ?? true;
+    this.webContents = new WebContents(options.webPreferences);
+    this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
+    this.webContents.once('destroyed', () => this.#closed());
+    all.add(this);
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+
+  loadURL = (address: string): Promise<void> => this.webContents.loadURL(address);
+  isVisible = (): boolean => this.#visible;
+  isMinimized = (): boolean => this.#minimized;
+  isDestroyed = (): boolean => this.#destroyed;
+  getTitle = (): string => this.#title;
+  minimize = (): void => void (this.#minimized = true);
+  restore = (): void => void (this.#minimized = false);
+  show(): void {
+    this.#visible = true;
+    this.emit('show');
+  }
+  focus = (): void => void this.emit('focus');
+
+  close(): void {
+    const event = cancellable({});
+    this.emit('close', event);
+    if (!event.defaultPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    void this._destroy();
+  }
+
+  async _destroy(): Promise<void> {
+    if (this.#destroyed) return;
+    await this.webContents._close();
+    this.#closed();
+  }
+
+  #closed(): void {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    all.delete(this);
+    this.emit('closed');
+    if (all.size > 0 || app._isQuitting()) return;
+    if (app.listenerCount('window-all-closed') > 0) app.emit('window-all-closed');
+    else app.quit();
+  }
+}
+
+export const webContents = strict('webContents', {
+  getAllWebContents: (): readonly WebContents[] => BrowserWindow.getAllWindows().map((window) => window.webContents),
+  /** What Playwright asks to find the window of a page. */
+  fromDevToolsTargetId: async (targetId: string): Promise<WebContents | undefined> => {
+    for (const { webContents: contents } of all) if ((await contents._opened).targetId === targetId) return contents;
+    return undefined;
+  },
+});

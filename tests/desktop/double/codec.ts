@@ -1,0 +1,20 @@
+// The page's codec, in Node: the same source on both ends.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+
+export interface Encoded {
+  readonly t: string;
+}
+
+interface Codec {
+  encode(value: unknown): Encoded;
+  decode(encoded: Encoded): unknown;
+}
+
+export const pageScript = (name: 'codec' | 'main-world' | 'preload-world'): string =>
+  readFileSync(join(import.meta.dirname, 'page', `${name}.js`), 'utf8')
+    .trim()
+    .replace(/;$/, '');
+
+export const codec: Codec = runInThisContext(pageScript('codec')) as Codec;

@@ -1,0 +1,278 @@
+// The double against what Electron's documentation says, on a small app of its own.
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { launchOn } from '../electron.ts';
+
+declare global {
+  interface Window {
+    readonly fixture: {
+      readonly required: string;
+      invoke(channel: string, ...given: readonly unknown[]): Promise<unknown>;
+      later(): Promise<Date>;
+      fail(): never;
+    };
+  }
+  // oxlint-disable-next-line no-var -- what the fixture's main writes down
+  var said: (readonly unknown[])[];
+}
+
+const double = { kind: 'double', path: join(import.meta.dirname, 'electron') } as const;
+const fixture = join(import.meta.dirname, '../fixtures/app');
+
+let app: ElectronApplication;
+let page: Page;
+let data: string;
+
+test.skip(process.platform !== 'linux', 'the double runs on Linux only');
+
+test.beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'portal-double-'));
+  app = await launchOn(double, { app: fixture, environment: { FIXTURE_DATA: data } });
+  page = await app.firstWindow();
+  await expect(page.getByRole('heading', { name: 'Fixture' })).toBeVisible();
+});
+test.afterAll(async () => {
+  await app.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+const said = () => app.evaluate(() => said);
+
+test.describe('the app', () => {
+  test('knows itself from its package', async () => {
+    expect(await app.evaluate(({ app }) => [app.getName(), app.getVersion(), app.isReady()])).toEqual([
+      'double-fixture',
+      '1.2.3',
+      true,
+    ]);
+  });
+
+  test('shows the window when it is ready, at its own address', async () => {
+    const state = await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.webContents.getURL()]),
+    );
+    expect(state).toEqual([[true, 'app://fixture/']]);
+  });
+
+  test('finds the window of a page', async () => {
+    const window = await app.browserWindow(page);
+    expect(await window.evaluate((one) => one.isDestroyed())).toBe(false);
+  });
+
+  test('refuses a second instance and tells the first', () => {
+    const environment = { ...process.env, FIXTURE_DATA: data };
+    const second = spawnSync(double.path, [fixture, '--hello'], { env: environment, encoding: 'utf8' });
+    expect(second.status).toBe(0);
+    return expect.poll(said).toContainEqual(['second-instance', '--hello']);
+  });
+
+  test('runs what a menu item does', async () => {
+    await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('say')?.click());
+    expect(await said()).toContainEqual(['menu']);
+  });
+});
+
+test.describe('the bridge', () => {
+  test('is in the page, frozen, and nothing else of the preload is', async () => {
+    const seen = await page.evaluate(() => [
+      Object.isFrozen(window.fixture),
+      typeof Reflect.get(window, 'require'),
+      window.fixture.required,
+    ]);
+    expect(seen).toEqual([true, 'undefined', 'module not found: node:fs']);
+  });
+
+  test('carries what structured clone carries', async () => {
+    const carried = await page.evaluate(async () => {
+      const value = {
+        date: new Date(5),
+        map: new Map([['a', 1]]),
+        set: new Set([2]),
+        bytes: new Uint8Array([1, 255]),
+        nothing: undefined,
+        big: 7n,
+        list: [NaN],
+      };
+      const { value: back } = (await window.fixture.invoke('echo', value)) as { value: typeof value };
+      return [
+        back.date.getTime(),
+        back.map.get('a'),
+        back.set.has(2),
+        [...back.bytes],
+        'nothing' in back,
+        String(back.big),
+        String(back.list[0]),
+      ];
+    });
+    expect(carried).toEqual([5, 1, true, [1, 255], true, '7', 'NaN']);
+  });
+
+  test('refuses what cannot be copied', async () => {
+    const refused = await page.evaluate(() => {
+      try {
+        return window.fixture
+          .invoke('echo', () => 1)
+          .then(
+            () => 'carried',
+            (error: Error) => error.message,
+          );
+      } catch (error) {
+        return error instanceof Error ? error.message : '';
+      }
+    });
+    expect(refused).toContain('cannot be carried');
+  });
+
+  test('names the sender', async () => {
+    expect(await page.evaluate(() => window.fixture.invoke('echo', 1))).toEqual({
+      value: 1,
+      frame: 'app://fixture/',
+      isMain: true,
+    });
+  });
+
+  test('passes errors on', async () => {
+    const errors = await page.evaluate(async () => {
+      const messageOf = (error: Error) => error.message;
+      const inPreload = (() => {
+        try {
+          return String(window.fixture.fail());
+        } catch (error) {
+          return error instanceof Error ? error.message : '';
+        }
+      })();
+      return [
+        await window.fixture.invoke('fail').catch(messageOf),
+        await window.fixture.invoke('nobody').catch(messageOf),
+        inPreload,
+      ];
+    });
+    expect(errors).toEqual([
+      "Error invoking remote method 'fail': Error: broken on purpose",
+      "Error invoking remote method 'nobody': Error: No handler registered for 'nobody'",
+      'thrown in the preload',
+    ]);
+  });
+
+  test('gives promises and dates', async () => {
+    expect(await page.evaluate(async () => (await window.fixture.later()).toISOString())).toBe('1970-01-02T00:00:00.000Z');
+  });
+});
+
+test.describe('the scheme', () => {
+  test('serves requests with method, headers and body', async () => {
+    const echo = await page.evaluate(async () =>
+      (await fetch('/echo?a=1', { method: 'POST', headers: { 'content-type': 'text/x' }, body: 'olá' })).json(),
+    );
+    expect(echo).toMatchObject({ url: 'app://fixture/echo?a=1', method: 'POST', type: 'text/x', body: 'olá' });
+  });
+
+  test('breaks and empties', async () => {
+    const results = await page.evaluate(async () => [
+      await fetch('/broken').then(
+        () => 'answered',
+        () => 'failed',
+      ),
+      (await fetch('/gone')).status,
+    ]);
+    expect(results).toEqual(['failed', 204]);
+  });
+
+  test('is a secure context under its policy, without cookies', async () => {
+    const state = await page.evaluate(() => {
+      document.cookie = 'a=1';
+      try {
+        document.body.innerHTML = '<b>x</b>';
+        return [isSecureContext, document.cookie, 'written'];
+      } catch {
+        return [isSecureContext, document.cookie, 'refused'];
+      }
+    });
+    expect(state).toEqual([true, '', 'refused']);
+  });
+
+  test('gives a sandboxed frame no origin, no bridge and no network', async () => {
+    const tried = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('message', ({ data: message }) => resolve(message), { once: true });
+          const frame = document.createElement('iframe');
+          frame.setAttribute('sandbox', 'allow-scripts');
+          frame.src = '/frame/index.html';
+          document.body.append(frame);
+        }),
+    );
+    expect(tried).toEqual({
+      parent: 'SecurityError',
+      storage: 'SecurityError',
+      bridge: 'undefined',
+      origin: 'null',
+      network: 'refused',
+    });
+    expect(await said()).toContainEqual(['will-frame-navigate', 'app://fixture/frame/index.html', false]);
+  });
+});
+
+test.describe('guards', () => {
+  test('stop a navigation', async () => {
+    await page.evaluate(() => location.assign('https://example.invalid/'));
+    await expect.poll(said).toContainEqual(['will-navigate', 'https://example.invalid/', true]);
+    await expect(page.getByRole('heading', { name: 'Fixture' })).toBeVisible();
+  });
+
+  test('stop a redirect', async () => {
+    await page.evaluate(() => location.assign('/redirect'));
+    await expect.poll(said).toContainEqual(['will-redirect', 'https://example.invalid/', true]);
+    await expect(page.getByRole('heading', { name: 'Fixture' })).toBeVisible();
+  });
+
+  test('stop a second window', async () => {
+    await page.evaluate(() => void window.open('https://example.invalid/other'));
+    await expect.poll(said).toContainEqual(['window-open', 'https://example.invalid/other']);
+    await expect.poll(() => app.windows().length).toBe(1);
+  });
+
+  test('give what the check allows', async () => {
+    const states = await page.evaluate(() =>
+      Promise.all(
+        (['geolocation', 'notifications', 'camera'] as const).map(
+          async (name) => (await navigator.permissions.query({ name })).state,
+        ),
+      ),
+    );
+    expect(states).toEqual(['granted', 'denied', 'denied']);
+  });
+});
+
+test.describe('what is not modelled', () => {
+  for (const [what, expected] of [
+    ['member', 'electron double: app.dock is not modelled'],
+    ['module', 'electron double: dialog.showMessageBox is not modelled'],
+    ['event', 'electron double: event "browser-window-blur" of app is not modelled'],
+    ['option', 'electron double: BrowserWindow option "transparent" is not modelled'],
+    ['export', 'electron double: electron.contentTracing is not modelled'],
+  ] as const) {
+    test(`throws and names the ${what}`, async () => {
+      const message = await app.evaluate((electron, which) => {
+        const attempts: Record<string, () => unknown> = {
+          member: () => electron.app.dock,
+          module: () => electron.dialog.showMessageBox({ message: 'x' }),
+          event: () => electron.app.on('browser-window-blur', () => undefined),
+          option: () => new electron.BrowserWindow({ transparent: true }),
+          export: () => electron.contentTracing,
+        };
+        try {
+          attempts[which]?.();
+          return 'nothing thrown';
+        } catch (error) {
+          return String(error instanceof Error ? error.message : error);
+        }
+      }, what);
+      expect(message).toBe(expected);
+    });
+  }
+});

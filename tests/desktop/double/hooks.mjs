@@ -1,0 +1,27 @@
+// `import … from 'electron'` is answered with the double. Runs in Node's loader thread.
+const names = [
+  'app',
+  'BrowserWindow',
+  'ipcMain',
+  'Menu',
+  'net',
+  'protocol',
+  'session',
+  'shell',
+  'webContents',
+  'autoUpdater',
+  'clipboard',
+  'crashReporter',
+  'dialog',
+  'globalShortcut',
+  'nativeImage',
+  'nativeTheme',
+  'powerMonitor',
+  'safeStorage',
+  'screen',
+];
+const source = `const electron = globalThis.electronDouble;\nexport default electron;\nexport const { ${names.join(', ')} } = electron;`;
+const url = `data:text/javascript,${encodeURIComponent(source)}`;
+
+export const resolve = (specifier, context, next) =>
+  /^electron(\/main)?$/.test(specifier) ? { url, format: 'module', shortCircuit: true } : next(specifier, context);

@@ -1,0 +1,117 @@
+// Storage partitions: each is a browser context. Cookies of `net` requests live in the same jar, as in Electron.
+import type { BrowserContext, Page } from 'playwright-core';
+import { fromWire, isRegistered, toWire } from './alias.ts';
+import { theBrowser } from './browser.ts';
+import type { Cookie } from './set-cookie.ts';
+import { cancellable, Modelled, NotModelled, strict } from './strict.ts';
+
+export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
+type PermissionCheck = (
+  contents: null,
+  permission: string,
+  origin: string,
+  details: { isMainFrame: boolean; requestingUrl: string },
+) => boolean;
+
+/** Electron's name → Chromium's, for those that a page can ask without a device. */
+const permissions = [
+  ['geolocation', 'geolocation'],
+  ['notifications', 'notifications'],
+  ['media', 'audioCapture'],
+  ['media', 'videoCapture'],
+  ['clipboard-read', 'clipboardReadWrite'],
+  ['clipboard-sanitized-write', 'clipboardSanitizedWrite'],
+] as const;
+
+export class Session extends Modelled {
+  readonly #handlers = new Map<string, ProtocolHandler>();
+  #context: Promise<BrowserContext> | null = null;
+  #check: PermissionCheck | null = null;
+  #asksPerson = true;
+
+  constructor() {
+    super('Session', ['will-download']);
+  }
+
+  readonly protocol = strict('Session.protocol', {
+    handle: (scheme: string, handler: ProtocolHandler): void => {
+      if (!isRegistered(scheme)) throw new NotModelled(`protocol.handle of "${scheme}", which is not registered as privileged,`);
+      if (this.#handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+      this.#handlers.set(scheme, handler);
+    },
+    isProtocolHandled: (scheme: string): boolean => this.#handlers.has(scheme),
+  });
+
+  readonly cookies = strict('Session.cookies', {
+    get: async (filter: { url?: string; name?: string }): Promise<readonly Cookie[]> => {
+      const all = await (await this._context()).cookies(filter.url);
+      return all.filter((cookie) => filter.name === undefined || cookie.name === filter.name);
+    },
+  });
+
+  setPermissionCheckHandler(check: PermissionCheck): void {
+    this.#check = check;
+  }
+
+  /** Headless Chromium asks nobody; a request that reaches it is refused unless the check allowed it before. */
+  setPermissionRequestHandler(_handler: unknown): void {
+    this.#asksPerson = false;
+  }
+
+  /** Devices (HID, serial, USB) do not exist in a headless browser: nothing to grant. */
+  setDevicePermissionHandler(_handler: unknown): void {}
+
+  async clearStorageData(): Promise<void> {
+    const context = await this._context();
+    await context.clearCookies();
+    const [page] = context.pages();
+    const origin = page === undefined ? null : new URL(page.url()).origin;
+    if (page === undefined || origin === null || origin === 'null') return;
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await cdp.detach();
+  }
+
+  _handler(address: string): ProtocolHandler | undefined {
+    return this.#handlers.get(new URL(address).protocol.slice(0, -1));
+  }
+
+  _context(): Promise<BrowserContext> {
+    this.#context ??= theBrowser().newContext({ viewport: null, locale: 'pt-BR', acceptDownloads: true });
+    return this.#context;
+  }
+
+  /** Downloads and permissions of a page, once it exists. */
+  async _watch(page: Page, address: string): Promise<void> {
+    page.on('download', (download) => {
+      const event = cancellable({});
+      this.emit('will-download', event, strict('DownloadItem', { getURL: () => fromWire(download.url()) }));
+      if (!event.defaultPrevented) throw new NotModelled('a download that is not prevented');
+      void download.cancel();
+    });
+    if (this.#check === null || this.#asksPerson) throw new NotModelled('a session without permission handlers');
+    const allowed = permissions.filter(([name]) =>
+      this.#check?.(null, name, address, { isMainFrame: true, requestingUrl: address }),
+    );
+    const cdp = await page.context().newCDPSession(page);
+    // Chromium denies this origin every permission that is not named.
+    await cdp.send('Browser.grantPermissions', {
+      origin: new URL(toWire(address)).origin,
+      permissions: allowed.map(([, name]) => name),
+    });
+    await cdp.detach();
+  }
+}
+
+const partitions = new Map<string, Session>();
+
+export const session = strict('session', {
+  fromPartition(partition: string): Session {
+    const known = partitions.get(partition) ?? new Session();
+    partitions.set(partition, known);
+    return known;
+  },
+  get defaultSession(): Session {
+    return this.fromPartition('');
+  },
+});

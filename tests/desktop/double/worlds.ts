@@ -1,0 +1,13 @@
+// What a window's page gets before its own scripts: the main world's end of the bridge, and the preload in a world of its own.
+import { readFileSync } from 'node:fs';
+import { pageScript } from './codec.ts';
+
+export const preloadWorldName = 'electron-preload';
+export const bindingName = 'electronDoubleToMain';
+
+export const mainWorldSource = (): string => `(${pageScript('main-world')})(${pageScript('codec')});`;
+
+export function preloadWorldSource(path: string): string {
+  const preload = `function (require, module, exports) {\n${readFileSync(path, 'utf8')}\n}`;
+  return `(${pageScript('preload-world')})(${pageScript('codec')}, (text) => globalThis.${bindingName}(text), ${preload});`;
+}
