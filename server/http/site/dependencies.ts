@@ -1,0 +1,71 @@
+// What the site needs of the rest of the server. Chosen in server/index.ts; tests give it what they like.
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import type { RequestTenant } from '../route.ts';
+
+/** A script as it is published: `version` grows with every change of `source`. */
+export interface PublishedScript {
+  readonly source: string;
+  readonly version: number;
+}
+
+/** A message as `/dev/mail.json` gives it. */
+export interface SentMail {
+  readonly id: string;
+  /** ISO moment. */
+  readonly at: string;
+  readonly tenant: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+  readonly code: string | null;
+}
+
+/** Someone who can sign in to a demo tenant, or shows why not. The password is null where none leads in. */
+export interface DemoAccount {
+  readonly tenant: string;
+  readonly url: string;
+  readonly email: string;
+  readonly password: string | null;
+  readonly role: string;
+  readonly note: string;
+}
+
+export interface DemoPages {
+  /** Messages of every tenant, newest first; those to one address where it is given. */
+  readonly mails: (to: string | null) => Promise<readonly SentMail[]>;
+  /** `request` says on which port the tenants are reached. */
+  readonly accounts: (request: FastifyRequest) => readonly DemoAccount[];
+}
+
+export interface Operations {
+  readonly pingDatabase: () => Promise<void>;
+  readonly countSessions: () => Promise<number>;
+  /** True once the server was asked to stop: load balancers send people elsewhere. */
+  readonly isStopping: () => boolean;
+  /** Opens `/metrics`. Null: open to all where `public` is true, else absent. */
+  readonly metricsToken: string | null;
+  readonly metricsArePublic: boolean;
+}
+
+export interface SiteDependencies {
+  /**
+   * The tenant of the host of a request; null where no tenant has it. Its `company` stays the same object until the tenant's
+   * configuration changes: pages are kept by it.
+   */
+  readonly tenantOf: (request: FastifyRequest) => Promise<RequestTenant | null>;
+  readonly findScript: (tenant: TenantId, name: string) => Promise<PublishedScript | null>;
+  /** Calls that a service answers; the others answer #NOT_AVAILABLE and the document says so. */
+  readonly answeredCalls: readonly Call[];
+  /** Folder of the web build, and the bundle that renders the login ahead of the page. */
+  readonly webFolder: string;
+  readonly prerenderFile: string;
+  /** People reach the portal over https. */
+  readonly https: boolean;
+  readonly operations: Operations;
+  /** The `/dev` pages. Null in production: they do not exist. */
+  readonly demo: DemoPages | null;
+}

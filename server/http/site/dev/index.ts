@@ -1,0 +1,37 @@
+// Demo mode only: the mailbox of everyone, and who can sign in.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mailPolicy } from '../content-security.ts';
+import type { DemoPages, SentMail } from '../dependencies.ts';
+import { sendDocument } from '../documents/document.ts';
+import { mailboxPage, messagePage } from './mailbox.ts';
+
+const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+
+function addressee(request: FastifyRequest): string | null {
+  const { to } = request.query as { to?: string | string[] };
+  const text = (Array.isArray(to) ? to[0] : to)?.trim().toLowerCase();
+  return text === undefined || text === '' ? null : text;
+}
+
+async function findMail(demo: DemoPages, request: FastifyRequest): Promise<SentMail | null> {
+  const { id } = request.params as { id: string };
+  return (await demo.mails(null)).find((mail) => mail.id === id) ?? null;
+}
+
+export function addDevelopmentPages(app: FastifyInstance, demo: DemoPages): void {
+  app.get('/dev/mail.json', async (request, reply) => uncached(reply).send(await demo.mails(addressee(request))));
+  app.get('/dev/accounts.json', async (request, reply) => uncached(reply).send(demo.accounts(request)));
+  app.get('/dev/mail', async (request, reply) => {
+    const to = addressee(request);
+    return sendDocument(reply, mailboxPage(await demo.mails(to), to));
+  });
+  app.get('/dev/mail/:id', async (request, reply) => {
+    const mail = await findMail(demo, request);
+    return mail ? sendDocument(reply, messagePage(mail)) : reply.callNotFound();
+  });
+  app.get('/dev/mail/:id/html', async (request, reply) => {
+    const mail = await findMail(demo, request);
+    if (!mail) return reply.callNotFound();
+    return uncached(reply).header('content-security-policy', mailPolicy).type('text/html; charset=utf-8').send(mail.html);
+  });
+}

@@ -1,0 +1,36 @@
+// The small documents that the server writes itself: API document, development mailbox, unknown portal. No script in any of them.
+import type { FastifyReply } from 'fastify';
+import { documentPolicy } from '../content-security.ts';
+import { documentStyle } from './document-style.ts';
+import { html, type Markup } from './markup.ts';
+
+export interface SmallDocument {
+  readonly title: string;
+  readonly body: Markup;
+  readonly refreshSeconds?: number;
+}
+
+const policy = documentPolicy(documentStyle);
+
+export function renderDocument({ title, body, refreshSeconds }: SmallDocument): string {
+  const refresh = refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`;
+  const page = html`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light dark" />
+<meta name="robots" content="noindex" />
+${refresh}
+<title>${title}</title>
+<style>`;
+  return `${page.text}${documentStyle}</style>\n</head>\n<body>\n${body.text}\n</body>\n</html>\n`;
+}
+
+export function sendDocument(reply: FastifyReply, document: SmallDocument): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(renderDocument(document));
+}

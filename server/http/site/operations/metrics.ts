@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Operations } from '../dependencies.ts';
+
+export interface Metrics {
+  readonly contentType: string;
+  observe(request: FastifyRequest, reply: FastifyReply): void;
+  text(): Promise<string>;
+  stop(): void;
+}
+
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const secondsSince = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1e9;
+
+export function createMetrics({ pingDatabase, countSessions }: Operations): Metrics {
+  // One registry per server, so that several may run in one process (tests).
+  const register = new Registry();
+  collectDefaultMetrics({ register, prefix: 'portal_' });
+  const requests = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Duration of requests by route template',
+    // The template, never the address: addresses carry e-mails and secrets, and there is no end of them.
+    labelNames: ['method', 'route', 'status'],
+    buckets: durations,
+    registers: [register],
+  });
+  const database = new Histogram({
+    name: 'portal_database_ping_seconds',
+    help: 'Round trip to the database, measured at each reading',
+    buckets: durations,
+    registers: [register],
+  });
+  const up = new Gauge({ name: 'portal_database_up', help: 'Whether the database answered', registers: [register] });
+  const sessions = new Gauge({ name: 'portal_sessions', help: 'Sessions that are open', registers: [register] });
+
+  async function measureDatabase(): Promise<void> {
+    const start = process.hrtime.bigint();
+    try {
+      await pingDatabase();
+      database.observe(secondsSince(start));
+      up.set(1);
+      sessions.set(await countSessions());
+    } catch {
+      up.set(0);
+    }
+  }
+
+  return {
+    contentType: register.contentType,
+    observe(request, reply) {
+      const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    },
+    async text() {
+      await measureDatabase();
+      return register.metrics();
+    },
+    stop: () => register.clear(),
+  };
+}

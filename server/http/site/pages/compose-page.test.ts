@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { composePage, type PageParts } from './compose-page.ts';
+
+const template =
+  '<!doctype html><html lang="pt-BR"><head><!--head--><style>.critical{}</style><script>early()</script>' +
+  '<script type="module" crossorigin src="/assets/web-abc.js"></script></head>' +
+  '<body><div id="root"><!--app--></div><!--company--></body></html>';
+
+const given = (parts: Partial<PageParts> = {}): PageParts => ({
+  title: 'Portal Aurora',
+  style: ':root{--brand:#0b7a75}',
+  scripts: [],
+  favicon: null,
+  app: '<form></form>',
+  company: { id: 'aurora' },
+  page: { host: 'localhost:4000', https: false, services: [] },
+  ...parts,
+});
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const directive = (csp: string, name: string) =>
+  csp
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe('the document', () => {
+  it('has every part in its place', () => {
+    expect(composePage(template, given()).html).toBe(
+      '<!doctype html><html lang="pt-BR"><head><title>Portal Aurora</title><style>:root{--brand:#0b7a75}</style>' +
+        '<style>.critical{}</style><script>early()</script><script type="module" crossorigin src="/assets/web-abc.js"></script></head>' +
+        '<body><div id="root"><form></form></div><script type="application/json" id="company">{"id":"aurora"}</script></body></html>',
+    );
+  });
+  it.each([
+    ['title', given({ title: '</title><script>bad()</script>' })],
+    ['favicon', given({ favicon: '"><script>bad()</script>' })],
+    ['company', given({ company: { appTitle: '</script><script>bad()</script>' } })],
+  ])('does not let a %s of the tenant write markup', (_name, parts) => {
+    expect(composePage(template, parts).html).not.toContain('<script>bad');
+  });
+  it('gives the company back as it was', () => {
+    const company = { text: '</script> <!--app--> \u2028 $& ção' };
+    const text = /id="company">(.*?)<\/script>/.exec(composePage(template, given({ company })).html)?.[1] ?? '';
+    expect(JSON.parse(text)).toEqual(company);
+  });
+  it('takes dollar signs and markers inside a part as text', () => {
+    const { html } = composePage(template, given({ app: "<p>R$& $1 $' <!--company--></p>" }));
+    expect(html).toContain("<p>R$& $1 $' <!--company--></p>");
+    expect(html.match(/id="company"/g)).toHaveLength(1);
+  });
+  it.each(['<!--head-->', '<!--app-->', '<!--company-->'])('refuses a template without %s', (marker) => {
+    expect(() => composePage(template.replace(marker, ''), given())).toThrow(marker);
+    expect(() => composePage(template + marker, given())).toThrow(marker);
+  });
+});
+
+describe('its policy', () => {
+  it.each([
+    ['default-src', "'none'"],
+    ['script-src', `localhost:4000/assets/ ${sha('early()')} ${sha('theme()')}`],
+    ['style-src', `localhost:4000/assets/ ${sha('.critical{}')} ${sha(':root{--brand:#0b7a75}')}`],
+    ['connect-src', "'self' https://pay.example wss://pay.example"],
+    ['frame-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'self'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'portal dompurify'],
+  ])('%s is %s', (name, sources) => {
+    const page = { host: 'localhost:4000', https: false, services: ['https://pay.example', 'wss://pay.example'] };
+    expect(directive(composePage(template, given({ scripts: ['theme()'], page })).csp, name)).toBe(sources);
+  });
+  it('never allows inline or evaluated script', () => {
+    expect(composePage(template, given()).csp).not.toMatch(/unsafe|strict-dynamic|\*/);
+  });
+  it('does not allow a script that came in with the markup', () => {
+    const { csp } = composePage(template, given({ app: '<script>bad()</script><style>.bad{}</style>' }));
+    expect(csp).not.toContain(sha('bad()'));
+    expect(csp).not.toContain(sha('.bad{}'));
+  });
+  it.each([
+    [true, true],
+    [false, false],
+  ])('upgrades insecure requests where people come by https: %s', (https, expected) => {
+    const { csp } = composePage(template, given({ page: { host: 'portal.example', https, services: [] } }));
+    expect(csp.includes('upgrade-insecure-requests')).toBe(expected);
+  });
+});

@@ -1,0 +1,66 @@
+// The document a person's browser gets: the template of the web build with the tenant in it, and the policy that allows
+// exactly what stands in it. Pure.
+import { hashSource, pagePolicy, type PageSources } from '../content-security.ts';
+import { escapeHtml } from '../documents/markup.ts';
+
+export interface PageParts {
+  readonly title: string;
+  /** CSS of the tenant's tokens. Derived from colours: holds no text of the tenant. */
+  readonly style: string;
+  /** Classic scripts that must run before the first paint. Ours, never the tenant's. */
+  readonly scripts: readonly string[];
+  /** Address of the favicon; null leaves the template's. */
+  readonly favicon: string | null;
+  /** Markup inside the application's root. Not hashed: nothing in it may run. */
+  readonly app: string;
+  /** The public company, as the page reads it. */
+  readonly company: unknown;
+  readonly page: Pick<PageSources, 'host' | 'https' | 'services'>;
+}
+
+export interface ComposedPage {
+  readonly html: string;
+  readonly csp: string;
+}
+
+const markers = { head: '<!--head-->', app: '<!--app-->', company: '<!--company-->' } as const;
+const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;
+const inlineStyle = /<style[^>]*>(?<text>[\s\S]*?)<\/style>/gi;
+
+const textsOf = (template: string, pattern: RegExp, runs: (attributes: string) => boolean): readonly string[] =>
+  Array.from(template.matchAll(pattern))
+    .filter(({ groups }) => runs(groups?.['attributes'] ?? ''))
+    .map(({ groups }) => groups?.['text'] ?? '');
+
+/** Data in a script element: a `<` could end the element. */
+const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+function head(parts: PageParts): string {
+  const icon = parts.favicon === null ? '' : `<link rel="icon" href="${escapeHtml(parts.favicon)}">`;
+  const scripts = parts.scripts.map((script) => `<script>${script}</script>`).join('');
+  return `<title>${escapeHtml(parts.title)}</title>${icon}<style>${parts.style}</style>${scripts}`;
+}
+
+/** Puts each part where its marker stands. Places are looked up in the template alone, so a marker inside a part stays text. */
+function fill(template: string, parts: Readonly<Record<string, string>>): string {
+  const places = Object.keys(parts).map((marker) => ({ marker, at: template.indexOf(marker) }));
+  for (const { marker, at } of places)
+    if (at < 0 || template.includes(marker, at + 1)) throw new Error(`The page template needs ${marker} exactly once.`);
+  return places
+    .toSorted((left, right) => right.at - left.at)
+    .reduce((text, { marker, at }) => text.slice(0, at) + (parts[marker] ?? '') + text.slice(at + marker.length), template);
+}
+
+export function composePage(template: string, parts: PageParts): ComposedPage {
+  // Hashes are taken of our own texts before the tenant's are in: an injected script is never among them.
+  const scripts = textsOf(template, inlineScript, (attributes) => !/\bsrc\s*=|\btype\s*=\s*"?application\//i.test(attributes));
+  const styles = textsOf(template, inlineStyle, () => true);
+  const csp = pagePolicy({
+    ...parts.page,
+    scriptHashes: [...scripts, ...parts.scripts].map(hashSource),
+    styleHashes: [...styles, parts.style].map(hashSource),
+  });
+  const company = `<script type="application/json" id="company">${inlineJson(parts.company)}</script>`;
+  return { html: fill(template, { [markers.head]: head(parts), [markers.company]: company, [markers.app]: parts.app }), csp };
+}

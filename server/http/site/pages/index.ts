@@ -1,0 +1,69 @@
+// Every GET that is no call and no document: a file of the web build, or the portal's page.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestTenant } from '../../route.ts';
+import type { SiteDependencies } from '../dependencies.ts';
+import { sendDocument } from '../documents/document.ts';
+import { notBuilt } from './not-built.ts';
+import { createPageStore, type PageKind, type PageStore } from './page-store.ts';
+import { sendFile, sendFrame } from './send-file.ts';
+import { unknownPortal } from './unknown-portal.ts';
+import { chooseEncoding, holdsTag, openWebFiles } from './web-files.ts';
+
+/** Places that never hold a page: what is missing there is missing. */
+const notPages = /^\/(?:api|assets|cache|script|module-frame|dev|docs)(?:\/|$)/;
+/** Pages whose address carries a secret: no other host may learn it. */
+const linkPages =
+  /^\/(?:session|federationLogin|register|changePassword|welcome|directScript|dynamic-form|access\/solicitation)(?:\/|$)/;
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?code=[^;]/;
+/** `localhost:4000`, `portal.exemplo.com.br`: goes into a policy, so nothing else does. */
+const plainHost = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
+
+export function wantsPage(path: string, accept: string | undefined): boolean {
+  if (notPages.test(path)) return false;
+  if (accept === undefined || accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(path);
+}
+
+/** The login is rendered ahead for who will see it: nobody with a session, nobody a guard sends elsewhere. */
+export function kindOfPage(path: string, cookies: string | undefined, { company, domain }: RequestTenant): PageKind {
+  const sentElsewhere = company.status === 'disabled' || company.message.blockedAccess?.[domain] !== undefined;
+  return path === '/' && !sessionCookie.test(cookies ?? '') && !sentElsewhere ? 'login' : 'shell';
+}
+
+async function sendPage(
+  store: PageStore,
+  tenant: RequestTenant,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const page = await store.page({ tenant, kind: kindOfPage(path, request.headers.cookie, tenant), host: request.host });
+  if (page === null) return sendDocument(reply.code(503), notBuilt);
+  // `no-cache`: asked for again every time, answered 304 while nothing changed.
+  reply.headers({
+    'content-security-policy': page.csp,
+    'cache-control': 'private, no-cache',
+    etag: page.tag,
+    vary: 'Accept-Encoding, Cookie',
+  });
+  if (linkPages.test(path)) reply.header('referrer-policy', 'no-referrer');
+  if (holdsTag(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding ?? 'plain']);
+}
+
+export async function addPages(app: FastifyInstance, dependencies: SiteDependencies): Promise<void> {
+  const files = await openWebFiles(dependencies.webFolder);
+  const store = createPageStore(dependencies);
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    const file = path === '/index.html' ? null : files.find(path);
+    if (file && !file.type.startsWith('text/html')) return sendFile(files, file, request, reply);
+    if (!file && !wantsPage(path, request.headers.accept)) return reply.callNotFound();
+    const tenant = plainHost.test(request.host) ? await dependencies.tenantOf(request) : null;
+    if (tenant === null) return sendDocument(reply.code(404), unknownPortal(request.host));
+    return file ? sendFrame(files, file, { tenant, request, reply }) : sendPage(store, tenant, { request, reply });
+  });
+}

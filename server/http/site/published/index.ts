@@ -1,0 +1,56 @@
+// What a tenant publishes at the root: its public configuration and the scripts of its items.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { publicCompany, type PrivateCompany } from '../../private-company.ts';
+import type { SiteDependencies } from '../dependencies.ts';
+import { holdsTag } from '../pages/web-files.ts';
+
+// Short enough that a change reaches everyone while they work, long enough to spare the server a reload of a page.
+const companyCache = 'public, max-age=30, must-revalidate';
+
+interface Text {
+  readonly text: string;
+  readonly tag: string;
+}
+
+const written = new WeakMap<PrivateCompany, Text>();
+
+function companyText(company: PrivateCompany): Text {
+  const known = written.get(company);
+  if (known) return known;
+  const text = JSON.stringify(publicCompany(company));
+  const made = { text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+  written.set(company, made);
+  return made;
+}
+
+async function sendCompany(dependencies: SiteDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const tenant = await dependencies.tenantOf(request);
+  const { file } = request.params as { file: string };
+  const domain = /^(?<domain>.+)\.json$/.exec(file)?.groups?.['domain']?.toLowerCase();
+  // A domain of another tenant looks like one that nobody has.
+  if (tenant === null || domain === undefined || !tenant.company.domain.includes(domain))
+    throw new AppError('#ERRO_DOWNLOAD_COMPANY');
+  const { text, tag } = companyText(tenant.company);
+  reply.headers({ 'cache-control': companyCache, etag: tag, vary: 'Host' });
+  if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+async function sendScript(dependencies: SiteDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const tenant = await dependencies.tenantOf(request);
+  const { '*': name } = request.params as { '*': string };
+  const script = tenant && (await dependencies.findScript(tenant.id, name));
+  if (!script) throw new AppError('#ERRO_SCRIPT_DOWNLOAD_BODY');
+  const tag = `"v${script.version}"`;
+  reply.headers({ 'cache-control': 'private, no-cache', etag: tag });
+  if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type('text/javascript; charset=utf-8').send(script.source);
+}
+
+export function addPublished(app: FastifyInstance, dependencies: SiteDependencies): void {
+  app.get('/cache/:file', (request, reply) => sendCompany(dependencies, request, reply));
+  // A name may have folders: `financeiro/boletos.js`.
+  app.get('/script/*', (request, reply) => sendScript(dependencies, request, reply));
+}

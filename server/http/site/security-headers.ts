@@ -1,0 +1,47 @@
+// Headers of every answer (security.md, "Browser and page"). Pages set a policy of their own over the default one.
+import type { FastifyInstance } from 'fastify';
+
+const denied = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Nothing that is not a page may load, run or be framed. */
+const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+const twoYearsSeconds = 63_072_000;
+
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': inertPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // Geolocation stays with the portal itself, which asks the person before a module gets it.
+  'permissions-policy': [...denied.map((feature) => `${feature}=()`), 'geolocation=(self)', 'fullscreen=(self)'].join(', '),
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
+  const headers = https
+    ? { ...securityHeaders, 'strict-transport-security': `max-age=${twoYearsSeconds}; includeSubDomains` }
+    : securityHeaders;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
