@@ -28,12 +28,17 @@ export const createRequestPassword =
       const purpose = user === null || isRegistered(user) ? requestType : 'register';
       // Made for everyone, so that everyone waits as long.
       const url = await links.issue(queries, context, email, purpose);
+      const detail = { email: maskEmail(email), requestType };
+      await activities.recordWithin(queries, tenant.id, {
+        pointer: 'auth.senha.pedir-link',
+        outcome: 'ok',
+        correlationId,
+        detail,
+      });
       if (user === null || isBlocked(user) || !ownsPassword(user)) return null;
       return purpose === 'register' ? registerMail(tenant, email, url) : passwordLinkMail(tenant, user, purpose, url);
     });
     if (mail !== null) await mailer.send(mail);
-    const detail = { email: maskEmail(email), requestType };
-    await activities.record(tenant.id, { pointer: 'auth.senha.pedir-link', outcome: 'ok', correlationId, detail });
     return done;
   };
 
@@ -59,12 +64,12 @@ export const createResetPassword =
       const entitled = found !== null && isRegistered(found) && !isBlocked(found) && ownsPassword(found);
       const changed = entitled ? await changeUser(queries, tenant.id, found.id, { passwordHash }) : null;
       if (changed === null) throw new AppError('#LINK_INVALID');
+      const entry = { pointer: 'auth.senha.redefinir', outcome: 'ok', userId: changed.id, correlationId } as const;
+      await activities.recordWithin(queries, tenant.id, entry);
       return changed;
     });
     if (endSessions !== false) await sessions.revokeAllOf(db, user.id);
     await limiter.clear('password-account', accountKey(tenant.id, email));
     await mailer.send(passwordChangedMail(tenant, user));
-    const entry = { pointer: 'auth.senha.redefinir', outcome: 'ok', userId: user.id, correlationId } as const;
-    await activities.record(tenant.id, entry);
     return done;
   };

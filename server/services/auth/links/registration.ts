@@ -38,12 +38,12 @@ export const createCreateUser =
       const user = await selectUser(queries, tenant.id, email);
       // Made for everyone, so that everyone waits as long; mailed to those who still need it.
       const url = await links.issue(queries, context, email, 'register');
+      const detail = { email: maskEmail(email) };
+      await activities.recordWithin(queries, tenant.id, { pointer: 'auth.cadastro.pedir', outcome: 'ok', correlationId, detail });
       if (user === null || isBlocked(user)) return null;
       return isRegistered(user) ? alreadyRegisteredMail(tenant, email) : registerMail(tenant, email, url);
     });
     if (mail !== null) await mailer.send(mail);
-    const detail = { email: maskEmail(email) };
-    await activities.record(tenant.id, { pointer: 'auth.cadastro.pedir', outcome: 'ok', correlationId, detail });
     return done;
   };
 
@@ -66,16 +66,16 @@ export const createCompleteRegistration =
     if (withPassword) await requireGoodPassword(given.password ?? '', email, tenant);
     const passwordHash = withPassword ? await passwords.hash(given.password ?? '') : null;
 
-    const user = await database.tenant(tenant.id).run(async (queries) => {
+    await database.tenant(tenant.id).run(async (queries) => {
       await links.use(queries, link, purposes);
       const found = await selectUser(queries, tenant.id, email);
       if (found === null || isBlocked(found)) throw new AppError('#LINK_INVALID');
       if (isRegistered(found)) throw new AppError('#CONFLICT');
       const change = { nick, passwordHash, status: 'active', ...(phone === undefined ? {} : { phone }) } as const;
-      return changeUser(queries, tenant.id, found.id, change);
+      await changeUser(queries, tenant.id, found.id, change);
+      const entry = { pointer: 'auth.cadastro.concluir', outcome: 'ok', userId: found.id, correlationId } as const;
+      await activities.recordWithin(queries, tenant.id, entry);
     });
     await mailer.send(registeredMail(tenant, email, nick));
-    const entry = { pointer: 'auth.cadastro.concluir', outcome: 'ok', userId: user?.id ?? null, correlationId } as const;
-    await activities.record(tenant.id, entry);
     return done;
   };

@@ -36,10 +36,12 @@ export const createChangePassword =
 
     const passwordHash = await passwords.hash(password);
     const db = database.tenant(tenant.id);
-    await db.run((queries) => changeUser(queries, tenant.id, user.id, { passwordHash }));
+    await db.run(async (queries) => {
+      await changeUser(queries, tenant.id, user.id, { passwordHash });
+      await activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' });
+    });
     await sessions.revokeAllOf(db, user.id, requireSession(context).id);
     await mailer.send(passwordChangedMail(tenant, user));
-    await activities.record(tenant.id, { ...entry, outcome: 'ok' });
   };
 
 export type ChangePassword = ReturnType<typeof createChangePassword>;

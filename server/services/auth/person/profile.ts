@@ -49,11 +49,15 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
 
   const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: string): Promise<User> => {
     const { tenant, correlationId } = context;
-    const saved = await dbOf(context).run((queries) => changeUser(queries, tenant.id, user.id, change));
+    const fields = Object.keys(change);
+    const saved = await dbOf(context).run(async (queries) => {
+      const changed = await changeUser(queries, tenant.id, user.id, change);
+      const entry = { pointer, outcome: 'ok', userId: user.id, correlationId, detail: { fields } } as const;
+      await activities.recordWithin(queries, tenant.id, entry);
+      return changed;
+    });
     if (saved === null) throw new AppError('#INVALID_SESSION');
     await sessions.userChanged(dbOf(context), user.id);
-    const detail = { fields: Object.keys(change).filter((field) => field !== 'passwordHash') };
-    await activities.record(tenant.id, { pointer, outcome: 'ok', userId: user.id, correlationId, detail });
     return presentUser(tenant.company, saved);
   };
 

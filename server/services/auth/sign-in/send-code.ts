@@ -36,16 +36,16 @@ export const createSendCode =
       const sent = await selectSent(queries, tenant.id, sign, now);
       const next = nextCode({ ...sign, tenantId: tenant.id, id: randomUUID(), provenAt, now }, sent);
       await insertCode(queries, next.row);
+      await activities.recordWithin(queries, tenant.id, {
+        pointer: 'auth.codigo.pedir',
+        outcome: receiver === null ? 'refused' : 'ok',
+        userId: receiver?.id ?? null,
+        correlationId,
+        detail: { email: maskEmail(sign.email), purpose: sign.purpose },
+      });
       return next;
     });
     if (receiver !== null) await mailer.send(codeMail(tenant, receiver, { code, reference: row.reference }));
-    await activities.record(tenant.id, {
-      pointer: 'auth.codigo.pedir',
-      outcome: receiver === null ? 'refused' : 'ok',
-      userId: receiver?.id ?? null,
-      correlationId,
-      detail: { email: maskEmail(sign.email), purpose: sign.purpose },
-    });
     return presentCode(row);
   };
 
