@@ -35,8 +35,8 @@ const endless = 'select count(*) from generate_series(1, 1000000) a, generate_se
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'warehouse-'));
   await createWarehouse(path.join(directory, 'data'), [
-    { schema: 'um', tables: [items('um')] },
-    { schema: 'dois', tables: [items('dois')] },
+    { schema: 'um', role: 'wh_um', tables: [items('um')] },
+    { schema: 'dois', role: 'wh_dois', tables: [items('dois')] },
   ]);
   warehouse = new Warehouse({ directory: path.join(directory, 'data'), backOffMs: 20 });
   own = warehouse.connector('um');

@@ -1,15 +1,16 @@
 // Makes the data directory of the demo warehouse: one schema per tenant, each with a role that sees nothing else.
 import { PGlite } from '@electric-sql/pglite';
-import { auroraTables } from './aurora/index.ts';
 import { createSchema } from './table.ts';
 import type { Table } from './table.ts';
 
 export interface WarehouseSchema {
   readonly schema: string;
+  /** Role that reads it; the adapter names it after the schema. */
+  readonly role: string;
   readonly tables: readonly Table[];
 }
 
-// With these gone, a role cannot become another one, run procedures or make anything of its own. `wh_` is what the adapter expects.
+// With these gone, a role cannot become another one, run procedures or make anything of its own.
 const lockDown = `
   revoke all on schema public from public;
   revoke temporary on database postgres from public;
@@ -20,11 +21,9 @@ export async function createWarehouse(directory: string, schemas: readonly Wareh
   const db = await PGlite.create(directory);
   try {
     await db.exec(lockDown);
-    for (const { schema, tables } of schemas) await createSchema(db, schema, `wh_${schema}`, tables);
+    for (const { schema, role, tables } of schemas) await createSchema(db, schema, role, tables);
     await db.exec('analyze');
   } finally {
     await db.close();
   }
 }
-
-export { auroraTables };

@@ -1,0 +1,142 @@
+// Fills an empty portal database with the demo tenants: configuration, people, companies, queries, scripts and news.
+import { readFile } from 'node:fs/promises';
+import { hash } from '@node-rs/argon2';
+import { TenantId } from '#contract/entities/identity.ts';
+import * as tables from '../db/schema.ts';
+import { PrivateCompany } from '../http/private-company.ts';
+import type { Database, Queries } from '../ports/database.ts';
+import type { DemoPerson, DemoTenant } from './tenants/demo-tenant.ts';
+import { demoTenants } from './tenants/index.ts';
+
+/** Argon2id at the portal's own cost, so that a demo password takes as long to check as any other. */
+const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export async function seedPortal(database: Database, now: Date = new Date()): Promise<void> {
+  for (const tenant of demoTenants) {
+    const id = TenantId.parse(tenant.company.id);
+    await database.system.run((queries) => insertTenant(queries, tenant, now));
+    const people = await Promise.all(tenant.people.map(async (person) => userRow(id, tenant, person, now)));
+    const scripts = await Promise.all(Object.entries(tenant.scripts).map(([name, file]) => scriptRow(id, name, file, now)));
+    await database.tenant(id).run(async (queries) => {
+      await insertPeople(queries, id, tenant, people);
+      await insertSql(queries, id, tenant);
+      await queries.insert(tables.scripts).values(scripts);
+      await insertNews(queries, id, tenant, now);
+    });
+  }
+}
+
+async function insertTenant(queries: Queries, { company }: DemoTenant, now: Date): Promise<void> {
+  const config = PrivateCompany.parse(company);
+  await queries.insert(tables.tenants).values({ id: config.id, config, createdAt: now });
+  await queries.insert(tables.tenantDomains).values(config.domain.map((domain) => ({ domain, tenantId: config.id })));
+}
+
+/** Stable, so that links and tests may name a person. */
+export const demoUserId = (email: string): string => email.replace('@', '.at.');
+
+async function userRow(
+  tenantId: TenantId,
+  tenant: DemoTenant,
+  person: DemoPerson,
+  now: Date,
+): Promise<typeof tables.users.$inferInsert> {
+  const status = person.status ?? 'active';
+  return {
+    tenantId,
+    id: demoUserId(person.email),
+    email: person.email,
+    nick: status === 'active' ? person.name : null,
+    status,
+    kind: person.kind ?? 'external',
+    blocked: person.blocked ?? false,
+    hostBlocked: person.hostBlocked ?? false,
+    passwordHash: person.password === null ? null : await hash(person.password, hashing),
+    groups: [...(person.groups ?? [])],
+    entitySelected: codesOf(tenant, person.selected ?? 1),
+    pendingTerms: person.pendingTerms ?? {},
+    notifications: { revisionDate: '2026-03-02' },
+    createdAt: now,
+  };
+}
+
+const codesOf = (tenant: DemoTenant, count?: number): string[] => tenant.entities.slice(0, count).map(({ code }) => code);
+
+async function insertPeople(
+  queries: Queries,
+  tenantId: TenantId,
+  tenant: DemoTenant,
+  people: (typeof tables.users.$inferInsert)[],
+): Promise<void> {
+  await queries.insert(tables.users).values(people);
+  await queries.insert(tables.entities).values(tenant.entities.map((entity) => ({ ...entity, tenantId })));
+  const shares = tenant.people.flatMap((person) =>
+    codesOf(tenant, person.entities).map((code) => ({ tenantId, userId: demoUserId(person.email), code })),
+  );
+  await queries.insert(tables.userEntities).values(shares);
+}
+
+async function insertSql(
+  queries: Queries,
+  tenantId: TenantId,
+  { connector, schema, queries: published }: DemoTenant,
+): Promise<void> {
+  await queries.insert(tables.connectors).values({ tenantId, name: connector, kind: 'warehouse', settings: { schema } });
+  const rows = published.map(({ id, sql, writes = false, groups = [], rowLimit = null }) => ({
+    tenantId,
+    id,
+    connector,
+    sql: dedent(sql),
+    writes,
+    groups: [...groups],
+    rowLimit,
+  }));
+  await queries.insert(tables.sqlQueries).values(rows);
+}
+
+/** Query texts are indented with the file they stand in; people read them without. */
+function dedent(text: string): string {
+  const lines = text.replace(/^\n/, '').split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const indent = Math.min(...indents);
+  return lines
+    .map((line) => line.slice(Math.min(indent, line.search(/\S|$/))))
+    .join('\n')
+    .trim();
+}
+
+async function scriptRow(tenantId: TenantId, name: string, file: string, now: Date): Promise<typeof tables.scripts.$inferInsert> {
+  const source = await readFile(new URL(`scripts/${file}`, import.meta.url), 'utf8');
+  return { tenantId, name, source, publishedAt: now };
+}
+
+async function insertNews(queries: Queries, tenantId: TenantId, tenant: DemoTenant, now: Date): Promise<void> {
+  const banners = (tenant.banners ?? []).map(({ id, html, groups = [] }, position) => ({
+    tenantId,
+    id,
+    html,
+    groups: [...groups],
+    position,
+  }));
+  if (banners.length > 0) await queries.insert(tables.banners).values(banners);
+  const sequences = new Map<string, number>();
+  const notifications = (tenant.notifications ?? []).map((notification, index) => {
+    const sequence = (sequences.get(notification.to) ?? 0) + 1;
+    sequences.set(notification.to, sequence);
+    const createdAt = new Date(now.getTime() - notification.minutesAgo * 60_000);
+    return {
+      tenantId,
+      userId: demoUserId(notification.to),
+      sequence,
+      identifier: `demo-${index + 1}`,
+      module: notification.module ?? null,
+      item: notification.item ?? null,
+      severity: notification.severity ?? ('info' as const),
+      title: notification.title,
+      message: notification.message,
+      createdAt,
+      readAt: notification.read ? createdAt : null,
+    };
+  });
+  if (notifications.length > 0) await queries.insert(tables.notifications).values(notifications);
+}

@@ -1,0 +1,44 @@
+// Aurora Distribuidora: the large tenant, with everything on.
+import { auroraTables } from '../../warehouse/aurora/index.ts';
+import type { DemoTenant } from '../demo-tenant.ts';
+import { auroraCompany } from './company.ts';
+import { auroraEntities } from './entities.ts';
+import { auroraBanners, auroraNotifications } from './news.ts';
+import { auroraPeople } from './people.ts';
+import { auroraQueries } from './queries.ts';
+
+const names = [
+  'pedidos',
+  'aprovacoes',
+  'meta-do-mes',
+  'tabela-de-precos',
+  'titulos-a-vencer',
+  'titulos-vencidos',
+  'notas-fiscais',
+  'posicao-de-estoque',
+  'entregas-de-hoje',
+  'devolucoes',
+  'agenda-de-docas',
+  'contratos',
+  'treinamentos',
+  'segunda-via',
+  'acompanhar-entrega',
+  'catalogo',
+  'seja-fornecedor',
+];
+
+export const aurora: DemoTenant = {
+  company: auroraCompany,
+  people: auroraPeople,
+  entities: auroraEntities,
+  connector: 'dw-aurora',
+  schema: 'aurora',
+  tables: auroraTables,
+  queries: auroraQueries,
+  scripts: {
+    ...Object.fromEntries(names.map((name) => [name, `${name}.js`])),
+    'limite-de-credito.js': 'limite-de-credito.legacy.js',
+  },
+  banners: auroraBanners,
+  notifications: auroraNotifications,
+};

@@ -1,0 +1,240 @@
+// What Aurora's people open. The launcher draws it in this order; groups decide who sees what.
+import type * as z from 'zod/mini';
+import type { Module } from '#contract/entities/module.ts';
+
+type ModuleInput = z.input<typeof Module>;
+const connector = 'dw-aurora';
+
+const sales: ModuleInput = {
+  id: 'vendas',
+  title: 'Vendas',
+  icon: 'shopping-cart',
+  role: { groups: ['vendas'] },
+  item: [
+    {
+      id: 'pedidos',
+      title: 'Pedidos',
+      icon: 'shopping-cart',
+      script: 'pedidos',
+      connector,
+      sumSql: 'resumo-pedidos',
+      sumType: 'currency',
+      sumCaption: 'Em aberto',
+      sqlIds: ['pedidos-lista', 'pedidos-detalhe', 'pedidos-itens', 'pedidos-situacoes'],
+    },
+    {
+      id: 'aprovacoes',
+      title: 'Aprovações',
+      icon: 'badge-check',
+      script: 'aprovacoes',
+      connector,
+      sumSql: 'resumo-aprovacoes',
+      sumType: 'custom-text',
+      sumCaption: 'Pedidos à espera',
+      sqlIds: ['aprovacoes-lista', 'aprovacoes-decidir'],
+    },
+    {
+      id: 'meta-do-mes',
+      title: 'Meta do mês',
+      icon: 'target',
+      script: 'meta-do-mes',
+      connector,
+      sumSql: 'resumo-meta',
+      sumType: 'custom-text',
+      sumCaption: 'Vendido frente à meta',
+      sqlIds: ['meta-mes', 'meta-por-dia', 'meta-por-filial'],
+    },
+    {
+      id: 'tabela-de-precos',
+      title: 'Tabela de preços',
+      description: 'Preços vigentes por categoria, com o reajuste de cada produto.',
+      icon: 'tags',
+      script: 'tabela-de-precos',
+      connector,
+      sqlIds: ['precos-lista', 'precos-categorias'],
+    },
+  ],
+};
+
+const finance: ModuleInput = {
+  id: 'financeiro',
+  title: 'Financeiro',
+  icon: 'wallet',
+  role: { groups: ['financeiro'] },
+  item: [
+    {
+      id: 'titulos-a-vencer',
+      title: 'Títulos a vencer',
+      icon: 'calendar-clock',
+      script: 'titulos-a-vencer',
+      connector,
+      sumSql: 'resumo-titulos-a-vencer',
+      sumType: 'currency',
+      sumCaption: 'Próximos 30 dias',
+      sqlIds: ['titulos-a-vencer'],
+    },
+    {
+      id: 'titulos-vencidos',
+      title: 'Títulos vencidos',
+      icon: 'circle-alert',
+      script: 'titulos-vencidos',
+      connector,
+      sumSql: 'resumo-titulos-vencidos',
+      sumType: 'currency',
+      sumCaption: 'Em atraso',
+      sqlIds: ['titulos-vencidos'],
+    },
+    {
+      id: 'notas-fiscais',
+      title: 'Notas fiscais',
+      icon: 'receipt-text',
+      script: 'notas-fiscais',
+      connector,
+      sumSql: 'resumo-notas',
+      sumType: 'numeric',
+      sumCaption: 'Emitidas no mês',
+      sqlIds: ['notas-lista', 'notas-itens'],
+    },
+    {
+      id: 'limite-de-credito',
+      title: 'Limite de crédito',
+      icon: 'wallet',
+      // The one legacy script: it opens over the current screen and leaves the address alone.
+      script: 'limite-de-credito.js',
+      connector,
+      sumSql: 'resumo-limite',
+      sumType: 'currency',
+      sumCaption: 'Disponível hoje',
+      sqlIds: ['limites-lista'],
+    },
+  ],
+};
+
+const logistics: ModuleInput = {
+  id: 'logistica',
+  title: 'Estoque e logística',
+  icon: 'boxes',
+  role: { groups: ['logistica'] },
+  item: [
+    {
+      id: 'posicao-de-estoque',
+      title: 'Posição de estoque',
+      icon: 'boxes',
+      script: 'posicao-de-estoque',
+      connector,
+      sumSql: 'resumo-estoque',
+      sumType: 'numeric',
+      sumCaption: 'Itens em 4 depósitos',
+      sqlIds: ['estoque-por-deposito', 'estoque-por-categoria', 'estoque-criticos'],
+    },
+    {
+      id: 'entregas-de-hoje',
+      title: 'Entregas de hoje',
+      icon: 'truck',
+      script: 'entregas-de-hoje',
+      connector,
+      sumSql: 'resumo-entregas',
+      sumType: 'custom-text',
+      sumCaption: 'Concluídas',
+      sqlIds: ['entregas-do-dia'],
+    },
+    {
+      id: 'devolucoes',
+      title: 'Devoluções',
+      icon: 'undo-2',
+      script: 'devolucoes',
+      connector,
+      sumSql: 'resumo-devolucoes',
+      sumType: 'numeric',
+      sumCaption: 'Por decidir',
+      sqlIds: ['devolucoes-lista', 'devolucoes-motivos', 'devolucoes-decidir'],
+    },
+    {
+      id: 'agenda-de-docas',
+      title: 'Agenda de docas',
+      description: 'Reserve a janela de carga e descarga por depósito.',
+      icon: 'warehouse',
+      script: 'agenda-de-docas',
+      connector,
+      sqlIds: ['docas-lista', 'docas-filiais', 'docas-reservar', 'docas-cancelar'],
+    },
+  ],
+};
+
+const people: ModuleInput = {
+  id: 'pessoas',
+  title: 'Pessoas e contratos',
+  icon: 'users',
+  role: { groups: ['rh'] },
+  item: [
+    {
+      id: 'contratos',
+      title: 'Contratos',
+      icon: 'file-check',
+      script: 'contratos',
+      connector,
+      sumSql: 'resumo-contratos',
+      sumType: 'numeric',
+      sumCaption: 'Em vigor',
+      sqlIds: ['contratos-lista'],
+    },
+    {
+      id: 'treinamentos',
+      title: 'Treinamentos',
+      icon: 'graduation-cap',
+      script: 'treinamentos',
+      connector,
+      sumSql: 'resumo-treinamentos',
+      sumType: 'custom-text',
+      sumCaption: 'Obrigatórios nos próximos 30 dias',
+      sqlIds: ['treinamentos-lista', 'treinamentos-concluir'],
+    },
+  ],
+};
+
+const open: ModuleInput = {
+  id: 'publico',
+  title: 'Serviços abertos',
+  icon: 'book-open',
+  role: { showLogin: true },
+  item: [
+    {
+      id: 'segunda-via',
+      title: '2ª via de boleto',
+      description: 'Com CNPJ e número do documento',
+      icon: 'receipt-text',
+      script: 'segunda-via',
+      connector,
+      sqlIds: ['publico-boleto'],
+    },
+    {
+      id: 'acompanhar-entrega',
+      title: 'Acompanhar entrega',
+      description: 'Pelo número do pedido ou da NF-e',
+      icon: 'truck',
+      script: 'acompanhar-entrega',
+      connector,
+      sqlIds: ['publico-entrega'],
+    },
+    {
+      id: 'catalogo',
+      title: 'Catálogo de produtos',
+      description: 'Linha completa, atualizada todo mês',
+      icon: 'book-open',
+      script: 'catalogo',
+      connector,
+      sqlIds: ['publico-catalogo', 'publico-categorias'],
+    },
+    {
+      id: 'seja-fornecedor',
+      title: 'Seja fornecedor',
+      description: 'Cadastro e documentos para homologação',
+      icon: 'handshake',
+      script: 'seja-fornecedor',
+      connector,
+      sqlIds: ['publico-fornecedor'],
+    },
+  ],
+};
+
+export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, open];

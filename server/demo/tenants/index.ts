@@ -1,0 +1,23 @@
+// Every demo tenant: Aurora with everything, and one small tenant per way of signing in and per state.
+import { aurora } from './aurora/index.ts';
+import { bloqueado } from './bloqueado.ts';
+import { codigo } from './codigo.ts';
+import type { DemoTenant } from './demo-tenant.ts';
+import { desativado } from './desativado.ts';
+import { duasEtapas } from './duas-etapas.ts';
+import { externo } from './externo.ts';
+import { ldap } from './ldap.ts';
+import { microsoft } from './microsoft.ts';
+import { senha } from './senha.ts';
+
+export const demoTenants: readonly DemoTenant[] = [
+  aurora,
+  senha,
+  codigo,
+  duasEtapas,
+  externo,
+  ldap,
+  microsoft,
+  desativado,
+  bloqueado,
+];

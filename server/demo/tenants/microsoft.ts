@@ -1,0 +1,132 @@
+// Horizonte Consultoria: staff come from Microsoft, partners have a password.
+import type { Entity } from '#contract/entities/entity.ts';
+import { recordTables } from '../warehouse/small.ts';
+import type { DemoPerson, DemoTenant } from './demo-tenant.ts';
+import { recordItem, recordQueries } from './records.ts';
+import type { RecordItem } from './records.ts';
+
+const connector = 'dados';
+
+const projects: RecordItem = {
+  kind: 'projetos',
+  title: 'Projetos',
+  icon: 'briefcase',
+  summary: 'numeric',
+  caption: 'Em carteira',
+  words: { subject: 'Projeto', group: 'Área', value: 'Horas' },
+  count: 60,
+  groups: ['Estratégia', 'Dados', 'Processos'],
+  subjects: ['Diagnóstico', 'Implantação', 'Acompanhamento'],
+  statuses: ['Em andamento', 'Entregue'],
+  value: [40, 900],
+};
+
+const expenses: RecordItem = {
+  kind: 'despesas',
+  title: 'Despesas',
+  icon: 'receipt-text',
+  summary: 'currency',
+  caption: 'A reembolsar',
+  words: { subject: 'Despesa', group: 'Categoria', value: 'Valor' },
+  count: 190,
+  groups: ['Viagem', 'Hospedagem', 'Alimentação'],
+  subjects: ['Reembolso'],
+  statuses: ['Em análise'],
+  value: [30, 2400],
+};
+
+const records = [projects, expenses];
+
+const people: readonly DemoPerson[] = [
+  {
+    name: 'Isabela Rocha',
+    email: 'isabela.rocha@horizonte.com.br',
+    password: null,
+    role: 'Sócia',
+    note: 'Entra com Microsoft',
+    kind: 'adfs',
+    groups: ['projetos', 'despesas'],
+    selected: 2,
+  },
+  {
+    name: 'Gabriel Esteves',
+    email: 'gabriel.esteves@horizonte.com.br',
+    password: null,
+    role: 'Consultor',
+    note: 'Entra com Microsoft',
+    kind: 'adfs',
+    groups: ['projetos'],
+    entities: 1,
+  },
+  {
+    name: 'Rosângela Dias',
+    email: 'rosangela@parceira.com.br',
+    password: 'Horizonte@2026',
+    role: 'Parceira',
+    note: 'Entra por senha',
+    groups: ['despesas'],
+    entities: 1,
+  },
+  {
+    name: 'Marcelo Queiroz',
+    email: 'marcelo@parceira.com.br',
+    password: 'Horizonte@2026',
+    role: 'Parceiro',
+    note: 'Entra por senha',
+    groups: ['projetos'],
+    entities: 1,
+  },
+];
+
+const entities: readonly Entity[] = [
+  { code: '92567301000110', description: 'Escritório Belo Horizonte', tag1: 'Belo Horizonte' },
+  { code: '92567301000209', description: 'Escritório São Paulo', tag1: 'São Paulo' },
+];
+
+export const microsoft: DemoTenant = {
+  company: {
+    id: 'microsoft',
+    status: 'enabled',
+    appTitle: 'Horizonte Consultoria',
+    appName: 'Horizonte',
+    domain: ['microsoft.localhost'],
+    loginType: 'password',
+    adfsConfig: { enabled: true, label: 'Continuar com Microsoft' },
+    style: {
+      color: { primary: '#3949AB', secondary: '#1A2147', active: '#5C6BC0' },
+      headline: 'Projetos que se enxergam de longe.',
+      lead: 'Horas, entregas e despesas dos projetos.',
+      legalName: 'Horizonte Consultoria',
+      support: 'suporte@horizonte.com.br',
+    },
+    module: [
+      {
+        id: 'projetos',
+        title: 'Projetos',
+        icon: 'briefcase',
+        role: { groups: ['projetos'] },
+        item: [recordItem(projects, connector)],
+      },
+      {
+        id: 'despesas',
+        title: 'Despesas',
+        icon: 'receipt-text',
+        role: { groups: ['despesas'] },
+        item: [recordItem(expenses, connector)],
+      },
+    ],
+  },
+  people,
+  entities,
+  connector,
+  schema: 'microsoft',
+  tables: (reference) =>
+    recordTables(
+      records,
+      entities.map((entity) => entity.code),
+      76,
+      reference,
+    ),
+  queries: records.flatMap(recordQueries),
+  scripts: { registros: 'registros.js' },
+};
