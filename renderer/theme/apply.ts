@@ -70,14 +70,27 @@ export function startTheme(): () => void {
   };
 }
 
-let tenantSheet: CSSStyleSheet | null = null;
+// Constructed sheets, for the content security policy allows no inline style but the server's.
+function createLayer(): (colors: BrandColors | null) => void {
+  let sheet: CSSStyleSheet | null = null;
+  return (colors) => {
+    if (sheet === null) {
+      sheet = new CSSStyleSheet();
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }
+    sheet.replaceSync(colors === null ? '' : themeStylesheet(colors));
+  };
+}
+
+const tenantLayer = createLayer();
+const trialLayer = createLayer();
 
 /** Sets the tokens of a tenant. Not needed where the server already wrote them into the page. */
 export function applyColors(colors: BrandColors): void {
-  // A constructed sheet: the content security policy allows no inline style but the server's.
-  if (tenantSheet === null) {
-    tenantSheet = new CSSStyleSheet();
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, tenantSheet];
-  }
-  tenantSheet.replaceSync(themeStylesheet(colors));
+  tenantLayer(colors);
+}
+
+/** Shows other colours over the tenant's, until called with null. */
+export function tryColors(colors: BrandColors | null): void {
+  trialLayer(colors);
 }
