@@ -1,0 +1,154 @@
+// Agenda de docas: see the windows of a day and reserve one. The example of a form that saves.
+
+const warehouses = ['Contagem', 'Betim', 'Serra', 'Campinas'];
+const hours = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, ui, format } = portal;
+  const agenda = kit.element('div');
+  const filter = { deposito: warehouses[0], dia: tomorrow() };
+
+  async function windows() {
+    const { rows } = await sql.run('docas-lista', filter);
+    return kit.table({
+      caption: `Docas de ${filter.deposito} em ${format.date(filter.dia)}`,
+      empty: 'Nenhuma janela reservada: todas as docas estão livres.',
+      columns: [
+        { key: 'inicio', label: 'Início', show: (value) => value.slice(11, 16) },
+        { key: 'doca', label: 'Doca', align: 'end' },
+        { key: 'operacao', label: 'Operação' },
+        { key: 'transportadora', label: 'Transportadora', show: (value, row) => `${value} · ${row.placa}` },
+        { key: 'filial', label: 'Empresa' },
+        { key: 'criado_por', label: 'Reservada por' },
+        {
+          key: 'meu',
+          label: 'Ações',
+          show: (meu, row) => (meu ? kit.button('Cancelar', () => cancel(row), { variant: 'ghost' }) : ''),
+        },
+      ],
+      rows,
+    });
+  }
+
+  async function cancel(row) {
+    try {
+      await sql.run('docas-cancelar', { id: row.id });
+      await ui.notify('Reserva cancelada.', 'ok');
+    } catch (error) {
+      await ui.notify(`Não foi possível cancelar: ${error.message}`, 'bad');
+    }
+    await show(kit, agenda, windows);
+  }
+
+  async function reserve({ dia, hora, doca, placa, ...values }) {
+    if (!/^[A-Za-z]{3}\d[A-Za-z0-9]\d{2}$/.test(placa)) throw new Error('Informe a placa com 7 posições, por exemplo HGT2C31.');
+    const { rows } = await sql.run('docas-reservar', { ...values, doca: Number(doca), inicio: `${dia} ${hora}`, placa });
+    if (rows.length === 0) throw new Error('Esta janela já foi reservada, ou o dia já passou. Escolha outra.');
+    await ui.notify(`Doca ${doca} reservada para ${format.date(dia)} às ${hora}.`, 'ok');
+    filter.deposito = values.deposito;
+    filter.dia = dia;
+    await openAgenda();
+  }
+
+  async function openForm() {
+    const place = kit.element('div');
+    const back = kit.button('Voltar à agenda', openAgenda, { variant: 'line' });
+    kit.page({ title: 'Reservar doca', actions: [back] }, place);
+    await show(kit, place, form);
+  }
+
+  async function form() {
+    const { rows } = await sql.run('docas-filiais');
+    const option = (text) => ({ value: text, label: text });
+    return kit.form({
+      fields: [
+        {
+          name: 'filial',
+          label: 'Empresa',
+          kind: 'select',
+          required: true,
+          options: rows.map((row) => ({ value: row.codigo, label: row.nome })),
+        },
+        {
+          name: 'deposito',
+          label: 'Depósito',
+          kind: 'select',
+          required: true,
+          value: filter.deposito,
+          options: warehouses.map(option),
+        },
+        { name: 'dia', label: 'Dia', kind: 'date', required: true, value: filter.dia },
+        {
+          name: 'hora',
+          label: 'Início',
+          kind: 'select',
+          required: true,
+          options: hours.map(option),
+          hint: 'Cada janela dura uma hora.',
+        },
+        { name: 'doca', label: 'Doca', kind: 'select', required: true, options: ['1', '2', '3', '4'].map(option) },
+        { name: 'operacao', label: 'Operação', kind: 'select', required: true, options: ['Carga', 'Descarga'].map(option) },
+        { name: 'transportadora', label: 'Transportadora', kind: 'text', required: true },
+        { name: 'placa', label: 'Placa', kind: 'text', required: true },
+        { name: 'observacao', label: 'Observação', kind: 'textarea' },
+      ],
+      submit: 'Reservar',
+      onSubmit: reserve,
+    });
+  }
+
+  async function openAgenda() {
+    const places = warehouses.map((deposito) =>
+      kit.button(
+        deposito,
+        () => {
+          filter.deposito = deposito;
+          return openAgenda();
+        },
+        { variant: deposito === filter.deposito ? 'primary' : 'line' },
+      ),
+    );
+    const day = kit.element('input', {
+      type: 'date',
+      value: filter.dia,
+      onchange: (event) => {
+        if (event.target.value === '') return;
+        filter.dia = event.target.value;
+        show(kit, agenda, windows);
+      },
+    });
+    const add = kit.button('Reservar doca', openForm, { variant: 'primary' });
+    kit.page(
+      { title: 'Agenda de docas', subtitle: 'Janelas de carga e descarga', actions: [add] },
+      kit.element('div', { class: 'row' }, ...places, kit.element('label', {}, 'Dia ', day)),
+      agenda,
+    );
+    await show(kit, agenda, windows);
+  }
+
+  portal.on('entities', openAgenda);
+  await openAgenda();
+}
+
+function tomorrow() {
+  const day = new Date();
+  day.setDate(day.getDate() + 1);
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

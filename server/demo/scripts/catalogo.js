@@ -1,0 +1,67 @@
+// Catálogo de produtos, for people who are not signed in: no prices.
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, format } = portal;
+  const categories = kit.element('div', { class: 'row' });
+  const list = kit.element('div');
+  const filter = { busca: '', categoria: '' };
+
+  async function products() {
+    const { rows, truncated } = await sql.run('publico-catalogo', filter);
+    return kit.table({
+      caption: truncated ? `Primeiros ${rows.length} produtos; refine a busca` : `${rows.length} produtos`,
+      empty: 'Nenhum produto para os filtros aplicados.',
+      columns: [
+        { key: 'codigo', label: 'Código' },
+        { key: 'descricao', label: 'Produto' },
+        { key: 'categoria', label: 'Categoria' },
+        { key: 'unidade', label: 'Unidade' },
+      ],
+      rows,
+    });
+  }
+
+  async function choices() {
+    const { rows } = await sql.run('publico-categorias');
+    const all = { categoria: '', produtos: rows.reduce((sum, row) => sum + row.produtos, 0) };
+    return [all, ...rows].map(({ categoria, produtos }) =>
+      kit.button(
+        `${categoria || 'Todas'} ${format.number(produtos)}`,
+        () => {
+          filter.categoria = categoria;
+          return load();
+        },
+        { variant: categoria === filter.categoria ? 'primary' : 'line' },
+      ),
+    );
+  }
+
+  const load = () => Promise.all([show(kit, categories, choices), show(kit, list, products)]);
+  const search = kit.search({
+    label: 'Buscar no catálogo',
+    placeholder: 'Nome do produto',
+    onSearch: (text) => {
+      filter.busca = text;
+      show(kit, list, products);
+    },
+  });
+  kit.page({ title: 'Catálogo de produtos' }, search, categories, list);
+  await load();
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

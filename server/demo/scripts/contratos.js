@@ -1,0 +1,87 @@
+// Contratos: those that end first, first.
+
+const tones = { Vigente: 'ok', 'A vencer': 'warn', Encerrado: 'info' };
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, format } = portal;
+  const list = kit.element('div');
+  let busca = '';
+
+  async function contracts() {
+    const { rows } = await sql.run('contratos-lista', { busca });
+    const current = rows.filter((row) => row.situacao !== 'Encerrado');
+    return [
+      kit.figures([
+        { label: 'Em vigor', value: format.number(current.length) },
+        { label: 'Vencem em 30 dias', value: format.number(current.filter((row) => row.situacao === 'A vencer').length) },
+        { label: 'Compromisso mensal', value: format.money(current.reduce((sum, row) => sum + row.valor_mensal, 0)) },
+      ]),
+      kit.table({
+        caption: 'Contratos',
+        empty: 'Nenhum contrato para esta busca.',
+        columns: [
+          { key: 'numero', label: 'Contrato' },
+          { key: 'contratada', label: 'Contratada' },
+          { key: 'objeto', label: 'Objeto' },
+          { key: 'fim', label: 'Fim', show: format.date },
+          { key: 'situacao', label: 'Situação', show: (value) => kit.status(value, tones[value] ?? 'info') },
+          { key: 'valor_mensal', label: 'Valor mensal', align: 'end', show: format.money },
+        ],
+        rows,
+        onOpen: openContract,
+      }),
+    ];
+  }
+
+  function openContract(row) {
+    const back = kit.button('Voltar à lista', openList, { variant: 'line' });
+    const print = kit.button('Imprimir', () => portal.ui.print(), { variant: 'line' });
+    kit.page(
+      { title: `Contrato ${row.numero}`, subtitle: row.objeto, actions: [back, print] },
+      kit.figures([
+        { label: 'Valor mensal', value: format.money(row.valor_mensal) },
+        {
+          label: 'Vigência',
+          value: `${format.date(row.inicio)} a ${format.date(row.fim)}`,
+          hint: row.dias >= 0 ? `Faltam ${row.dias} dias` : 'Encerrado',
+        },
+        { label: 'Gestor', value: row.gestor },
+      ]),
+      kit.card('Contratada', kit.element('p', {}, row.contratada), kit.status(row.situacao, tones[row.situacao] ?? 'info')),
+    );
+  }
+
+  async function openList() {
+    busca = '';
+    const search = kit.search({
+      label: 'Buscar contratos',
+      placeholder: 'Número, contratada ou objeto',
+      onSearch: (text) => {
+        busca = text;
+        show(kit, list, contracts);
+      },
+    });
+    kit.page({ title: 'Contratos' }, search, list);
+    await show(kit, list, contracts);
+  }
+
+  portal.on('entities', openList);
+  await openList();
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

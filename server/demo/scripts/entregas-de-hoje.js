@@ -1,0 +1,76 @@
+// Entregas de hoje: what leaves today, and a day before or after.
+
+const tones = { Concluída: 'ok', 'Em rota': 'info', Agendada: 'info', Devolvida: 'bad' };
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, format } = portal;
+  const place = kit.element('div');
+  let offset = 0;
+
+  async function deliveries() {
+    const dia = isoDay(offset);
+    const { rows } = await sql.run('entregas-do-dia', { dia });
+    if (rows.length === 0) return kit.empty('Nenhuma entrega', `Não há entregas previstas para ${format.date(dia)}.`);
+    const done = rows.filter((row) => row.situacao === 'Concluída').length;
+    return [
+      kit.figures([
+        { label: 'Concluídas', value: `${done} de ${rows.length}` },
+        { label: 'Em rota', value: String(rows.filter((row) => row.situacao === 'Em rota').length) },
+        { label: 'Fora da janela', value: String(rows.filter((row) => row.fora).length) },
+      ]),
+      kit.table({
+        caption: `Entregas de ${format.date(dia)}`,
+        columns: [
+          { key: 'janela', label: 'Janela' },
+          { key: 'pedido', label: 'Pedido' },
+          { key: 'cliente', label: 'Cliente' },
+          { key: 'cidade', label: 'Cidade' },
+          { key: 'motorista', label: 'Motorista', show: (value, row) => `${value} · ${row.transportadora}` },
+          { key: 'situacao', label: 'Situação', show: (value) => kit.status(value, tones[value] ?? 'info') },
+          {
+            key: 'concluida',
+            label: 'Entregue às',
+            show: (value, row) => (value === null ? '—' : row.fora ? kit.status(`${value} · fora da janela`, 'warn') : value),
+          },
+        ],
+        rows,
+      }),
+    ];
+  }
+
+  async function open(next) {
+    offset = next;
+    const days = [-1, 0, 1].map((day) =>
+      kit.button(['Ontem', 'Hoje', 'Amanhã'][day + 1], () => open(day), { variant: day === offset ? 'primary' : 'line' }),
+    );
+    kit.page({ title: 'Entregas', subtitle: format.date(isoDay(offset)), actions: days }, place);
+    await show(kit, place, deliveries);
+  }
+
+  portal.on('entities', () => open(offset));
+  await open(0);
+}
+
+/** The day that many days from today, where the person is. */
+function isoDay(offset) {
+  const day = new Date();
+  day.setDate(day.getDate() + offset);
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

@@ -1,0 +1,54 @@
+// Meta do mês: how much was sold against the goal, day by day and per branch.
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, format } = portal;
+  const place = kit.element('div');
+
+  async function month() {
+    const [total, days, branches] = await Promise.all([
+      sql.run('meta-mes', {}, { unique: true }),
+      sql.run('meta-por-dia'),
+      sql.run('meta-por-filial'),
+    ]);
+    const { meta, vendido, pedidos } = total.rows[0];
+    const share = meta > 0 ? `${format.number((100 * vendido) / meta, 1)} %` : 'Sem meta';
+    return [
+      kit.figures([
+        { label: 'Vendido', value: format.money(vendido), hint: `${format.number(pedidos)} pedidos` },
+        { label: 'Meta', value: format.money(meta), hint: share },
+        { label: 'Falta', value: format.money(Math.max(0, meta - vendido)) },
+      ]),
+      kit.line({
+        title: 'Vendas acumuladas no mês',
+        values: days.rows.map((row) => ({ label: row.dia, value: row.acumulado })),
+        show: format.money,
+      }),
+      kit.bars({
+        title: 'Vendas por filial',
+        values: branches.rows.map((row) => ({ label: row.filial, value: row.vendido })),
+        show: format.money,
+      }),
+    ];
+  }
+
+  kit.page({ title: 'Meta do mês', subtitle: 'Pedidos emitidos, sem os cancelados e recusados' }, place);
+  portal.on('entities', () => show(kit, place, month));
+  await show(kit, place, month);
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

@@ -1,0 +1,134 @@
+// Pedidos: a list with search and a filter, and one order with its lines.
+
+const tones = {
+  'Aguardando aprovação': 'warn',
+  'Em aberto': 'info',
+  Aprovado: 'ok',
+  Faturado: 'ok',
+  'Crédito recusado': 'bad',
+  Cancelado: 'bad',
+};
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, format } = portal;
+  const filter = { busca: '', situacao: '' };
+  const situations = kit.element('div', { class: 'row' });
+  const list = kit.element('div');
+
+  const status = (situation) => kit.status(situation, tones[situation] ?? 'info');
+
+  async function orders() {
+    const { rows, truncated } = await sql.run('pedidos-lista', filter);
+    const table = kit.table({
+      caption: truncated ? `Os ${rows.length} pedidos mais recentes` : `${rows.length} pedidos`,
+      empty: 'Nenhum pedido para os filtros aplicados.',
+      columns: [
+        { key: 'numero', label: 'Pedido' },
+        { key: 'cliente', label: 'Cliente' },
+        { key: 'cnpj', label: 'CNPJ', show: format.cnpj },
+        { key: 'emissao', label: 'Emissão', show: format.date },
+        { key: 'entrega', label: 'Entrega', show: format.date },
+        { key: 'situacao', label: 'Situação', show: status },
+        { key: 'valor', label: 'Valor', align: 'end', show: format.money },
+      ],
+      rows,
+      onOpen: (row) => openOrder(row.numero),
+    });
+    return truncated ? [table, kit.element('p', {}, 'Refine a busca para ver pedidos mais antigos.')] : table;
+  }
+
+  async function situationFilter() {
+    const { rows } = await sql.run('pedidos-situacoes');
+    const all = { situacao: '', pedidos: rows.reduce((sum, row) => sum + row.pedidos, 0) };
+    return [all, ...rows].map(({ situacao, pedidos }) =>
+      kit.button(
+        `${situacao || 'Todos'} ${format.number(pedidos)}`,
+        () => {
+          filter.situacao = situacao;
+          return load();
+        },
+        { variant: situacao === filter.situacao ? 'primary' : 'line' },
+      ),
+    );
+  }
+
+  const load = () => Promise.all([show(kit, situations, situationFilter), show(kit, list, orders)]);
+
+  async function openList() {
+    const search = kit.search({
+      label: 'Buscar pedidos',
+      placeholder: 'Pedido, cliente ou CNPJ',
+      onSearch: (text) => {
+        filter.busca = text;
+        show(kit, list, orders);
+      },
+    });
+    filter.busca = '';
+    kit.page({ title: 'Pedidos', subtitle: 'Últimos 60 dias' }, search, situations, list);
+    await load();
+  }
+
+  async function openOrder(numero) {
+    const detail = kit.element('div');
+    const back = kit.button('Voltar à lista', openList, { variant: 'line' });
+    kit.page({ title: `Pedido ${format.number(numero)}`, actions: [back] }, detail);
+    await show(kit, detail, () => order(numero));
+  }
+
+  async function order(numero) {
+    const [header, lines] = await Promise.all([
+      sql.run('pedidos-detalhe', { numero }, { unique: true }),
+      sql.run('pedidos-itens', { numero }),
+    ]);
+    const [data] = header.rows;
+    if (!data) return kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
+    return [
+      kit.figures([
+        { label: 'Valor', value: format.money(data.valor) },
+        { label: 'Emissão', value: format.date(data.emissao), hint: `Entrega em ${format.date(data.entrega)}` },
+        { label: 'Vendedor', value: data.vendedor, hint: data.filial },
+      ]),
+      kit.card(
+        'Cliente',
+        status(data.situacao),
+        kit.element('p', {}, `${data.cliente} · ${format.cnpj(data.cnpj)} · ${data.cidade}/${data.uf}`),
+      ),
+      kit.table({
+        caption: 'Itens do pedido',
+        columns: [
+          { key: 'produto', label: 'Produto' },
+          { key: 'descricao', label: 'Descrição' },
+          {
+            key: 'quantidade',
+            label: 'Quantidade',
+            align: 'end',
+            show: (value, row) => `${format.number(value)} ${row.unidade}`,
+          },
+          { key: 'preco', label: 'Preço', align: 'end', show: format.money },
+          { key: 'total', label: 'Total', align: 'end', show: format.money },
+        ],
+        rows: lines.rows,
+      }),
+    ];
+  }
+
+  portal.on('entities', openList);
+  await openList();
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

@@ -1,0 +1,68 @@
+// A list with search and a chart, used by every small tenant. The item says in its custom value what the records are called.
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, format } = portal;
+  const { title, sqlIds, customValue } = portal.context.item;
+  const words = { subject: 'Descrição', group: 'Grupo', value: 'Valor', ...customValue };
+  const [listId, groupsId] = sqlIds;
+  const amount = /valor|frete|custo/i.test(words.value) ? format.money : (value) => format.number(value, 2);
+  const chart = kit.element('div');
+  const list = kit.element('div');
+  let busca = '';
+
+  async function groups() {
+    const { rows } = await sql.run(groupsId);
+    return kit.bars({
+      title: `${words.value} por ${words.group.toLowerCase()}`,
+      values: rows.map((row) => ({ label: row.grupo, value: row.valor })),
+      show: amount,
+    });
+  }
+
+  async function records() {
+    const { rows } = await sql.run(listId, { busca });
+    return kit.table({
+      caption: title,
+      empty: busca ? 'Nenhum resultado para esta busca.' : 'Nada por aqui ainda.',
+      columns: [
+        { key: 'numero', label: 'Número' },
+        { key: 'data', label: 'Data', show: format.date },
+        { key: 'descricao', label: words.subject },
+        { key: 'grupo', label: words.group },
+        { key: 'situacao', label: 'Situação', show: (value) => kit.status(value, 'info') },
+        { key: 'valor', label: words.value, align: 'end', show: amount },
+      ],
+      rows,
+    });
+  }
+
+  const search = kit.search({
+    label: `Buscar em ${title}`,
+    placeholder: `${words.subject} ou ${words.group.toLowerCase()}`,
+    onSearch: (text) => {
+      busca = text;
+      show(kit, list, records);
+    },
+  });
+  const load = () => Promise.all([show(kit, chart, groups), show(kit, list, records)]);
+  kit.page({ title }, chart, search, list);
+  portal.on('entities', load);
+  await load();
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

@@ -1,0 +1,43 @@
+// 2ª via de boleto, for people who are not signed in: the CNPJ and the number of the document must both be right.
+
+/** @param {import('portal').Portal} portal */
+export default function start(portal) {
+  const { kit, sql, format } = portal;
+  const result = kit.element('div');
+
+  async function find(values) {
+    const cnpj = values.cnpj.replace(/[./-]/g, '').toUpperCase();
+    const { rows } = await sql.run('publico-boleto', { cnpj, documento: values.documento.trim() }, { unique: true });
+    const [title] = rows;
+    if (!title) throw new Error('Não encontramos um boleto com estes dados. Confira o CNPJ e o número do documento.');
+    result.replaceChildren(
+      title.pago_em === null ? bill(title) : kit.empty('Este boleto já foi pago', `Recebido em ${format.date(title.pago_em)}.`),
+    );
+  }
+
+  const bill = (title) =>
+    kit.card(
+      `Documento ${title.documento}`,
+      kit.figures([
+        { label: 'Valor', value: format.money(title.valor) },
+        { label: 'Vencimento', value: format.date(title.vencimento) },
+      ]),
+      kit.element('p', { class: 'code' }, boletoLine(title.linha_digitavel)),
+      kit.button('Imprimir', () => portal.ui.print(), { variant: 'line' }),
+    );
+
+  const form = kit.form({
+    fields: [
+      { name: 'cnpj', label: 'CNPJ', kind: 'text', required: true, hint: '14 posições, com ou sem pontuação' },
+      { name: 'documento', label: 'Número do documento', kind: 'text', required: true, hint: 'Por exemplo, 134210/1' },
+    ],
+    submit: 'Buscar boleto',
+    onSubmit: find,
+  });
+  kit.page({ title: '2ª via de boleto', subtitle: 'Informe os dados que estão na nota ou no boleto original' }, form, result);
+}
+
+/** 47 digits in the groups people type: 5.5 5.6 5.6 1 14. */
+function boletoLine(digits) {
+  return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
+}

@@ -1,0 +1,70 @@
+// Tabela de preços: search by product and category. The last category is kept for the next visit.
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, storage, format } = portal;
+  const categories = kit.element('div', { class: 'row' });
+  const list = kit.element('div');
+  // What was kept is a convenience: without it the module opens all the same.
+  const filter = { busca: '', categoria: (await storage.get('categoria').catch(() => null)) ?? '' };
+
+  const change = (value) =>
+    kit.status(`${value > 0 ? '+' : ''}${format.number(value, 1)} %`, value > 3 ? 'warn' : value < 0 ? 'ok' : 'info');
+
+  async function prices() {
+    const { rows, truncated } = await sql.run('precos-lista', filter);
+    return kit.table({
+      caption: truncated ? `Primeiros ${rows.length} produtos; refine a busca` : `${rows.length} produtos`,
+      empty: 'Nenhum produto para os filtros aplicados.',
+      columns: [
+        { key: 'codigo', label: 'Código' },
+        { key: 'descricao', label: 'Produto' },
+        { key: 'unidade', label: 'Unidade' },
+        { key: 'preco', label: 'Preço', align: 'end', show: format.money },
+        { key: 'reajuste', label: 'Reajuste', align: 'end', show: change },
+        { key: 'vigencia_fim', label: 'Válido até', show: format.date },
+      ],
+      rows,
+    });
+  }
+
+  async function choices() {
+    const { rows } = await sql.run('precos-categorias');
+    return ['', ...rows.map((row) => row.categoria)].map((categoria) =>
+      kit.button(categoria || 'Todas', () => choose(categoria), { variant: categoria === filter.categoria ? 'primary' : 'line' }),
+    );
+  }
+
+  async function choose(categoria) {
+    filter.categoria = categoria;
+    storage.set('categoria', categoria).catch(() => {});
+    await Promise.all([show(kit, categories, choices), show(kit, list, prices)]);
+  }
+
+  const search = kit.search({
+    label: 'Buscar produto',
+    placeholder: 'Nome ou código',
+    onSearch: (text) => {
+      filter.busca = text;
+      show(kit, list, prices);
+    },
+  });
+  kit.page({ title: 'Tabela de preços', subtitle: 'Preços por unidade de venda' }, search, categories, list);
+  await Promise.all([show(kit, categories, choices), show(kit, list, prices)]);
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

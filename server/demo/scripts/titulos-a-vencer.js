@@ -1,0 +1,97 @@
+// Títulos a vencer: what is due soon, with the line to type at the bank.
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, format } = portal;
+  const filter = { busca: '', dias: 30 };
+  const list = kit.element('div');
+
+  async function titles() {
+    const { rows } = await sql.run('titulos-a-vencer', filter);
+    const total = rows.reduce((sum, row) => sum + row.valor, 0);
+    return [
+      kit.figures([
+        { label: `Próximos ${filter.dias} dias`, value: format.money(total), hint: `${rows.length} títulos` },
+        { label: 'Próximo vencimento', value: rows.length > 0 ? format.date(rows[0].vencimento) : 'Nenhum' },
+      ]),
+      kit.table({
+        caption: 'Títulos a vencer',
+        empty: `Nada a vencer nos próximos ${filter.dias} dias.`,
+        columns: [
+          { key: 'documento', label: 'Documento' },
+          { key: 'cliente', label: 'Cliente' },
+          { key: 'vencimento', label: 'Vencimento', show: format.date },
+          {
+            key: 'dias',
+            label: 'Prazo',
+            show: (value) => kit.status(value === 0 ? 'Hoje' : `${value} dias`, value <= 3 ? 'warn' : 'info'),
+          },
+          { key: 'valor', label: 'Valor', align: 'end', show: format.money },
+        ],
+        rows,
+        onOpen: openTitle,
+      }),
+    ];
+  }
+
+  function openTitle(row) {
+    const back = kit.button('Voltar à lista', openList, { variant: 'line' });
+    const print = kit.button('Imprimir', () => portal.ui.print(), { variant: 'line' });
+    kit.page(
+      { title: `Título ${row.documento}`, subtitle: row.cliente, actions: [back, print] },
+      kit.figures([
+        { label: 'Valor', value: format.money(row.valor) },
+        { label: 'Vencimento', value: format.date(row.vencimento) },
+      ]),
+      kit.card('Linha digitável', kit.element('p', { class: 'code' }, boletoLine(row.linha_digitavel))),
+    );
+  }
+
+  async function openList() {
+    filter.busca = '';
+    const search = kit.search({
+      label: 'Buscar títulos',
+      placeholder: 'Documento ou cliente',
+      onSearch: (text) => {
+        filter.busca = text;
+        show(kit, list, titles);
+      },
+    });
+    const periods = [15, 30, 60].map((dias) =>
+      kit.button(
+        `${dias} dias`,
+        () => {
+          filter.dias = dias;
+          return openList();
+        },
+        { variant: dias === filter.dias ? 'primary' : 'line' },
+      ),
+    );
+    kit.page({ title: 'Títulos a vencer', actions: periods }, search, list);
+    await show(kit, list, titles);
+  }
+
+  portal.on('entities', openList);
+  await openList();
+}
+
+/** 47 digits in the groups people type: 5.5 5.6 5.6 1 14. */
+function boletoLine(digits) {
+  return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

@@ -1,0 +1,61 @@
+// Títulos vencidos: how late, how much, and for whom.
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, format } = portal;
+  const place = kit.element('div');
+
+  async function late() {
+    const { rows } = await sql.run('titulos-vencidos');
+    if (rows.length === 0) return kit.empty('Nenhum título vencido', 'As empresas selecionadas estão em dia.');
+    const bands = new Map([
+      ['Até 15 dias', 0],
+      ['16 a 30 dias', 0],
+      ['Mais de 30 dias', 0],
+    ]);
+    for (const row of rows) bands.set(row.faixa, (bands.get(row.faixa) ?? 0) + row.valor);
+    const total = rows.reduce((sum, row) => sum + row.valor, 0);
+    return [
+      kit.figures([
+        { label: 'Em atraso', value: format.money(total), hint: `${rows.length} títulos` },
+        { label: 'Maior atraso', value: `${rows[0].atraso} dias` },
+      ]),
+      kit.bars({
+        title: 'Valor por tempo de atraso',
+        values: [...bands].map(([label, value]) => ({ label, value })),
+        show: format.money,
+      }),
+      kit.table({
+        caption: 'Títulos vencidos',
+        columns: [
+          { key: 'documento', label: 'Documento' },
+          { key: 'cliente', label: 'Cliente' },
+          { key: 'vencimento', label: 'Vencimento', show: format.date },
+          { key: 'atraso', label: 'Atraso', show: (days) => kit.status(`${days} dias`, days > 30 ? 'bad' : 'warn') },
+          { key: 'valor', label: 'Valor', align: 'end', show: format.money },
+        ],
+        rows,
+      }),
+    ];
+  }
+
+  kit.page({ title: 'Títulos vencidos' }, place);
+  portal.on('entities', () => show(kit, place, late));
+  await show(kit, place, late);
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}

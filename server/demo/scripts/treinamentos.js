@@ -1,0 +1,87 @@
+// Treinamentos: what is due, and a button that records that it was done.
+
+/** @param {import('portal').Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, ui, format } = portal;
+  const list = kit.element('div');
+  const filter = { busca: '', pendentes: true };
+
+  const deadline = (dias, row) => {
+    if (row.concluido_em !== null) return kit.status(`Concluído em ${format.date(row.concluido_em)}`, 'ok');
+    return dias < 0 ? kit.status(`Vencido há ${-dias} dias`, 'bad') : kit.status(`Vence em ${dias} dias`, 'warn');
+  };
+
+  async function trainings() {
+    const { rows } = await sql.run('treinamentos-lista', filter);
+    return kit.table({
+      caption: filter.pendentes ? 'Treinamentos pendentes nos próximos 30 dias' : 'Todos os treinamentos',
+      empty: filter.pendentes ? 'Nenhum treinamento pendente.' : 'Nenhum treinamento para esta busca.',
+      columns: [
+        { key: 'colaborador', label: 'Colaborador' },
+        { key: 'curso', label: 'Curso', show: (value, row) => `${value} · ${row.horas} h` },
+        { key: 'filial', label: 'Empresa' },
+        { key: 'validade', label: 'Validade', show: format.date },
+        { key: 'dias', label: 'Situação', show: deadline },
+        {
+          key: 'id',
+          label: 'Ações',
+          show: (id, row) => (row.concluido_em === null ? kit.button('Concluir', () => finish(row), { variant: 'line' }) : ''),
+        },
+      ],
+      rows,
+    });
+  }
+
+  async function finish(row) {
+    try {
+      await sql.run('treinamentos-concluir', { id: row.id });
+      await ui.notify(`${row.colaborador}: ${row.curso} concluído.`, 'ok');
+    } catch (error) {
+      await ui.notify(`Não foi possível salvar: ${error.message}`, 'bad');
+    }
+    await show(kit, list, trainings);
+  }
+
+  async function open() {
+    filter.busca = '';
+    const search = kit.search({
+      label: 'Buscar treinamentos',
+      placeholder: 'Colaborador ou curso',
+      onSearch: (text) => {
+        filter.busca = text;
+        show(kit, list, trainings);
+      },
+    });
+    const choices = [true, false].map((pendentes) =>
+      kit.button(
+        pendentes ? 'Pendentes' : 'Todos',
+        () => {
+          filter.pendentes = pendentes;
+          return open();
+        },
+        { variant: pendentes === filter.pendentes ? 'primary' : 'line' },
+      ),
+    );
+    kit.page({ title: 'Treinamentos', actions: choices }, search, list);
+    await show(kit, list, trainings);
+  }
+
+  portal.on('entities', open);
+  await open();
+}
+
+/**
+ * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
+ * A newer call on the same place wins, so a slow answer never covers a later one.
+ */
+async function show(kit, place, work) {
+  const turn = (place.turn = (place.turn ?? 0) + 1);
+  place.replaceChildren(kit.loading());
+  let content;
+  try {
+    content = await work();
+  } catch (error) {
+    content = kit.failed(error, () => show(kit, place, work));
+  }
+  if (turn === place.turn) place.replaceChildren(...[content].flat());
+}
