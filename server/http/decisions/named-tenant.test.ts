@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { addEntity, listEntitiesByHost } from '#contract/calls/access.ts';
+import { login, userExists } from '#contract/calls/auth.ts';
+import { integrationConfig, sendBillByEmail } from '#contract/calls/other.ts';
+import { namedTenant } from './named-tenant.ts';
+
+describe('the tenant an address names', () => {
+  it.each([
+    ['in its path', login, { id: 'aurora' }, {}, 'aurora'],
+    ['in its path, whatever the query says', login, { id: 'aurora' }, { id: 'senha' }, 'aurora'],
+    ['as app', sendBillByEmail, { app: 'aurora' }, {}, 'aurora'],
+    ['in the query', userExists, {}, { id: 'aurora' }, 'aurora'],
+    ['in the query of access', listEntitiesByHost, {}, { id: 'aurora' }, 'aurora'],
+    ['nowhere: a person', addEntity, { userId: 'u1', code: '1' }, {}, undefined],
+    ['nowhere: an integration', integrationConfig, {}, { id: 'local' }, undefined],
+  ] as const)('%s', (_, call, params, query, expected) => {
+    expect(namedTenant(call, params, query)).toBe(expected);
+  });
+});
