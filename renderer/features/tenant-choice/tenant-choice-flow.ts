@@ -1,0 +1,54 @@
+// The question of the tenant. Pure: a text goes in, an answer of the shell comes back for the attempt it belongs to.
+import type { TenantChoice, TenantRefusal } from '#contract/ipc/schemas.ts';
+
+export type Refusal = TenantRefusal | { readonly reason: 'empty' | 'failed'; readonly tried: readonly string[] };
+
+export type State =
+  | { readonly kind: 'asking'; readonly refusal: Refusal | null }
+  | { readonly kind: 'checking'; readonly attempt: number }
+  /** The shell is about to show the tenant's own window. */
+  | { readonly kind: 'opening'; readonly appTitle: string };
+
+export interface Flow {
+  readonly state: State;
+  readonly attempts: number;
+}
+
+export type Event =
+  | { readonly kind: 'text-submitted'; readonly text: string }
+  | { readonly kind: 'choice-received'; readonly attempt: number; readonly choice: TenantChoice }
+  | { readonly kind: 'choice-failed'; readonly attempt: number };
+
+export type Command = { readonly kind: 'choose'; readonly attempt: number; readonly text: string };
+
+export interface Step {
+  readonly flow: Flow;
+  readonly commands: readonly Command[];
+}
+
+export const startFlow = (refusal: Refusal | null): Flow => ({ state: { kind: 'asking', refusal }, attempts: 0 });
+
+const ask = (flow: Flow, refusal: Refusal): Step => ({ flow: { ...flow, state: { kind: 'asking', refusal } }, commands: [] });
+
+function submit(flow: Flow, text: string): Step {
+  if (flow.state.kind !== 'asking') return { flow, commands: [] };
+  const typed = text.trim();
+  if (typed === '') return ask(flow, { reason: 'empty', tried: [] });
+  const attempt = flow.attempts + 1;
+  return {
+    flow: { state: { kind: 'checking', attempt }, attempts: attempt },
+    commands: [{ kind: 'choose', attempt, text: typed }],
+  };
+}
+
+function receive(flow: Flow, choice: TenantChoice): Step {
+  if (choice.kind === 'refused') return ask(flow, { reason: choice.reason, tried: choice.tried });
+  return { flow: { ...flow, state: { kind: 'opening', appTitle: choice.appTitle } }, commands: [] };
+}
+
+export function reduce(flow: Flow, event: Event): Step {
+  if (event.kind === 'text-submitted') return submit(flow, event.text);
+  const isCurrent = flow.state.kind === 'checking' && flow.state.attempt === event.attempt;
+  if (!isCurrent) return { flow, commands: [] };
+  return event.kind === 'choice-received' ? receive(flow, event.choice) : ask(flow, { reason: 'failed', tried: [] });
+}
