@@ -90,8 +90,6 @@ export class BrowserWindow extends Modelled {
 export const webContents = strict('webContents', {
   getAllWebContents: (): readonly WebContents[] => BrowserWindow.getAllWindows().map((window) => window.webContents),
   /** What Playwright asks to find the window of a page. */
-  fromDevToolsTargetId: async (targetId: string): Promise<WebContents | undefined> => {
-    for (const { webContents: contents } of all) if ((await contents._opened).targetId === targetId) return contents;
-    return undefined;
-  },
+  fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
+    [...all].find((window) => window.webContents._targetId === targetId)?.webContents,
 });

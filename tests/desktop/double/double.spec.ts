@@ -137,7 +137,7 @@ test.describe('the bridge', () => {
 
   test('passes errors on', async () => {
     const errors = await page.evaluate(async () => {
-      const messageOf = (error: Error) => error.message;
+      const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
       const inPreload = (() => {
         try {
           return String(window.fixture.fail());

@@ -13,14 +13,14 @@ type PermissionCheck = (
   details: { isMainFrame: boolean; requestingUrl: string },
 ) => boolean;
 
-/** Electron's name → Chromium's, for those that a page can ask without a device. */
+/** Electron's name → Playwright's, for those that a page can ask without a device. */
 const permissions = [
   ['geolocation', 'geolocation'],
   ['notifications', 'notifications'],
-  ['media', 'audioCapture'],
-  ['media', 'videoCapture'],
-  ['clipboard-read', 'clipboardReadWrite'],
-  ['clipboard-sanitized-write', 'clipboardSanitizedWrite'],
+  ['media', 'camera'],
+  ['media', 'microphone'],
+  ['clipboard-read', 'clipboard-read'],
+  ['clipboard-sanitized-write', 'clipboard-write'],
 ] as const;
 
 export class Session extends Modelled {
@@ -93,13 +93,11 @@ export class Session extends Modelled {
     const allowed = permissions.filter(([name]) =>
       this.#check?.(null, name, address, { isMainFrame: true, requestingUrl: address }),
     );
-    const cdp = await page.context().newCDPSession(page);
-    // Chromium denies this origin every permission that is not named.
-    await cdp.send('Browser.grantPermissions', {
-      origin: new URL(toWire(address)).origin,
-      permissions: allowed.map(([, name]) => name),
-    });
-    await cdp.detach();
+    // Chromium then denies this origin every permission that is not named.
+    await page.context().grantPermissions(
+      allowed.map(([, name]) => name),
+      { origin: new URL(toWire(address)).origin },
+    );
   }
 }
 

@@ -19,7 +19,6 @@ interface Opened {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly mainFrameId: string;
-  readonly targetId: string;
 }
 
 type WindowOpenHandler = (details: { url: string; frameName: string; disposition: string }) => { action: 'allow' | 'deny' };
@@ -41,6 +40,7 @@ export class WebContents extends Modelled {
   readonly id = nextId++;
   readonly session: Session;
   readonly _opened: Promise<Opened>;
+  _targetId = '';
   #address = '';
   #loading: string | null = null;
   #isolatedContext: number | null = null;
@@ -86,7 +86,8 @@ export class WebContents extends Modelled {
     const cdp = await context.newCDPSession(page);
     const { targetInfo } = await cdp.send('Target.getTargetInfo');
     const { frameTree } = await cdp.send('Page.getFrameTree');
-    const opened: Opened = { page, cdp, mainFrameId: frameTree.frame.id, targetId: targetInfo.targetId };
+    this._targetId = targetInfo.targetId;
+    const opened: Opened = { page, cdp, mainFrameId: frameTree.frame.id };
     await this.#installWorlds(cdp, preload);
     this.#listen(opened);
     await this.#intercept(opened);

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping, no-unused-expressions -- one expression, put into pages as text */
 // Runs in the page's own world before any script of it: stands for what contextBridge puts there. Only text crosses to the
 // preload's world, by events; functions and promises cross as numbers. Takes `codec`.
 (codec) => {
@@ -37,5 +38,5 @@
     Object.defineProperty(window, key, { value: decode(value), enumerable: true });
   });
   // Pages of a custom scheme have no cookies in Electron.
-  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined, configurable: true });
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {}, configurable: true });
 };

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping, no-unused-expressions -- one expression, put into pages as text */
 // Runs in an isolated world: the sandboxed preload's surroundings. Takes `codec`, the binding to main, and the preload itself.
 (codec, toMain, preload) => {
   // No preload in sub-frames: nodeIntegrationInSubFrames is off.
