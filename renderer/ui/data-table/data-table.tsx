@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   /** The row whose panel is beside. */
   readonly openKey?: string | undefined;
   /** The menu at the end of a row. */
-  readonly rowMenu?: ((row: Row) => ReactNode) | undefined;
+  readonly renderMenu?: ((row: Row) => ReactNode) | undefined;
   readonly selection?: Selection | undefined;
   readonly page?: Page | undefined;
 }

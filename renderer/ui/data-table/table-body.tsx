@@ -9,7 +9,7 @@ import styles from './data-table.module.css';
 
 type BodyProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'onOpen' | 'openKey' | 'rowMenu' | 'selection'
+  'columns' | 'rows' | 'rowKey' | 'onOpen' | 'openKey' | 'renderMenu' | 'selection'
 > & {
   readonly loading: boolean;
 };
@@ -42,7 +42,7 @@ function BodyRow<Row>({
   rowKey,
   onOpen,
   openKey,
-  rowMenu,
+  renderMenu,
   selection,
   focus,
 }: BodyProps<Row> & {
@@ -72,9 +72,9 @@ function BodyRow<Row>({
       {columns.map((column) => (
         <BodyCell key={column.id} column={column} row={row} />
       ))}
-      {rowMenu !== undefined && (
+      {renderMenu !== undefined && (
         <td data-narrow data-menu>
-          {rowMenu(row)}
+          {renderMenu(row)}
         </td>
       )}
     </tr>
@@ -96,8 +96,8 @@ function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
   );
 }
 
-function Bones<Row>({ columns, selection, rowMenu }: BodyProps<Row>) {
-  const span = columns.length + (selection === undefined ? 0 : 1) + (rowMenu === undefined ? 0 : 1);
+function Bones<Row>({ columns, selection, renderMenu }: BodyProps<Row>) {
+  const span = columns.length + (selection === undefined ? 0 : 1) + (renderMenu === undefined ? 0 : 1);
   return (
     <tbody className={styles['bones']}>
       {Array.from({ length: 8 }, (_, index) => (

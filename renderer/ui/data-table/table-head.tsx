@@ -6,9 +6,9 @@ import type { DataTableProps } from './data-table.tsx';
 import { type Column, nextSort, type Sort, withKeys } from './table-model.ts';
 import styles from './data-table.module.css';
 
-type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'sort' | 'onSort' | 'selection' | 'rowMenu'>;
+type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'sort' | 'onSort' | 'selection' | 'renderMenu'>;
 
-export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection, rowMenu }: HeadProps<Row>) {
+export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection, renderMenu }: HeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -20,7 +20,7 @@ export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection,
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
-        {rowMenu !== undefined && (
+        {renderMenu !== undefined && (
           <th scope="col" data-narrow>
             <VisuallyHidden>Ações</VisuallyHidden>
           </th>

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Card } from '../../../ui/card/card.tsx';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
+import { Switch } from '../../../ui/choice/switch.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import styles from '../playground.module.css';
+
+const connectors = [
+  { value: 'dw', label: 'dw-aurora', hint: 'Armazém de dados' },
+  { value: 'erp', label: 'erp-producao' },
+  { value: 'folha', label: 'folha-rh' },
+] as const;
+
+export function Choices() {
+  const [connector, setConnector] = useState<'dw' | 'erp' | 'folha' | null>('dw');
+  const [none, setNone] = useState<'dw' | 'erp' | 'folha' | null>(null);
+  const [scope, setScope] = useState<'all' | 'main'>('all');
+  const [checked, setChecked] = useState(true);
+  const [mail, setMail] = useState(true);
+  return (
+    <Card title="Seleção">
+      <div className={styles['stack']}>
+        <Select label="Conector" options={connectors} value={connector} onChange={setConnector} />
+        <Select
+          label="Outro conector"
+          need="required"
+          options={connectors}
+          value={none}
+          onChange={setNone}
+          error={none === null ? 'Este campo é obrigatório!' : undefined}
+        />
+        <div className={styles['row']}>
+          <Checkbox checked={checked} onChange={setChecked}>
+            Marcada
+          </Checkbox>
+          <Checkbox checked={false} mixed onChange={() => undefined}>
+            Parcial
+          </Checkbox>
+          <Checkbox checked={!checked} onChange={(next) => setChecked(!next)}>
+            Vazia
+          </Checkbox>
+          <Checkbox checked disabled onChange={() => undefined}>
+            Travada
+          </Checkbox>
+        </div>
+        <RadioGroup
+          legend="Empresas"
+          inline
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'all', label: 'Todas' },
+            { value: 'main', label: 'Só matriz' },
+          ]}
+        />
+        <Switch checked={mail} onChange={setMail} hint="Vale na hora.">
+          E-mail
+        </Switch>
+        <Switch checked={!mail} onChange={(next) => setMail(!next)}>
+          SMS
+        </Switch>
+      </div>
+    </Card>
+  );
+}

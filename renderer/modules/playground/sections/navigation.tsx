@@ -1,0 +1,57 @@
+import { Bell, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { CommandPalette } from '../../../ui/palette/command-palette.tsx';
+import { Steps } from '../../../ui/steps/steps.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import styles from '../playground.module.css';
+
+const tabs = [
+  { id: 'all', label: 'Todos', count: 1284 },
+  { id: 'unread', label: 'Não lidos', count: 3 },
+  { id: 'orders', label: 'Pedidos' },
+] as const;
+
+export function Navigation() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('all');
+  return (
+    <Card title="Etapas e abas">
+      <div className={styles['stack']}>
+        <Steps label="Cadastro" steps={['Seus dados', 'Empresas', 'Avisos']} current={1} />
+        <Tabs label="Avisos" items={tabs} selected={tab} onSelect={setTab}>
+          <p>{tabs.find((item) => item.id === tab)?.label}</p>
+        </Tabs>
+      </div>
+    </Card>
+  );
+}
+
+const commands = [
+  { id: 'due', label: 'Títulos a vencer', group: 'Módulos', kind: 'Financeiro', icon: ReceiptText },
+  { id: 'copy', label: '2ª via de boleto', group: 'Módulos', kind: 'Público', icon: ReceiptText },
+  { id: 'late', label: 'Boleto vencido ontem', group: 'Avisos', kind: 'Aviso', icon: Bell },
+] as const;
+
+export function Palette() {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const found = commands.filter((command) => command.label.toLocaleLowerCase('pt-BR').includes(text.toLocaleLowerCase('pt-BR')));
+  return (
+    <Card title="Paleta de comandos">
+      <Button onClick={() => setOpen(true)}>Abrir paleta</Button>
+      <CommandPalette
+        open={open}
+        onClose={() => setOpen(false)}
+        text={text}
+        onText={setText}
+        results={found}
+        onChoose={(id) => {
+          setOpen(false);
+          showToast({ message: `Aberto: ${id}` });
+        }}
+      />
+    </Card>
+  );
+}

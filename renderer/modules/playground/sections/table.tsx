@@ -1,0 +1,119 @@
+import { Ban, Ellipsis, ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
+import { StatusChip } from '../../../ui/chip/status-chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { SelectionBar } from '../../../ui/data-table/selection-bar.tsx';
+import type { Column, PageSize, Sort, TableState } from '../../../ui/data-table/table-model.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import styles from '../playground.module.css';
+import { type Order, orders } from './orders.ts';
+
+const chip = { ok: 'Aprovado', warn: 'Aguardando aprovação', bad: 'Crédito recusado', info: 'Em aberto' } as const;
+const columns: readonly Column<Order>[] = [
+  { id: 'number', label: 'Pedido', names: true, sortable: true, show: (order) => order.number },
+  { id: 'customer', label: 'Cliente', sortable: true, show: (order) => order.customer },
+  { id: 'cnpj', label: 'CNPJ', show: (order) => order.cnpj },
+  { id: 'status', label: 'Situação', show: (order) => <StatusChip tone={order.status}>{chip[order.status]}</StatusChip> },
+  {
+    id: 'value',
+    label: 'Valor',
+    kind: 'number',
+    sortable: true,
+    show: (order) => order.value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }),
+  },
+];
+
+function sorted(sort: Sort): readonly Order[] {
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const key = sort.column === 'customer' ? 'customer' : sort.column === 'value' ? 'value' : 'number';
+  return orders.toSorted(
+    (one, other) =>
+      sign * (typeof one[key] === 'number' ? one[key] - Number(other[key]) : one[key].localeCompare(String(other[key]))),
+  );
+}
+
+type StateKind = TableState['kind'];
+const kinds: readonly { value: StateKind; label: string }[] = [
+  { value: 'ready', label: 'Com linhas' },
+  { value: 'loading', label: 'Carregando' },
+  { value: 'empty', label: 'Vazia' },
+  { value: 'failed', label: 'Com erro' },
+];
+
+function stateOf(kind: StateKind, reset: () => void): TableState {
+  if (kind === 'empty')
+    return {
+      kind,
+      view: <EmptyState icon={ListFilter} title="Nenhum resultado" actions={<Button onClick={reset}>Limpar filtros</Button>} />,
+    };
+  if (kind === 'failed')
+    return {
+      kind,
+      view: <ErrorState details="StatusCode: 504 / Erro: #SQL_TIMEOUT - A consulta passou do tempo" onRetry={reset} />,
+    };
+  return { kind };
+}
+
+export function Table() {
+  const [kind, setKind] = useState<StateKind>('ready');
+  const [sort, setSort] = useState<Sort>({ column: 'number', direction: 'descending' });
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [index, setIndex] = useState(0);
+  const [size, setSize] = useState<PageSize>(10);
+  const [openKey, setOpenKey] = useState<string>();
+  return (
+    <div className={styles['whole']}>
+      <Card title="Tabela">
+        <RadioGroup legend="Estado" inline options={kinds} value={kind} onChange={setKind} />
+        <div className={styles['sheet']}>
+          <DataTable
+            caption="Pedidos dos últimos 30 dias"
+            columns={columns}
+            rows={kind === 'loading' ? [] : sorted(sort).slice(index * size, (index + 1) * size)}
+            rowKey={(order) => order.number}
+            state={stateOf(kind, () => setKind('ready'))}
+            sort={sort}
+            onSort={setSort}
+            selection={{ keys, onChange: setKeys }}
+            openKey={openKey}
+            onOpen={(order) => setOpenKey(order.number)}
+            renderMenu={(order) => (
+              <Menu
+                label={`Ações do pedido ${order.number}`}
+                align="end"
+                trigger={<IconButton label={`Ações do pedido ${order.number}`} icon={Ellipsis} iconSize="normal" size="small" />}
+                entries={[
+                  {
+                    kind: 'action',
+                    id: 'cancel',
+                    label: 'Cancelar',
+                    icon: Ban,
+                    danger: true,
+                    onSelect: () => setOpenKey(undefined),
+                  },
+                ]}
+              />
+            )}
+            page={{ index, size, total: orders.length, onIndex: setIndex, onSize: setSize }}
+          />
+          {keys.size > 0 && (
+            <SelectionBar
+              summary={`${keys.size} selecionados`}
+              onClear={() => setKeys(new Set())}
+              actions={
+                <Button variant="ghost" icon={Ban}>
+                  Cancelar pedidos
+                </Button>
+              }
+            />
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

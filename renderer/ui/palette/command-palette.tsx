@@ -1,0 +1,96 @@
+import { CornerDownLeft, Search } from 'lucide-react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import { type Glyph, Icon } from '../icon/icon.tsx';
+import { Kbd } from '../text/kbd.tsx';
+import styles from './command-palette.module.css';
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Heading it stands under; commands of a group are side by side in the list. */
+  readonly group: string;
+  /** Named beside the label. */
+  readonly kind?: string;
+  readonly icon?: Glyph;
+}
+
+export interface CommandPaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly results: readonly Command[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** Finds and opens anything by typing. The caller searches; arrow keys choose, Enter opens, Escape closes. */
+export function CommandPalette({ open, onClose, ...list }: CommandPaletteProps) {
+  return (
+    <ModalOverlay className={styles['scrim'] ?? ''} isOpen={open} onOpenChange={(next) => next || onClose()} isDismissable>
+      <Modal className={styles['modal'] ?? ''}>
+        <Dialog className={styles['dialog'] ?? ''} aria-label="Paleta de comandos">
+          <CommandList {...list} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+// A palette exists to be typed into; what had focus gets it back when it closes.
+function focusWhenShown(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+function CommandList({ text, onText, results, onChoose }: Omit<CommandPaletteProps, 'open' | 'onClose'>) {
+  const groups = [...new Set(results.map((command) => command.group))];
+  return (
+    <Autocomplete inputValue={text} onInputChange={onText}>
+      <SearchField aria-label="Buscar módulos, empresas e avisos" className={styles['search'] ?? ''}>
+        <Icon of={Search} />
+        <Input ref={focusWhenShown} placeholder="Buscar módulos, empresas e avisos" />
+        <Kbd>Esc</Kbd>
+      </SearchField>
+      <Menu
+        aria-label="Resultados"
+        className={styles['list'] ?? ''}
+        onAction={(key) => onChoose(String(key))}
+        renderEmptyState={() => <p className={styles['nothing']}>Nada encontrado.</p>}
+      >
+        {groups.map((group) => (
+          <MenuSection key={group}>
+            <Header className={styles['group'] ?? ''}>{group}</Header>
+            {results
+              .filter((command) => command.group === group)
+              .map((command) => (
+                <CommandRow key={command.id} command={command} />
+              ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </Autocomplete>
+  );
+}
+
+function CommandRow({ command }: { readonly command: Command }) {
+  return (
+    <MenuItem id={command.id} textValue={command.label} className={styles['option'] ?? ''}>
+      {command.icon !== undefined && <Icon of={command.icon} />}
+      <span className={styles['label']}>{command.label}</span>
+      {command.kind !== undefined && <span className={styles['kind']}>{command.kind}</span>}
+      <span className={styles['enter']}>
+        <Icon of={CornerDownLeft} size="small" />
+      </span>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleCheck, FileText, FileWarning, RotateCw, X } from 'lucide-react';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './upload-row.module.css';
+
+/** Where a file is on its way; `words` say size, share and time left, or why it failed. */
+export type UploadState =
+  | { readonly kind: 'waiting' | 'done' | 'failed'; readonly words: string }
+  | { readonly kind: 'sending'; readonly share: number; readonly words: string };
+
+/** One file of a queue, as an item of a list. Failed ones say why and can be tried again. */
+export function UploadRow({
+  name,
+  state,
+  onCancel,
+  onRetry,
+}: {
+  readonly name: string;
+  readonly state: UploadState;
+  readonly onCancel?: () => void;
+  readonly onRetry?: () => void;
+}) {
+  return (
+    <li className={styles['row']} data-kind={state.kind}>
+      <Icon of={state.kind === 'failed' ? FileWarning : FileText} size="large" />
+      <div className={styles['text']}>
+        <div className={styles['name']}>{name}</div>
+        <div className={styles['words']}>{state.words}</div>
+        {state.kind === 'sending' && (
+          <progress className={styles['bar']} value={state.share} max={1} aria-label={`Envio de ${name}`} />
+        )}
+      </div>
+      {state.kind === 'done' && <Icon of={CircleCheck} />}
+      {state.kind === 'failed' && onRetry !== undefined && (
+        <IconButton label={`Tentar de novo: ${name}`} icon={RotateCw} iconSize="normal" size="small" onClick={onRetry} />
+      )}
+      {(state.kind === 'sending' || state.kind === 'waiting') && onCancel !== undefined && (
+        <IconButton label={`Cancelar: ${name}`} icon={X} iconSize="normal" size="small" onClick={onCancel} />
+      )}
+    </li>
+  );
+}
