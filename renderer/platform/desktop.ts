@@ -1,5 +1,6 @@
 // The desktop platform: asks main over the bridge. The page never sees the session code; main attaches it to calls.
 import type { Channel, Channels, DesktopBridge, Reply } from '#contract/ipc/channels.ts';
+import type { TenantState } from '#contract/ipc/schemas.ts';
 import type { Platform, SessionKeeper, TenantSwitch } from './platform.ts';
 
 declare global {
@@ -42,8 +43,9 @@ function createDesktopSession(): SessionKeeper {
   };
 }
 
-const tenantSwitch = (locked: boolean): TenantSwitch => ({
-  locked,
+const tenantSwitch = (tenant: TenantState): TenantSwitch => ({
+  locked: tenant.kind === 'chosen' && tenant.locked,
+  refused: tenant.kind === 'none' ? (tenant.refused ?? null) : null,
   choose: (text) => ask('tenant:choose', { text }),
   async forget() {
     await ask('tenant:forget', undefined);
@@ -57,7 +59,7 @@ export async function createDesktopPlatform(): Promise<Platform> {
     domain: tenant.kind === 'chosen' ? tenant.domain : null,
     root: '',
     session: createDesktopSession(),
-    tenants: tenantSwitch(tenant.kind === 'chosen' && tenant.locked),
+    tenants: tenantSwitch(tenant),
     sessionStorage: () => ask('session:state', undefined),
     async openExternal(url) {
       await ask('app:open-external', { url });

@@ -1,6 +1,6 @@
 // What the page needs from where it runs. Two implementations: web.ts and desktop.ts. A missing ability is null, so that
 // screens ask for the ability and never for the platform.
-import type { SessionStorageState, TenantChoice } from '#contract/ipc/schemas.ts';
+import type { SessionStorageState, TenantChoice, TenantRefusal } from '#contract/ipc/schemas.ts';
 
 /** Keeps the session code. Where the page must not see the code, `header` is empty and something else attaches it. */
 export interface SessionKeeper {
@@ -18,6 +18,8 @@ export interface SessionKeeper {
 /** Choosing which tenant the shell shows. */
 export interface TenantSwitch {
   readonly locked: boolean;
+  /** Why the tenant that was asked for at the start was not opened. */
+  readonly refused: TenantRefusal | null;
   choose(text: string): Promise<TenantChoice>;
   forget(): Promise<void>;
 }
