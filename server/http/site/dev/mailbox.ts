@@ -1,22 +1,22 @@
 import type { SentMail } from '../dependencies.ts';
 import type { SmallDocument } from '../documents/document.ts';
-import { html, type Markup } from '../documents/markup.ts';
+import { markup, type Markup } from '../documents/markup.ts';
 
 const refreshSeconds = 5;
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
 const shown = (at: string): string => moment.format(new Date(at));
 
 const row = (mail: SentMail): Markup =>
-  html`<li>
+  markup`<li>
     <a class="row" href="/dev/mail/${encodeURIComponent(mail.id)}">
       <strong>${mail.subject}</strong><span class="end muted">${shown(mail.at)}</span>
       <span>${mail.to} <span class="chip">${mail.tenant}</span></span
-      ><span class="end">${mail.code === null ? null : html`<span class="code">${mail.code}</span>`}</span>
+      ><span class="end">${mail.code === null ? null : markup`<span class="code">${mail.code}</span>`}</span>
     </a>
   </li>`;
 
 const empty = (to: string | null): Markup =>
-  html`<div class="card empty">
+  markup`<div class="card empty">
     <strong>Nenhuma mensagem${to === null ? '' : ` para ${to}`}.</strong>
     <p>As mensagens que o portal envia aparecem aqui assim que saem.</p>
   </div>`;
@@ -24,7 +24,7 @@ const empty = (to: string | null): Markup =>
 export const mailboxPage = (mails: readonly SentMail[], to: string | null): SmallDocument => ({
   title: mails.length === 0 ? 'Caixa de saída' : `(${mails.length}) Caixa de saída`,
   refreshSeconds,
-  body: html`<main>
+  body: markup`<main>
     <h1>Caixa de saída da demonstração</h1>
     <p>
       Nada sai deste computador: cada mensagem do portal fica aqui, a mais nova primeiro. A página se atualiza a cada
@@ -38,12 +38,12 @@ export const mailboxPage = (mails: readonly SentMail[], to: string | null): Smal
           value="${to ?? ''}"
           placeholder="nome@empresa.com.br"
           autocomplete="off" /></label
-      ><button>Filtrar</button>${to === null ? null : html`<a class="button" href="/dev/mail">Mostrar todas</a>`}
+      ><button>Filtrar</button>${to === null ? null : markup`<a class="button" href="/dev/mail">Mostrar todas</a>`}
     </form>
     ${
       mails.length === 0
         ? empty(to)
-        : html`<ul class="card list">
+        : markup`<ul class="card list">
             ${mails.map(row)}
           </ul>`
     }
@@ -53,14 +53,14 @@ export const mailboxPage = (mails: readonly SentMail[], to: string | null): Smal
 const links = (mail: SentMail): Markup | null =>
   mail.links.length === 0
     ? null
-    : html`<dt>Links</dt>
+    : markup`<dt>Links</dt>
         <dd>
-          ${mail.links.map((link) => html`<div><a href="${/^https?:\/\//i.test(link) ? link : '#'}" rel="noreferrer">${link}</a></div>`)}
+          ${mail.links.map((link) => markup`<div><a href="${/^https?:\/\//i.test(link) ? link : '#'}" rel="noreferrer">${link}</a></div>`)}
         </dd>`;
 
 export const messagePage = (mail: SentMail): SmallDocument => ({
   title: mail.subject,
-  body: html`<main>
+  body: markup`<main>
     <p><a href="/dev/mail">Todas as mensagens</a></p>
     <h1>${mail.subject}</h1>
     <div class="bar"></div>
@@ -75,7 +75,7 @@ export const messagePage = (mail: SentMail): SmallDocument => ({
         ${
           mail.code === null
             ? null
-            : html`<dt>Código</dt>
+            : markup`<dt>Código</dt>
                 <dd class="code">${mail.code}</dd>`
         }
         ${links(mail)}

@@ -3,7 +3,7 @@ import { pathParameters } from '#contract/call.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { serviceNames, type ServiceName } from '#contract/services.ts';
 import type { SmallDocument } from './document.ts';
-import { html, type Markup } from './markup.ts';
+import { markup, type Markup } from './markup.ts';
 import { addressOf } from './openapi.ts';
 import { errorsOf, operationOf, parametersOf, type NamedCall } from './openapi-operation.ts';
 
@@ -23,7 +23,7 @@ const serviceTitles: Readonly<Record<ServiceName, string>> = {
   faccionista: 'Faccionistas',
 };
 
-function accessText({ access }: NamedCall['call']): string {
+function accessText({ call: { access } }: NamedCall): string {
   if (typeof access !== 'string') return `Grupos: ${access.join(', ')}`;
   return { public: 'Aberta', optional: 'Com ou sem sessão', guest: 'Sessão, também de visitante', session: 'Sessão' }[access];
 }
@@ -36,13 +36,21 @@ export function filterCalls(calls: readonly NamedCall[], query: string): readonl
   return calls.filter((named) => {
     const { call, name } = named;
     const text = plain(
-      [name, call.method, addressOf(named), call.summary, serviceTitles[call.service], ...errorsOf(named)].join(' '),
+      [
+        name,
+        call.method,
+        addressOf(named),
+        call.summary,
+        serviceTitles[call.service],
+        accessText(named),
+        ...errorsOf(named),
+      ].join(' '),
     );
     return words.every((word) => text.includes(word));
   });
 }
 
-const json = (value: unknown): Markup => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
+const json = (value: unknown): Markup => markup`<pre>${JSON.stringify(value, null, 2)}</pre>`;
 
 function contentSchema(holder: unknown): unknown {
   const { content } = holder as { content?: { 'application/json': { schema: unknown } } };
@@ -55,14 +63,14 @@ function parameters(list: ReturnType<typeof parametersOf>): Markup | null {
   if (list.length === 0) return null;
   const rows = list.map(
     ({ name, in: place, required, schema }) =>
-      html`<tr>
+      markup`<tr>
         <td><code>${name}</code></td>
         <td>${places[place]}</td>
         <td>${required ? 'sim' : 'não'}</td>
         <td><code>${JSON.stringify(schema)}</code></td>
       </tr>`,
   );
-  return html`<section>
+  return markup`<section>
     <h3>Parâmetros</h3>
     <table>
       <thead>
@@ -81,26 +89,24 @@ function parameters(list: ReturnType<typeof parametersOf>): Markup | null {
 }
 
 function callDetail(named: NamedCall): Markup {
-  const operation = operationOf(
-    [named],
-    Array.from(addressOf(named).matchAll(/\{(\w+)\}/g), ([, name]) => name ?? ''),
-  );
+  const names = pathParameters(addressOf(named));
+  const operation = operationOf([named], names);
   const responses = operation['responses'] as Readonly<Record<string, unknown>>;
   const body =
     operation['requestBody'] === undefined
       ? null
-      : html`<section>
+      : markup`<section>
           <h3>Corpo</h3>
           ${json(contentSchema(operation['requestBody']))}
         </section>`;
   const errors = errorsOf(named).map(
     (code) =>
-      html`<tr>
+      markup`<tr>
         <td>${errorStatus[code]}</td>
         <td><code>${code}</code></td>
       </tr>`,
   );
-  return html`<div class="detail">
+  return markup`<div class="detail">
     ${parameters(parametersOf([named], names))}${body}
     <section>
       <h3>Resposta</h3>
@@ -125,12 +131,14 @@ function callDetail(named: NamedCall): Markup {
 
 function callEntry(named: NamedCall): Markup {
   const { call, name, answered } = named;
-  const state = answered ? html`<span class="chip ok">Disponível</span>` : html`<span class="chip later">501 · em breve</span>`;
-  return html`<li id="${name}">
+  const state = answered
+    ? markup`<span class="chip ok">Disponível</span>`
+    : markup`<span class="chip later">501 · em breve</span>`;
+  return markup`<li id="${name}">
     <details>
       <summary>
         <span><span class="method">${call.method}</span> <code>${addressOf(named)}</code></span
-        >${state} <span class="muted"><span lang="en">${call.summary}</span> · ${accessText(call)} · <code>${name}</code></span>
+        >${state} <span class="muted"><span lang="en">${call.summary}</span> · ${accessText(named)} · <code>${name}</code></span>
       </summary>
       ${callDetail(named)}
     </details>
@@ -141,7 +149,7 @@ function serviceSection(service: ServiceName, calls: readonly NamedCall[]): Mark
   const own = calls.filter(({ call }) => call.service === service);
   return own.length === 0
     ? null
-    : html`<section>
+    : markup`<section>
         <h2>${serviceTitles[service]} <span class="chip">${service}</span></h2>
         <ul class="card list">
           ${own.map(callEntry)}
@@ -154,7 +162,7 @@ export function docsPage(calls: readonly NamedCall[], query: string): SmallDocum
   const waiting = found.filter(({ answered }) => !answered).length;
   return {
     title: 'Chamadas do portal',
-    body: html`<main>
+    body: markup`<main>
       <h1>Chamadas do portal</h1>
       <p class="lead">
         Tudo o que as telas pedem ao servidor. O portal (tenant) é o do endereço; a sessão vai no cabeçalho <code>code</code>.
@@ -168,14 +176,14 @@ export function docsPage(calls: readonly NamedCall[], query: string): SmallDocum
             value="${query}"
             placeholder="login, #CONFLICT, DELETE, sessão"
             autocomplete="off" /></label
-        ><button>Procurar</button>${query === '' ? null : html`<a class="button" href="/docs">Mostrar todas</a>`}
+        ><button>Procurar</button>${query === '' ? null : markup`<a class="button" href="/docs">Mostrar todas</a>`}
       </form>
       <p role="status">
         ${found.length} de ${calls.length} chamadas${waiting > 0 ? `; ${waiting} ainda respondem 501 (em breve)` : ''}.
       </p>
       ${
         found.length === 0
-          ? html`<div class="card empty">
+          ? markup`<div class="card empty">
               <strong>Nenhuma chamada corresponde a “${query}”.</strong>
               <p>Tente parte do endereço, o método ou um código de erro.</p>
             </div>`

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { documentPolicy } from '../content-security.ts';
 import { documentStyle } from './document-style.ts';
-import { html, type Markup } from './markup.ts';
+import { markup, type Markup } from './markup.ts';
 
 export interface SmallDocument {
   readonly title: string;
@@ -13,8 +13,8 @@ export interface SmallDocument {
 const policy = documentPolicy(documentStyle);
 
 export function renderDocument({ title, body, refreshSeconds }: SmallDocument): string {
-  const refresh = refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`;
-  const page = html`<!doctype html>
+  const refresh = refreshSeconds === undefined ? null : markup`<meta http-equiv="refresh" content="${refreshSeconds}" />`;
+  const page = markup`<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8" />

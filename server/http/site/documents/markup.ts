@@ -19,6 +19,6 @@ function write(part: Part): string {
 }
 
 /** Markup from a template; values are escaped unless they are markup themselves. */
-export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.map((text, index) => text + write(parts[index] ?? null)).join(''));
 }

@@ -1,11 +1,11 @@
 import type { SmallDocument } from '../documents/document.ts';
-import { html } from '../documents/markup.ts';
+import { markup } from '../documents/markup.ts';
 
 /** Shown when the server runs without a web build: its calls answer all the same. */
 export const notBuilt: SmallDocument = {
   title: 'Portal em preparação',
   refreshSeconds: 15,
-  body: html`<div class="alone">
+  body: markup`<div class="alone">
     <main class="card">
       <div class="pad">
         <svg

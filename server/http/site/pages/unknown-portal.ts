@@ -1,10 +1,10 @@
-import { html } from '../documents/markup.ts';
+import { markup } from '../documents/markup.ts';
 import type { SmallDocument } from '../documents/document.ts';
 
 /** Shown for a host that no tenant has. It names no tenant that exists. */
 export const unknownPortal = (host: string): SmallDocument => ({
   title: 'Portal não encontrado',
-  body: html`<div class="alone">
+  body: markup`<div class="alone">
     <main class="card">
       <div class="pad">
         <svg
