@@ -1,0 +1,176 @@
+// Calls of the contract as routes of Fastify: `/api/{service}{path}`. Every request takes the same way: tenant, origin, call,
+// session, access, input, work, answer. What a service does not answer yet answers #NOT_AVAILABLE.
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { allCalls } from '#contract/calls/index.ts';
+import type { ActivityLog } from '../ports/activity-log.ts';
+import type { Database } from '../ports/database.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import { AppError } from './app-error.ts';
+import { decideAccess, readsSession } from './decisions/access.ts';
+import { chooseCall, toCandidates } from './decisions/dispatch.ts';
+import type { Candidate } from './decisions/dispatch.ts';
+import { namedTenant } from './decisions/named-tenant.ts';
+import { isTrustedOrigin } from './decisions/origin.ts';
+import { isDeclared, toErrorAnswer } from './error-answer.ts';
+import { parseInput } from './parse-input.ts';
+import { createContext, sessionCode, toRequestSession } from './request-context.ts';
+import { setState, stateOf } from './request-state.ts';
+import { Accepted } from './route.ts';
+import type { RequestSession, RequestTenant, Route } from './route.ts';
+import type { TenantResolver } from './tenants.ts';
+
+export interface ApiDependencies {
+  readonly routes: readonly Route[];
+  readonly tenantOf: TenantResolver;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly activities: ActivityLog;
+  /** Development and tests: answers are parsed too, and a code that a call does not declare is a fault. */
+  readonly isStrict: boolean;
+}
+
+const bodyLimit = 2 * 1_024 * 1_024;
+
+/** Registers every call of the contract, in a scope of its own. */
+export async function registerApi(app: FastifyInstance, deps: ApiDependencies): Promise<void> {
+  const handlers = new Map(deps.routes.map((route) => [route.call, route]));
+  await app.register(
+    (scope, _, done) => {
+      scope.addHook('onRequest', forbidKeeping);
+      acceptJsonOnly(scope);
+      answerErrors(scope, deps);
+      for (const [address, calls] of byAddress(Object.values(allCalls))) {
+        const [method = '', url = ''] = address.split(' ');
+        const candidates = toCandidates(calls);
+        scope.route({ method, url, bodyLimit, handler: (request, reply) => answer(deps, handlers, candidates, request, reply) });
+      }
+      done();
+    },
+    { prefix: '/api' },
+  );
+}
+
+function byAddress(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> {
+  const addresses = new Map<string, Call[]>();
+  for (const call of calls) {
+    const address = `${call.method} /${call.service}${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    addresses.set(address, [...(addresses.get(address) ?? []), call]);
+  }
+  return addresses;
+}
+
+/** Answers belong to one person at one moment, and are data whatever they look like. */
+const forbidKeeping: onRequestHookHandler = (_, reply, done) => {
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  done();
+};
+
+/** Other content types are what forms of other sites can send without asking. */
+function acceptJsonOnly(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
+}
+
+function answerErrors(scope: FastifyInstance, { isStrict }: ApiDependencies): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const { call } = stateOf(request);
+    const undeclared = error instanceof AppError && call !== undefined && !isDeclared(call, error.code);
+    if (undeclared) request.log.error({ path: call.path, errorCode: error.code }, 'a code that the call does not declare');
+    const { status, body, isUnexpected } = toErrorAnswer(undeclared && isStrict ? null : error, request.id);
+    if (isUnexpected && !undeclared) request.log.error({ err: error }, 'unexpected');
+    if (body.retryAfter !== undefined) void reply.header('retry-after', body.retryAfter);
+    return reply.code(status).send(body);
+  });
+}
+
+async function answer(
+  deps: ApiDependencies,
+  handlers: ReadonlyMap<Call, Route>,
+  candidates: readonly Candidate[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const tenant = await requireTenant(deps, request);
+  const call = chooseCall(candidates, request.headers);
+  const route = call && handlers.get(call);
+  if (route === undefined) throw new AppError('#NOT_AVAILABLE');
+  setState(request, { tenant, call: route.call });
+  requireTrustedOrigin(request, tenant);
+  await requireNamedTenant(deps, route.call, request, tenant);
+  const session = await requireSession(deps, route.call, request, tenant);
+  const input = parseInput(route.call, { ...toParts(request), body: request.body ?? {} });
+  const result = await route.handle(input as never, createContext(request, reply, { tenant, session }));
+  const accepted = result instanceof Accepted;
+  const body = present(deps, route.call, accepted ? result.body : result, accepted);
+  // Serialised here: a text is an answer like any other, and Fastify would send it bare.
+  return reply
+    .code(accepted ? 201 : 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body ?? null));
+}
+
+const toParts = ({ params, query, headers }: FastifyRequest) => ({ params, query, headers });
+
+async function requireTenant(deps: ApiDependencies, request: FastifyRequest): Promise<RequestTenant> {
+  const tenant = await deps.tenantOf(request.hostname);
+  if (tenant === null) throw new AppError('#NOT_FOUND');
+  setState(request, { tenant });
+  return tenant;
+}
+
+function requireTrustedOrigin({ method, headers }: FastifyRequest, tenant: RequestTenant): void {
+  const secFetchSite = headers['sec-fetch-site'];
+  const site = typeof secFetchSite === 'string' ? secFetchSite : undefined;
+  if (!isTrustedOrigin({ method, secFetchSite: site, origin: headers.origin }, tenant.origin))
+    throw new AppError('#UNTRUSTED_ORIGIN');
+}
+
+/** A request for another tenant's data finds nothing, and is written down: nobody gets there by accident. */
+async function requireNamedTenant(
+  deps: ApiDependencies,
+  call: Call,
+  request: FastifyRequest,
+  tenant: RequestTenant,
+): Promise<void> {
+  const named = namedTenant(call, toRecord(request.params), toRecord(request.query));
+  if (named === undefined || named === tenant.id) return;
+  await deps.activities.record(tenant.id, {
+    pointer: 'portal.empresa.cruzar',
+    outcome: 'refused',
+    correlationId: request.id,
+    detail: { path: call.path, named: JSON.stringify(named).slice(0, 64), address: request.ip },
+  });
+  throw new AppError('#NOT_FOUND');
+}
+
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+async function requireSession(
+  deps: ApiDependencies,
+  call: Call,
+  request: FastifyRequest,
+  tenant: RequestTenant,
+): Promise<RequestSession | null> {
+  if (!readsSession(call.access)) return null;
+  const code = sessionCode(request, tenant);
+  const row = code === undefined ? null : await deps.sessions.check(deps.database.tenant(tenant.id), code);
+  const session = row && toRequestSession(row);
+  const decision = decideAccess(call.access, session, code !== undefined);
+  if (decision.kind === 'refused') throw new AppError(decision.code);
+  return session;
+}
+
+function present({ isStrict }: ApiDependencies, call: Call, result: unknown, accepted: boolean): unknown {
+  const schema = accepted ? call.accepted : call.response;
+  if (!isStrict || schema === undefined) return result;
+  const parsed = z.safeParse(schema, result);
+  if (!parsed.success) throw new Error(`${call.path} answers what the contract does not say: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

@@ -1,0 +1,66 @@
+// Every error becomes one form of answer here, whatever threw it: codes for programs, no inner words for anyone.
+import { commonErrors, errorStatus, sessionErrors } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { Call } from '#contract/call.ts';
+import { AppError } from './app-error.ts';
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** Not foreseen: the log needs the error itself. */
+  readonly isUnexpected: boolean;
+}
+
+/** Fastify's own errors, by their code. */
+const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: '#UNSUPPORTED_CONTENT',
+  FST_ERR_CTP_BODY_TOO_LARGE: '#BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: '#VALIDATION',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: '#VALIDATION',
+  FST_ERR_BAD_URL: '#NOT_FOUND',
+};
+
+/** What a database says, or the network on its behalf, while it cannot be reached. */
+const databaseIsAway: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswer {
+  const known = error instanceof AppError ? error : translate(error);
+  const code = known?.code ?? '#INTERNAL';
+  const { message, fields, retryAfter, attemptsLeft } = known?.data ?? {};
+  return {
+    status: errorStatus[code],
+    body: {
+      code,
+      correlationId,
+      ...(message !== undefined && { message }),
+      ...(fields !== undefined && { fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(attemptsLeft !== undefined && { attemptsLeft }),
+    },
+    isUnexpected: code === '#INTERNAL' || (code === '#MAINTENANCE' && !(error instanceof AppError)),
+  };
+}
+
+/** Whether a call may answer a code: its own, those of every call, and with a session those of sessions. */
+export function isDeclared(call: Call, code: ErrorCode): boolean {
+  const declared: readonly ErrorCode[] = [...call.errors, ...commonErrors, ...(call.access === 'public' ? [] : sessionErrors)];
+  return declared.includes(code);
+}
+
+function translate(error: unknown): AppError | null {
+  const { code, statusCode, cause } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const framework = typeof code === 'string' ? frameworkErrors[code] : undefined;
+  if (framework !== undefined) return new AppError(framework);
+  if (databaseIsAway.has(code)) return new AppError('#MAINTENANCE');
+  // A client error that the framework found and the table above does not know.
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('#VALIDATION');
+  return cause === undefined ? null : translate(cause);
+}

@@ -1,0 +1,28 @@
+// The border: what a request brings, parsed by the schemas of its call. Inside, everything is what its type says.
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { AppError } from './app-error.ts';
+
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly body: unknown;
+}
+
+const parts = ['params', 'query', 'headers', 'body'] as const;
+
+/** The parsed parts of a call. Throws #VALIDATION with the place of everything that is wrong, by path (`body.email`). */
+export function parseInput(call: Call, raw: RawInput): Readonly<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  const fields: Record<string, string> = {};
+  for (const part of parts) {
+    const schema = call[part];
+    if (schema === undefined) continue;
+    const result = z.safeParse(schema, raw[part]);
+    if (result.success) input[part] = result.data;
+    else for (const { path, message } of result.error.issues) fields[[part, ...path].join('.')] ??= message;
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('#VALIDATION', { fields });
+  return input;
+}

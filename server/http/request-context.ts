@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionRow } from '../ports/database.ts';
+import { cookieName, readCookie, writeCookie } from './cookies.ts';
+import type { RequestContext, RequestSession, RequestTenant } from './route.ts';
+
+const flowCookie = 'portal-flow';
+const flowForm = /^[\w-]{43}$/;
+
+export const isHttps = (tenant: RequestTenant): boolean => tenant.origin.startsWith('https:');
+
+/** The code a request brings: in its header, or in the cookie of tenants whose pages never see it. */
+export function sessionCode(request: FastifyRequest, tenant: RequestTenant): string | undefined {
+  const { code } = request.headers;
+  if (typeof code === 'string' && code !== '') return code;
+  if (tenant.company.sessionMode !== 'gateway') return undefined;
+  return readCookie(request.headers.cookie, cookieName('code', { httpOnly: true, https: isHttps(tenant) }));
+}
+
+export const toRequestSession = ({ sessionId, userId, isPublic, scope, user }: SessionRow): RequestSession => ({
+  id: sessionId,
+  userId,
+  email: user?.email ?? null,
+  groups: user?.groups ?? [],
+  entitySelected: user?.entitySelected ?? [],
+  isPublic,
+  scope: scope ?? null,
+});
+
+export function createContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tenant, session }: { readonly tenant: RequestTenant; readonly session: RequestSession | null },
+): RequestContext {
+  const https = isHttps(tenant);
+  const setCookie: RequestContext['setCookie'] = (name, value, options) =>
+    void reply.header('set-cookie', writeCookie(name, value, { ...options, https }));
+  let flow: string | undefined;
+  return {
+    tenant,
+    session,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    correlationId: request.id,
+    get flow() {
+      if (flow !== undefined) return flow;
+      const brought = readCookie(request.headers.cookie, cookieName(flowCookie, { httpOnly: true, https }));
+      flow = brought !== undefined && flowForm.test(brought) ? brought : randomBytes(32).toString('base64url');
+      if (flow !== brought) setCookie(flowCookie, flow, { httpOnly: true });
+      return flow;
+    },
+    setCookie,
+  };
+}

@@ -1,0 +1,15 @@
+// What is known of a request while it is answered, for the hooks that end it: errors and the log.
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import type { RequestTenant } from './route.ts';
+
+interface RequestState {
+  readonly tenant?: RequestTenant;
+  readonly call?: Call;
+}
+
+const states = new WeakMap<FastifyRequest, RequestState>();
+
+export const stateOf = (request: FastifyRequest): RequestState => states.get(request) ?? {};
+
+export const setState = (request: FastifyRequest, state: RequestState): void => void states.set(request, state);
