@@ -24,7 +24,8 @@ export function createEntities({ database }: { readonly database: Database }) {
 
     async byCode(code: string, context: RequestContext): Promise<Entity> {
       const { db, userId } = scope(context);
-      const row = await db.run((queries) => selectEntity(queries, db.tenant, userId, normalizeCnpj(code)));
+      const wanted = normalizeCnpj(code);
+      const row = wanted.includes('\0') ? null : await db.run((queries) => selectEntity(queries, db.tenant, userId, wanted));
       if (row === null) throw new AppError('#NOT_FOUND');
       return presentEntity(row);
     },

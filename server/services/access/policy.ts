@@ -38,7 +38,8 @@ const readLimit = (text: string | undefined) => {
 export function readSearch({ query = '', limit, fields = '' }: SearchText): EntitySearch {
   const wanted = new Set(fields.split(',').map((field) => field.trim()));
   const shown = fields.trim() === '' ? optionalFields : optionalFields.filter((field) => wanted.has(field));
-  const words = fold(query.slice(0, 200))
+  // The database knows no NUL.
+  const words = fold(query.slice(0, 200).replaceAll('\0', ' '))
     .split(/\s+/)
     .filter((word) => word !== '');
   return { words: words.slice(0, maxWords), limit: readLimit(limit), fields: shown };

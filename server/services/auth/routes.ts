@@ -1,7 +1,6 @@
 // Contract → use case. No decisions here.
 import * as calls from '#contract/calls/auth.ts';
-import { AppError } from '../../http/app-error.ts';
-import { route, type RequestContext, type Route } from '../../http/route.ts';
+import { route, type Route } from '../../http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { createLinks } from './links/links.ts';
 import { createRequestPassword, createResetPassword } from './links/password-reset.ts';
@@ -17,11 +16,6 @@ import { createTryCode } from './sign-in/try-code.ts';
 import { createProvenPassword, createTwoStepLogin, createValidatePassword } from './sign-in/two-step.ts';
 import { createUserExists } from './sign-in/user-exists.ts';
 
-/** http holds `{id}` of a path to the tenant of the host; an `id` in the query is held to it here. */
-const requireOwnTenant = (id: string, { tenant }: RequestContext) => {
-  if (id !== tenant.id) throw new AppError('#NOT_FOUND');
-};
-
 export function signInRoutes(deps: AuthDependencies): readonly Route[] {
   const openSession = createOpenSession(deps);
   const checkPassword = createPasswordCheck(deps);
@@ -35,10 +29,7 @@ export function signInRoutes(deps: AuthDependencies): readonly Route[] {
   const validatePassword = createValidatePassword(deps, checkPassword, sendCode);
   const loginTwoStep = createTwoStepLogin(provenPassword, tryCode, openSession);
   return [
-    route(calls.userExists, async ({ query }, context) => {
-      requireOwnTenant(query.id, context);
-      return userExists(query.email, context);
-    }),
+    route(calls.userExists, ({ query }, context) => userExists(query.email, context)),
     route(calls.login, ({ body }, context) => login(body, context)),
     route(calls.requestCode, ({ body }, context) => requestCode(body.email, context)),
     route(calls.loginWithCode, ({ body }, context) => loginWithCode(body, context)),

@@ -1,25 +1,18 @@
 // From an unknown address to a person: the address is noted, its owner opens the link, and only then there is someone.
 import { randomUUID } from 'node:crypto';
 import { maskEmail } from '#contract/rules/email.ts';
-import { formatPhone, isPhone } from '#contract/rules/phone.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Mail } from '../../../ports/mailer.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { alreadyRegisteredMail, registeredMail, registerMail } from '../mails/registration-mails.ts';
 import { isBlocked, isInternalEmail, isRegistered, keepsPasswords, mayRegister } from '../policy.ts';
+import { readNick, readPhone } from '../person/details.ts';
 import { changeUser, insertPendingUser, selectUser } from '../users.ts';
 import type { Links } from './links.ts';
 import { requireGoodPassword } from './new-password.ts';
 
 const purposes = ['register'] as const;
-
-/** National digits of a phone, null for none; throws when it is neither. */
-export function readPhone(typed: string): string | null {
-  if (typed.trim() === '') return null;
-  if (!isPhone(typed)) throw new AppError('#VALIDATION', { fields: { 'body.phone': 'phone' } });
-  return formatPhone(typed).replace(/\D/g, '');
-}
 
 const done = { ok: true } as const;
 
@@ -59,8 +52,7 @@ export const createCompleteRegistration =
   async (email: string, secret: string, given: Registration, context: RequestContext) => {
     const { tenant, correlationId } = context;
     const link = await links.require(context, email, secret, purposes);
-    const nick = given.nick.trim();
-    if (nick.length < 2) throw new AppError('#VALIDATION', { fields: { 'body.nick': 'required' } });
+    const nick = readNick(given.nick);
     const phone = given.phone === undefined ? undefined : readPhone(given.phone);
     const withPassword = keepsPasswords(tenant.company);
     if (withPassword) await requireGoodPassword(given.password ?? '', email, tenant);

@@ -4,15 +4,12 @@ import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { readPhone } from '../links/registration.ts';
 import { maySeeUser } from '../policy.ts';
 import { presentUser } from '../present.ts';
 import { changeUser, findUser, findUserById, ownedEntities, type UserChange, type UserRow } from '../users.ts';
 import type { ChangePassword } from './change-password.ts';
+import { isStorable, readNick, readPhone, readPreferences } from './details.ts';
 import { requireSession } from './sessions.ts';
-
-/** Most that a person's notification preferences may take. */
-const preferencesMaxLength = 8_192;
 
 export interface ProfileChange {
   readonly nick?: string | undefined;
@@ -23,17 +20,13 @@ export interface ProfileChange {
   readonly password?: string | undefined;
 }
 
-const refuse = (field: string, problem: string) => new AppError('#VALIDATION', { fields: { [field]: problem } });
-
 function readChange({ nick, phone, notifications, feedbackScore }: ProfileChange): UserChange {
-  const change: UserChange = {};
-  if (nick !== undefined) change.nick = nick.trim();
-  if (change.nick !== undefined && change.nick !== null && change.nick.length < 2) throw refuse('body.nick', 'required');
-  if (phone !== undefined) change.phone = readPhone(phone);
-  if (notifications !== undefined) change.notifications = notifications;
-  if (JSON.stringify(notifications ?? {}).length > preferencesMaxLength) throw refuse('body.notifications', 'too-long');
-  if (feedbackScore !== undefined) change.feedbackScore = Math.round(feedbackScore);
-  return change;
+  return {
+    ...(nick === undefined ? {} : { nick: readNick(nick) }),
+    ...(phone === undefined ? {} : { phone: readPhone(phone) }),
+    ...(notifications === undefined ? {} : { notifications: readPreferences(notifications) }),
+    ...(feedbackScore === undefined ? {} : { feedbackScore: Math.round(feedbackScore) }),
+  };
 }
 
 export function createProfile(deps: AuthDependencies, changePassword: ChangePassword) {
@@ -84,6 +77,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       const user = await self(context);
       if (user.email !== email) throw new AppError('#FORBIDDEN');
       const codes = [...new Set(typed.map(normalizeCnpj))];
+      if (!codes.every(isStorable)) throw new AppError('#NOT_FOUND');
       const owned = await dbOf(context).run((queries) => ownedEntities(queries, context.tenant.id, user.id, codes));
       // Another's company and one that does not exist are one thing.
       if (codes.length === 0 || owned.length !== codes.length) throw new AppError('#NOT_FOUND');

@@ -1,5 +1,5 @@
 // Signing in by password. Unknown address, wrong password and person without a password: one answer, one duration.
-import { maskEmail, normalizeEmail } from '#contract/rules/email.ts';
+import { isEmail, maskEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
@@ -27,7 +27,7 @@ export function createPasswordCheck({ database, limiter, passwords, activities }
     const origin: Point = ['password-address', address];
     await requirePoints(limiter, [origin, account]);
 
-    const user = await findUser(database.tenant(tenant.id), email);
+    const user = isEmail(email) ? await findUser(database.tenant(tenant.id), email) : null;
     const usable = user !== null && isRegistered(user) && ownsPassword(user) ? user : null;
     const proven = await passwords.verify(usable?.passwordHash ?? null, password);
     if (usable === null || !proven) {

@@ -1,5 +1,5 @@
 // Trying a code. The order matters: limits, then the counter, then the comparison, then the use.
-import { maskEmail } from '#contract/rules/email.ts';
+import { isEmail, maskEmail } from '#contract/rules/email.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
@@ -37,7 +37,7 @@ export function createTryCode({ database, limiter, activities, clock }: AuthDepe
   return async (sign: Sign, typed: string, context: RequestContext, allowed: (user: UserRow) => boolean, told: Told) => {
     const { tenant, address, correlationId } = context;
     const given = readCode(typed);
-    if (given === null) throw invalidCode(null, told);
+    if (given === null || !isEmail(sign.email)) throw invalidCode(null, told);
 
     const account = accountKey(tenant.id, sign.email);
     const points: readonly Point[] = [

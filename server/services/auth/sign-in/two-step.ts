@@ -2,7 +2,7 @@
 // secret: the second call carries only e-mail and code, so nothing else could tie it to the first.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { oneTimeCodeResendMs } from '#contract/limits.ts';
-import { normalizeEmail } from '#contract/rules/email.ts';
+import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
@@ -78,7 +78,7 @@ export const createTwoStepLogin =
   async (typed: { readonly email: string; readonly otp: string }, context: RequestContext): Promise<OpenedSession> => {
     requireMethod(context.tenant.company, 'two-step');
     const email = normalizeEmail(typed.email);
-    if ((await provenPassword(email, context)) === null) throw new AppError('#INVALID_TOKEN');
+    if (!isEmail(email) || (await provenPassword(email, context)) === null) throw new AppError('#INVALID_TOKEN');
     const sign = { email, purpose: 'two-step', flow: context.flow } as const;
     const user = await tryCode(sign, typed.otp, context, (person) => isRegistered(person) && ownsPassword(person), 'exact');
     return openSession.forPerson(context, user, 'password-and-otp');

@@ -1,0 +1,36 @@
+// What people say of themselves: read once, refused when it cannot be kept.
+import { formatPhone, isPhone } from '#contract/rules/phone.ts';
+import { AppError } from '../../../http/app-error.ts';
+
+/** Refusal of one field of the body. */
+export const refusedField = (field: string, problem: string) =>
+  new AppError('#VALIDATION', { fields: { [`body.${field}`]: problem } });
+
+/** The database keeps no NUL in text. */
+export const isStorable = (text: string) => !text.includes('\0');
+
+/** A name without the characters that nobody sees. */
+export function readNick(typed: string): string {
+  const nick = typed.trim().replace(/\s+/g, ' ');
+  if (nick.length < 2) throw refusedField('nick', 'required');
+  if (/\p{Cc}/u.test(nick)) throw refusedField('nick', 'characters');
+  return nick;
+}
+
+/** National digits of a phone, null for none; throws when it is neither. */
+export function readPhone(typed: string): string | null {
+  if (typed.trim() === '') return null;
+  if (!isPhone(typed)) throw refusedField('phone', 'phone');
+  return formatPhone(typed).replace(/\D/g, '');
+}
+
+/** Most that a person's notification preferences may take, as JSON. */
+const preferencesMaxLength = 8_192;
+
+export function readPreferences(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const json = JSON.stringify(given);
+  if (json.length > preferencesMaxLength) throw refusedField('notifications', 'too-long');
+  // The database keeps no NUL in JSON.
+  if (json.includes('\\u0000')) throw refusedField('notifications', 'characters');
+  return given;
+}

@@ -1,0 +1,188 @@
+// Signing in by password, and the life of the session that it opens.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as auth from '#contract/calls/auth.ts';
+import { createAuthWorld, type AuthWorld } from './auth-world.ts';
+
+const password = 'bem guardada 7';
+const joana = 'joana@acme.com.br';
+let world: AuthWorld;
+
+beforeAll(async () => {
+  world = await createAuthWorld();
+  await world.addTenant('acme', 'both');
+  await world.addTenant('outra', 'password');
+  await world.addTenant('so-codigo', 'otp');
+  await world.addTenant('passos', 'password-and-otp');
+  await world.addTenant('fechada', 'both', { status: 'disabled' });
+  await world.addTenant('diretorio', 'password', { isLdap: true });
+  await world.addPerson('acme', { email: joana, password, groups: ['vendas'] });
+  await world.addPerson('acme', { email: 'bloqueada@acme.com.br', password, blocked: true });
+  await world.addPerson('acme', { email: 'sem-senha@acme.com.br' });
+  await world.addPerson('acme', { email: 'diretorio@acme.com.br', password, kind: 'ldap' });
+  await world.addPerson('outra', { email: 'rui@outra.com.br', password });
+});
+afterAll(() => world.close());
+
+const login = (tenant: string, email: string, secret: string, browser = world.browser(tenant)) =>
+  browser.call(auth.login, { params: { id: tenant }, body: { email, password: secret } });
+
+describe('the password', () => {
+  it.each([
+    ['is wrong', joana, 'errada'],
+    ['is blank', joana, '   '],
+    ['is empty', joana, ''],
+    ['has no name', ' ', password],
+    ['is of nobody', 'ninguem@acme.com.br', password],
+    ['is of someone without one', 'sem-senha@acme.com.br', password],
+    ['is of someone whose password a directory keeps', 'diretorio@acme.com.br', password],
+    ['is wrong, of someone blocked', 'bloqueada@acme.com.br', 'errada'],
+    ['is of another tenant', 'rui@outra.com.br', password],
+    ['has a nought in it', joana, `${password}\u0000`],
+  ])('%s: refused, with nothing told', async (_name, email, secret) => {
+    const { status, error } = await login('acme', email, secret);
+    expect(status).toBe(401);
+    expect(error).toEqual({ code: '#WRONG_PASSWORD' });
+  });
+
+  it('is right, but the person is blocked', async () => {
+    const { status, error } = await login('acme', 'bloqueada@acme.com.br', password);
+    expect({ status, ...error }).toEqual({ status: 400, code: '#USER_BLOCKED', message: 'Usuário bloqueado' });
+  });
+
+  it.each([
+    ['so-codigo', '#NOT_FOUND'],
+    ['passos', '#NOT_FOUND'],
+    ['fechada', '#NOT_FOUND'],
+    ['diretorio', '#NOT_AVAILABLE'],
+  ])('is no way into %s', async (tenant, code) => expect((await login(tenant, joana, password)).error.code).toBe(code));
+
+  it('opens a session', async () => {
+    const { status, body } = await login('acme', ` ${joana.toUpperCase()} `, password);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      isPublic: false,
+      user: { email: joana, nick: 'Joana Prado', firstNick: 'Joana', groups: ['vendas'] },
+    });
+    expect(Buffer.from(body.code ?? '', 'base64url')).toHaveLength(32);
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('is written down, whether right or wrong, without being written down', async () => {
+    const entries = await world.rows.activities('acme');
+    expect(entries.map((entry) => `${entry.pointer} ${entry.outcome}`)).toEqual(
+      expect.arrayContaining(['auth.senha.conferir refused', 'auth.sessao.abrir ok', 'auth.sessao.abrir refused']),
+    );
+    const text = JSON.stringify(entries);
+    expect(text).not.toContain(password);
+    expect(text).not.toContain('ninguem@');
+  });
+});
+
+describe('guessing passwords', () => {
+  it('stops at an account after five, then waits longer each time; others go on', async () => {
+    const victim = 'vitima@acme.com.br';
+    await world.addPerson('acme', { email: victim, password });
+    const guess = async (secret = 'errada') => (await login('acme', victim, secret)).status;
+    for (let turn = 0; turn < 5; turn += 1) expect(await guess()).toBe(401);
+    expect(await guess(password)).toBe(429);
+    world.advance(31);
+    expect(await guess()).toBe(401);
+    world.advance(31);
+    expect(await guess(password)).toBe(429);
+    world.advance(31);
+    expect(await guess(password)).toBe(200);
+    expect(await guess()).toBe(401);
+  });
+
+  it('stops unknown addresses alike', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await login('acme', 'sumida@acme.com.br', 'errada')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('tells nobody how long to wait', async () => {
+    const { error } = await login('acme', 'sumida@acme.com.br', 'errada');
+    expect(error).toEqual({ code: '#TOO_MANY_ATTEMPTS' });
+  });
+
+  it('stops an address of the network after twenty failures, whichever accounts it tries', async () => {
+    const attacker = world.browser('acme', '203.0.113.9');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 21; turn += 1)
+      statuses.push((await login('acme', `alvo${turn}@acme.com.br`, 'x1', attacker)).status);
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
+    expect(statuses[20]).toBe(429);
+  });
+
+  it('does not stop an office that signs in rightly', async () => {
+    const office = world.browser('acme', '203.0.113.10');
+    for (let turn = 0; turn < 22; turn += 1) expect((await login('acme', joana, password, office)).status).toBe(200);
+  });
+
+  it('is counted before it is compared: of fifty at once five are', async () => {
+    const email = 'enxurrada@acme.com.br';
+    await world.addPerson('acme', { email, password });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login('acme', email, 'errada')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
+  });
+});
+
+describe('the session', () => {
+  const signedIn = async () => {
+    const browser = world.browser('acme');
+    const { body } = await login('acme', joana, password, browser);
+    browser.use(body.code);
+    return { browser, code: body.code ?? '' };
+  };
+  const validate = (tenant: string, code: string) =>
+    world.browser(tenant).call(auth.validateSession, { params: { id: tenant }, body: { code } });
+
+  it('is told by its code', async () => {
+    const { code } = await signedIn();
+    const { body } = await validate('acme', code);
+    expect(body).toMatchObject({ isPublic: false, json: { user: { email: joana } }, isLdapUser: false, isAdfsUser: false });
+  });
+
+  it.each(['', 'x', 'a'.repeat(43)])('is not told by %j', async (code) => {
+    const { status, error } = await validate('acme', code);
+    expect({ status, ...error }).toEqual({ status: 401, code: '#INVALID_SESSION', message: 'Unauthorized' });
+  });
+
+  it('is nothing in another tenant', async () => {
+    const { code } = await signedIn();
+    expect((await validate('outra', code)).error.code).toBe('#INVALID_SESSION');
+  });
+
+  it('is restored with its person', async () => {
+    const { browser } = await signedIn();
+    const { body } = await browser.call(auth.currentSession, { params: { id: 'acme' } });
+    expect(body).toMatchObject({ isPublic: false, user: { email: joana } });
+  });
+
+  it('ends with the logout, on the server', async () => {
+    const { browser, code } = await signedIn();
+    expect((await browser.call(auth.logout, { params: { id: 'acme' } })).status).toBe(200);
+    expect((await validate('acme', code)).error.code).toBe('#INVALID_SESSION');
+  });
+
+  it('ends after half an hour of rest', async () => {
+    const { code } = await signedIn();
+    world.advance(29 * 60);
+    expect((await validate('acme', code)).status).toBe(200);
+    world.advance(31 * 60);
+    expect((await validate('acme', code)).status).toBe(401);
+  });
+
+  it('of a guest belongs to nobody', async () => {
+    const browser = world.browser('acme');
+    const { body } = await browser.call(auth.publicLogin, { params: { id: 'acme' } });
+    expect(body).toMatchObject({ isPublic: true, user: { email: '', isPublic: true, groups: [] } });
+    expect((await validate('acme', body.code ?? '')).body).toMatchObject({ isPublic: true, json: { user: { isPublic: true } } });
+  });
+
+  it('of a guest is not opened by a disabled tenant', async () => {
+    const { error } = await world.browser('fechada').call(auth.publicLogin, { params: { id: 'fechada' } });
+    expect(error.code).toBe('#ERRO_LOGIN_PUBLIC');
+  });
+});
