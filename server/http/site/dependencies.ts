@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { RequestTenant } from '../route.ts';
+import type { TenantResolver } from '../tenants.ts';
 
 /** A script as it is published: `version` grows with every change of `source`. */
 export interface PublishedScript {
@@ -53,10 +53,10 @@ export interface Operations {
 
 export interface SiteDependencies {
   /**
-   * The tenant of the host of a request; null where no tenant has it. Its `company` stays the same object until the tenant's
+   * The tenant of a host; null where no tenant has it. Its `company` stays the same object until the tenant's
    * configuration changes: pages are kept by it.
    */
-  readonly tenantOf: (request: FastifyRequest) => Promise<RequestTenant | null>;
+  readonly tenantOf: TenantResolver;
   readonly findScript: (tenant: TenantId, name: string) => Promise<PublishedScript | null>;
   /** Calls that a service answers; the others answer #NOT_AVAILABLE and the document says so. */
   readonly answeredCalls: readonly Call[];

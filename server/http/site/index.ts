@@ -1,5 +1,6 @@
 // Everything the server answers that is no call: pages and files, what a tenant publishes, documents, operations, demo pages.
 import type { FastifyInstance } from 'fastify';
+import { toErrorAnswer } from '../error-answer.ts';
 import type { SiteDependencies } from './dependencies.ts';
 import { addDevelopmentPages } from './dev/index.ts';
 import { addDocuments } from './documents/index.ts';
@@ -12,13 +13,20 @@ export type { DemoAccount, DemoPages, Operations, PublishedScript, SentMail, Sit
 
 /**
  * Adds the site to the app itself, before the calls: its headers and measurements are those of every answer.
- * Call it, do not `app.register` it. Errors are thrown as AppError, for the app's error handler.
+ * Call it, do not `app.register` it.
  */
 export async function registerSite(app: FastifyInstance, dependencies: SiteDependencies): Promise<void> {
   addSecurityHeaders(app, dependencies.https);
   addOperations(app, dependencies.operations);
-  addPublished(app, dependencies);
-  addDocuments(app, dependencies.answeredCalls);
-  if (dependencies.demo) addDevelopmentPages(app, dependencies.demo);
-  await addPages(app, dependencies);
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, body, isUnexpected } = toErrorAnswer(error, request.id);
+      if (isUnexpected) request.log.error({ err: error }, 'unexpected');
+      return reply.code(status).send(body);
+    });
+    addPublished(scope, dependencies);
+    addDocuments(scope, dependencies.answeredCalls);
+    if (dependencies.demo) addDevelopmentPages(scope, dependencies.demo);
+    await addPages(scope, dependencies);
+  });
 }

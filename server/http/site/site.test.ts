@@ -5,9 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#contract/calls/index.ts';
-import { errorStatus } from '#contract/errors.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import { AppError } from '../app-error.ts';
 import { PrivateCompany } from '../private-company.ts';
 import type { RequestTenant } from '../route.ts';
 import { registerSite, type SentMail, type SiteDependencies } from './index.ts';
@@ -83,7 +81,7 @@ async function makeBuild(): Promise<void> {
 }
 
 const dependencies = (demo: boolean): SiteDependencies => ({
-  tenantOf: async (request) => tenants.get(request.hostname) ?? null,
+  tenantOf: (hostname) => tenants.get(hostname) ?? null,
   findScript: async (tenant, name) =>
     tenant === 'aurora' && name === 'vendas/pedidos.js' ? { source: 'portal.title("ção")', version: 3 } : null,
   answeredCalls: Object.values(allCalls).filter(({ service }) => service === 'auth'),
@@ -119,10 +117,6 @@ const dependencies = (demo: boolean): SiteDependencies => ({
 /** The app as the rest of the server makes it, as far as the site relies on it. */
 async function serve(demo: boolean): Promise<FastifyInstance> {
   const server = Fastify();
-  server.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof AppError)) return reply.send(error);
-    return reply.code(errorStatus[error.code]).send({ code: error.code, correlationId: '1' });
-  });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: '#NOT_FOUND', correlationId: '1' }));
   await registerSite(server, dependencies(demo));
   server.get('/api/broken', async () => {

@@ -32,6 +32,10 @@ describe('the document', () => {
         '<body><div id="root"><form></form></div><script type="application/json" id="company">{"id":"aurora"}</script></body></html>',
     );
   });
+  it('has one title', () => {
+    const { html } = composePage(template.replace('<!--head-->', '<title>Portal</title>\n    <!--head-->'), given());
+    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Portal Aurora</title>']);
+  });
   it.each([
     ['title', given({ title: '</title><script>bad()</script>' })],
     ['favicon', given({ favicon: '"><script>bad()</script>' })],

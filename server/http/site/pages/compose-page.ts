@@ -52,7 +52,11 @@ function fill(template: string, parts: Readonly<Record<string, string>>): string
     .reduce((text, { marker, at }) => text.slice(0, at) + (parts[marker] ?? '') + text.slice(at + marker.length), template);
 }
 
-export function composePage(template: string, parts: PageParts): ComposedPage {
+/** The template has a title of its own, for where no server writes the page. */
+const withoutTitle = (template: string): string => template.replace(/<title>[^<]*<\/title>\s*/i, '');
+
+export function composePage(built: string, parts: PageParts): ComposedPage {
+  const template = withoutTitle(built);
   // Hashes are taken of our own texts before the tenant's are in: an injected script is never among them.
   const scripts = textsOf(template, inlineScript, (attributes) => !/\bsrc\s*=|\btype\s*=\s*"?application\//i.test(attributes));
   const styles = textsOf(template, inlineStyle, () => true);

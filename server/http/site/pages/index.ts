@@ -62,7 +62,7 @@ export async function addPages(app: FastifyInstance, dependencies: SiteDependenc
     const file = path === '/index.html' ? null : files.find(path);
     if (file && !file.type.startsWith('text/html')) return sendFile(files, file, request, reply);
     if (!file && !wantsPage(path, request.headers.accept)) return reply.callNotFound();
-    const tenant = plainHost.test(request.host) ? await dependencies.tenantOf(request) : null;
+    const tenant = plainHost.test(request.host) ? await dependencies.tenantOf(request.hostname) : null;
     if (tenant === null) return sendDocument(reply.code(404), unknownPortal(request.host));
     return file ? sendFrame(files, file, { tenant, request, reply }) : sendPage(store, tenant, { request, reply });
   });

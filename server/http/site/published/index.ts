@@ -26,7 +26,7 @@ function companyText(company: PrivateCompany): Text {
 }
 
 async function sendCompany(dependencies: SiteDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const tenant = await dependencies.tenantOf(request);
+  const tenant = await dependencies.tenantOf(request.hostname);
   const { file } = request.params as { file: string };
   const domain = /^(?<domain>.+)\.json$/.exec(file)?.groups?.['domain']?.toLowerCase();
   // A domain of another tenant looks like one that nobody has.
@@ -39,7 +39,7 @@ async function sendCompany(dependencies: SiteDependencies, request: FastifyReque
 }
 
 async function sendScript(dependencies: SiteDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const tenant = await dependencies.tenantOf(request);
+  const tenant = await dependencies.tenantOf(request.hostname);
   const { '*': name } = request.params as { '*': string };
   const script = tenant && (await dependencies.findScript(tenant.id, name));
   if (!script) throw new AppError('#ERRO_SCRIPT_DOWNLOAD_BODY');
