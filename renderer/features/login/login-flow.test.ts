@@ -300,12 +300,12 @@ describe('two steps', () => {
     ['then the code is asked for', twoStep, asked, { kind: 'code-sent', attempt: 1, sent }, second, []],
     ['a wrong password', twoStep, asked, refused(401, '#WRONG_PASSWORD'), atPassword({ kind: 'validation-failed' }, true), []],
     [
-      'a code that came too late starts again',
+      'a code that came too late: another one is sent',
       twoStep,
       at(second, 'log-in-with-code'),
       refused(401, '#EXPIRED_CODE'),
-      atPassword({ kind: 'expired-code' }, true),
-      [],
+      { ...second, problem: { kind: 'expired-code' } },
+      ['request-code'],
     ],
     [
       'a first step that is no longer known starts again',

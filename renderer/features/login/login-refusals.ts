@@ -37,19 +37,18 @@ function passwordProblem(rules: LoginRules, refusal: Refusal): Problem | null {
   return { ...incorrectPassword(rules), ...(rules.hasExternalAuth && refusal.message !== '' ? { text: refusal.message } : {}) };
 }
 
-/** A code that came too late is answered with a new one; after the first of two steps, by starting that step again. */
+/** A code that came too late is answered with a new one; a first step that is no longer known, by starting again. */
 function refuseCode(flow: Flow, refusal: Refusal): Step | null {
   const { state } = flow;
   if (state.kind !== 'code') return null;
   if (refusal.status === 400 || refusal.status === 422) {
     const text = refusal.message === '' ? {} : { text: refusal.message };
-    return settle(flow, { ...state, problem: { kind: 'invalid-code', ...text } });
+    const left = refusal.attemptsLeft === undefined ? {} : { attemptsLeft: refusal.attemptsLeft };
+    return settle(flow, { ...state, problem: { kind: 'invalid-code', ...text, ...left } });
   }
   if (refusal.status !== 401) return null;
-  if (state.twoStep) {
-    const kind = refusal.code === '#INVALID_TOKEN' ? 'validation-failed' : 'expired-code';
-    return settle(flow, { kind: 'password', person: state.person, twoStep: true, problem: { kind } });
-  }
+  if (refusal.code === '#INVALID_TOKEN')
+    return settle(flow, { kind: 'password', person: state.person, twoStep: true, problem: { kind: 'validation-failed' } });
   const attempt = flow.attempts + 1;
   return {
     flow: {

@@ -31,8 +31,8 @@ const loadQueries = () => import('./queries.ts');
 
 function toRefusal(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { status: 0, code: '', message: '', correlationId: '' };
-  const { status, code, message, correlationId, retryAfter } = error;
-  return { status, code, message, correlationId, retryAfter };
+  const { status, code, message, correlationId, retryAfter, attemptsLeft } = error;
+  return { status, code, message, correlationId, retryAfter, attemptsLeft };
 }
 
 /** Asks the question and gives its answer as an event. Rejects when it is refused. */

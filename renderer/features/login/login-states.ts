@@ -41,6 +41,8 @@ export interface Problem {
   readonly text?: string;
   /** Whole seconds to wait. */
   readonly retryAfter?: number;
+  /** Tries left for the code; known after a first factor only. */
+  readonly attemptsLeft?: number;
 }
 
 export type State =
@@ -97,6 +99,7 @@ export interface Refusal {
   readonly message: string;
   readonly correlationId: string;
   readonly retryAfter?: number | undefined;
+  readonly attemptsLeft?: number | undefined;
 }
 
 export interface Flow {

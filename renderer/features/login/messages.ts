@@ -7,6 +7,11 @@ const welcome = (title: string): string =>
 
 const wait = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
+function triesLeft(count: number | undefined): string {
+  if (count === undefined) return '';
+  return count === 0 ? '. Peça um novo código.' : `. ${count === 1 ? 'Resta 1 tentativa' : `Restam ${count} tentativas`}.`;
+}
+
 export const words = messages({
   'pt-BR': {
     welcome,
@@ -23,7 +28,6 @@ export const words = messages({
     back: 'Voltar',
     help: 'Me Ajuda',
     publicModules: 'Acesse sem entrar',
-    support: (phone: string) => `Atendimento ${phone}`,
     cookies: 'Preferências de cookies',
     privacy: 'Privacidade',
     terms: 'Termos de uso',
@@ -43,7 +47,7 @@ export const words = messages({
     password: 'Senha',
     enter: 'Entrar',
     forgotPassword: 'Esqueci minha senha',
-    useCode: 'Entrar com código por e-mail',
+    codeInstead: 'Entrar com código por e-mail',
 
     codeTitle: 'Digite o código',
     codeSending: 'Estamos enviando um código de 6 caracteres para este e-mail.',
@@ -56,7 +60,7 @@ export const words = messages({
     newCode: 'Enviar novo código',
     newCodeIn: (clock: string) => `Novo código em ${clock}`,
     newCodeWait: 'Espere um pouco para pedir outro código',
-    usePassword: 'Usar senha',
+    passwordInstead: 'Usar senha',
     codeWasSent: (reference: string) => `Código enviado. Referência ${reference}.`,
 
     blockedTitle: 'Acesso bloqueado',
@@ -96,7 +100,7 @@ const problemWords: Readonly<Record<Problem['kind'], (problem: Problem) => strin
   'wrong-user-or-password': ({ text }) => text ?? 'Usuário/Senha incorreta',
   'validation-failed': () => 'Erro na validação',
   'code-too-short': () => 'Este campo precisa ter no mínimo 6 dígitos!',
-  'invalid-code': ({ text }) => text ?? 'Código inválido',
+  'invalid-code': ({ text, attemptsLeft }) => (text ?? 'Código inválido') + triesLeft(attemptsLeft),
   'expired-code': () => 'Código expirado',
   'code-not-sent': () => 'Erro ao enviar código',
   'too-many-attempts': ({ retryAfter }) =>

@@ -40,6 +40,16 @@ function followInHistory(depth: number): void {
   } else if (depth < known) history.go(depth - known);
 }
 
+/** Goes back over the entries of the steps, so that Back from the portal does not lead through a sign-in that is over. */
+function leaveHistory(): Promise<void> {
+  const depth = depthOfHistory();
+  if (depth === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true });
+    history.go(-depth);
+  });
+}
+
 function useHistory(rules: LoginRules, runner: LoginRunner | null, state: State): void {
   useEffect(() => {
     // The flow may already be further than the state that was drawn: a reload brings its step back after the first draw.
@@ -70,7 +80,7 @@ export function useLogin(company: Company, services: LoginServices | null, onEnt
   useEffect(() => {
     runner?.onEntered((opened) => {
       place((storage) => storage.removeItem(placeKey) ?? null);
-      onEntered(opened);
+      void leaveHistory().then(() => onEntered(opened));
     });
   }, [runner, onEntered]);
   useEffect(() => {

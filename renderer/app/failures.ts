@@ -1,0 +1,29 @@
+// Connection errors on their way to whoever shows them: the shell once it is there, the start before.
+import type { Failure, Failures } from './runtime.ts';
+
+const backgroundPauseMs = 30_000;
+
+/** `background` failures pass at most once in 30 s (screens.md S1); those of an action always. */
+export function createFailures(now: () => number): Failures {
+  let listener: ((failure: Failure) => void) | undefined;
+  let waiting: readonly Failure[] = [];
+  let lastBackground = Number.NEGATIVE_INFINITY;
+  return {
+    report(failure) {
+      if (failure.origin === 'background') {
+        if (now() - lastBackground < backgroundPauseMs) return;
+        lastBackground = now();
+      }
+      if (listener) listener(failure);
+      else waiting = [...waiting, failure];
+    },
+    listen(next) {
+      listener = next;
+      for (const failure of waiting) next(failure);
+      waiting = [];
+      return () => {
+        if (listener === next) listener = undefined;
+      };
+    },
+  };
+}

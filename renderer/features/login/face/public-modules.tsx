@@ -1,0 +1,35 @@
+import type { Company } from '#contract/entities/company.ts';
+import { publicModules } from '#contract/rules/visibility.ts';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
+import { ArrowRight } from 'lucide-react';
+import { words } from '../messages.ts';
+import styles from './public-modules.module.css';
+
+const address = (moduleId: string, itemId: string): string =>
+  `/app/${encodeURIComponent(moduleId)}/${encodeURIComponent(itemId)}`;
+
+/** What can be opened without signing in: on the face, or on a phone under the form. Each is drawn where the other is not. */
+export function PublicModules({ company, place }: { readonly company: Company; readonly place: 'face' | 'page' }) {
+  const items = publicModules(company.module).flatMap((module) => module.item.map((item) => ({ module, item })));
+  if (items.length === 0) return null;
+  return (
+    <nav className={styles['public']} data-place={place} aria-label={words.publicModules}>
+      <h2 className={styles['title']}>{words.publicModules}</h2>
+      <ul>
+        {items.map(({ module, item }) => (
+          <li key={`${module.id}/${item.id}`}>
+            <a href={address(module.id, item.id)}>
+              <ItemIcon name={item.icon} size="large" />
+              <span className={styles['name']}>
+                {item.title}
+                {item.description !== undefined && <small>{item.description}</small>}
+              </span>
+              <Icon of={ArrowRight} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+// "Algum imprevisto aconteceu!" (specification section 8). A native dialog: it must be here when the connection is not.
+import { errorText } from '#contract/errors.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import styles from './failure-dialog.module.css';
+import { words } from './messages.ts';
+
+export interface ShownFailure {
+  readonly status: number;
+  readonly code: string;
+  readonly correlationId: string;
+}
+
+/** What support asks for first. */
+function browserInformation({ status, code, correlationId }: ShownFailure): string {
+  return [
+    errorText(status, code === '' ? '#CONNECTION' : code, words.failureTitle),
+    ...(correlationId === '' ? [] : [`Protocolo: ${correlationId}`]),
+    `Endereço: ${location.origin}`,
+    `Quando: ${new Date().toLocaleString('pt-BR')}`,
+    `Rede: ${navigator.onLine ? 'conectada' : 'desconectada'}`,
+    `Tela: ${window.innerWidth} × ${window.innerHeight}`,
+    `Idioma: ${navigator.language}`,
+    `Navegador: ${navigator.userAgent}`,
+  ].join('\n');
+}
+
+export function FailureDialog({ failure, onRead }: { readonly failure: ShownFailure; readonly onRead: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onRead();
+      }}
+    >
+      <div className={styles['head']}>
+        <span className={styles['icon']}>
+          <Icon of={TriangleAlert} size="large" />
+        </span>
+        <h2 id={`${id}-title`}>{words.failureTitle}</h2>
+      </div>
+      <p id={`${id}-text`}>{words.failure}</p>
+      <details>
+        <summary>{words.failureDetails}</summary>
+        <pre>{browserInformation(failure)}</pre>
+      </details>
+      <div className={styles['actions']}>
+        <Button variant="primary" autoFocus onClick={onRead}>
+          {words.failureRead}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { Button } from '#renderer/ui/button/button.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { words } from '../messages.ts';
+
+/** "Voltar" and the browser's Back are the same: the history has one entry for each step. */
+export function BackButton() {
+  return (
+    <Button variant="ghost" icon={ArrowLeft} onClick={() => history.back()}>
+      {words.back}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { oneTimeCodeLength } from '#contract/limits.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { KeyRound, RotateCw } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { problemText, words } from '../messages.ts';
+import { BackButton } from './back-button.tsx';
+import { PersonRow } from './person-row.tsx';
+import type { ScreenProps } from './screen.ts';
+import styles from './screen.module.css';
+import { StepHead } from './step-head.tsx';
+import { useSecondsUntil } from './use-seconds-until.ts';
+import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
+
+const fieldId = 'one-time-code';
+
+function leadOf(state: ScreenProps<'code'>['state'], sending: boolean): string {
+  if (sending) return words.codeSending;
+  return state.sent ? words.codeSent : words.codeNotSent;
+}
+
+export function CodeScreen({ state, company, question, send }: ScreenProps<'code'>) {
+  const [code, setCode] = useState('');
+  useStepFocus(fieldId);
+  useProblemFocus(fieldId, state.problem);
+  const sending = question === 'request-code';
+  const submit = (text: string): void => send({ kind: 'code-submitted', code: text });
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    submit(code);
+  };
+  const mayUsePassword = company.loginType === 'both' && !state.person.mustUseCode;
+  return (
+    <form className={styles['form']} noValidate onSubmit={onSubmit}>
+      <StepHead title={words.codeTitle}>{leadOf(state, sending)}</StepHead>
+      <PersonRow email={state.person.email} send={send} />
+      <OneTimeCodeField
+        id={fieldId}
+        label={words.code}
+        length={oneTimeCodeLength}
+        value={code}
+        onChange={setCode}
+        onComplete={submit}
+        hint={words.codeHint}
+        error={problemText(state.problem)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={question === 'log-in-with-code'}>
+        {words.enter}
+      </Button>
+      <div className={styles['more']}>
+        <p>{state.sent ? words.codeReference(state.sent.reference) : words.notArrived}</p>
+        <div className={styles['links']}>
+          <NewCode
+            resendAt={state.sent?.resendAt ?? 0}
+            sending={sending}
+            onPress={(at) => send({ kind: 'new-code-requested', at })}
+          />
+          {mayUsePassword && (
+            <Button variant="ghost" icon={KeyRound} onClick={() => send({ kind: 'method-chosen', method: 'password' })}>
+              {words.passwordInstead}
+            </Button>
+          )}
+          <BackButton />
+        </div>
+      </div>
+      <VisuallyHidden>
+        <output>{state.sent && !sending ? words.codeWasSent(state.sent.reference) : ''}</output>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function NewCode({
+  resendAt,
+  sending,
+  onPress,
+}: {
+  readonly resendAt: number;
+  readonly sending: boolean;
+  readonly onPress: (at: number) => void;
+}) {
+  const seconds = useSecondsUntil(resendAt);
+  const waiting = seconds > 0 && !sending;
+  return (
+    <Button
+      variant="ghost"
+      icon={RotateCw}
+      busy={sending}
+      disabledReason={waiting ? words.newCodeWait : undefined}
+      onClick={() => onPress(Date.now())}
+    >
+      <span className={styles['figures']}>{waiting ? words.newCodeIn(clock(seconds)) : words.newCode}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '#renderer/ui/button/button.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { type FormEvent, useRef } from 'react';
+import { problemText, words } from '../messages.ts';
+import { MicrosoftLogo } from './microsoft-logo.tsx';
+import type { ScreenProps } from './screen.ts';
+import styles from './screen.module.css';
+import { StepHead } from './step-head.tsx';
+import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
+
+const fieldId = 'email';
+
+export function EmailScreen({ state, company, question, send, onIntent }: ScreenProps<'email'>) {
+  const input = useRef<HTMLInputElement>(null);
+  useStepFocus(fieldId);
+  useProblemFocus(fieldId, state.problem);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send({ kind: 'email-submitted', email: input.current?.value ?? '' });
+  };
+  const byUser = company.hasExternalAuth;
+  return (
+    // Without a name on the field: before the script runs, a submission must not put the address into the URL.
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <StepHead title={words.welcome(company.appTitle)}>{byUser ? words.enterWithUser : words.enterWithEmail}</StepHead>
+      <TextField
+        id={fieldId}
+        label={byUser ? words.user : words.email}
+        type={byUser ? 'text' : 'email'}
+        inputMode={byUser ? 'text' : 'email'}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="large"
+        maxLength={320}
+        placeholder={byUser ? undefined : words.emailExample}
+        // Uncontrolled: what is typed before the script runs stays.
+        defaultValue={state.email}
+        ref={input}
+        onFocus={onIntent}
+        onInput={onIntent}
+        error={problemText(state.problem)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={question !== null}>
+        {words.continue}
+      </Button>
+      {company.adfsConfig?.enabled === true && <MicrosoftChoice label={company.adfsConfig.label} send={send} />}
+    </form>
+  );
+}
+
+function MicrosoftChoice({ label, send }: { readonly label: string | undefined; readonly send: ScreenProps<'email'>['send'] }) {
+  return (
+    <>
+      <div className={styles['or']}>{words.or}</div>
+      <Button size="large" wide icon={MicrosoftLogo} onClick={() => send({ kind: 'microsoft-chosen' })}>
+        {label ?? words.microsoft}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { ChevronRight, KeyRound, Mail } from 'lucide-react';
+import { words } from '../messages.ts';
+import { BackButton } from './back-button.tsx';
+import { PersonRow } from './person-row.tsx';
+import type { ScreenProps } from './screen.ts';
+import styles from './screen.module.css';
+import { StepHead, stepTitleId } from './step-head.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+
+export function MethodScreen({ state, send }: ScreenProps<'method'>) {
+  useStepFocus(stepTitleId);
+  return (
+    <div className={styles['form']}>
+      <StepHead title={words.chooseTitle}>{words.chooseLead(state.person.firstName)}</StepHead>
+      <PersonRow email={state.person.email} send={send} />
+      <div className={styles['ways']}>
+        <Way
+          icon={Mail}
+          title={words.byCode}
+          hint={words.byCodeHint}
+          onChoose={() => send({ kind: 'method-chosen', method: 'code' })}
+        />
+        <Way
+          icon={KeyRound}
+          title={words.byPassword}
+          hint={words.byPasswordHint}
+          onChoose={() => send({ kind: 'method-chosen', method: 'password' })}
+        />
+      </div>
+      <div className={styles['links']}>
+        <BackButton />
+      </div>
+    </div>
+  );
+}
+
+function Way({
+  icon,
+  title,
+  hint,
+  onChoose,
+}: {
+  readonly icon: Glyph;
+  readonly title: string;
+  readonly hint: string;
+  readonly onChoose: () => void;
+}) {
+  return (
+    <button type="button" className={styles['way']} onClick={onChoose}>
+      <Icon of={icon} size="large" />
+      <span>
+        <b>{title}</b>
+        <small>{hint}</small>
+      </span>
+      <Icon of={ChevronRight} />
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '#renderer/ui/button/button.tsx';
+import { PasswordField } from '#renderer/ui/field/password-field.tsx';
+import { KeyRound, Mail } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { problemText, words } from '../messages.ts';
+import { BackButton } from './back-button.tsx';
+import { PersonRow } from './person-row.tsx';
+import type { ScreenProps } from './screen.ts';
+import styles from './screen.module.css';
+import { StepHead } from './step-head.tsx';
+import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
+
+const fieldId = 'password';
+
+export function PasswordScreen({ state, company, question, send }: ScreenProps<'password'>) {
+  const input = useRef<HTMLInputElement>(null);
+  useStepFocus(fieldId);
+  useProblemFocus(fieldId, state.problem);
+  const { person, twoStep } = state;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send({ kind: 'password-submitted', password: input.current?.value ?? '' });
+  };
+  // A directory's password is the domain administrator's to reset (specification section 6).
+  const isOurs = !company.isLdap && !person.isLdap && !company.hasExternalAuth;
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <StepHead title={words.passwordTitle}>{twoStep ? words.twoStepLead : words.passwordLead(person.firstName)}</StepHead>
+      <PersonRow email={person.email} send={send} />
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={person.email} readOnly hidden />
+      <PasswordField
+        id={fieldId}
+        label={words.password}
+        autoComplete="current-password"
+        size="large"
+        maxLength={256}
+        ref={input}
+        error={problemText(state.problem)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={question === 'log-in' || question === 'validate-password'}>
+        {twoStep ? words.continue : words.enter}
+      </Button>
+      <div className={styles['links']}>
+        {isOurs && (
+          <Button
+            variant="ghost"
+            icon={KeyRound}
+            busy={question === 'request-mail'}
+            onClick={() => send({ kind: 'password-forgotten' })}
+          >
+            {words.forgotPassword}
+          </Button>
+        )}
+        {isOurs && company.loginType === 'both' && (
+          <Button variant="ghost" icon={Mail} onClick={() => send({ kind: 'method-chosen', method: 'code' })}>
+            {words.codeInstead}
+          </Button>
+        )}
+        <BackButton />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { UserRound } from 'lucide-react';
+import type { Event } from '../login-states.ts';
+import { words } from '../messages.ts';
+import styles from './screen.module.css';
+
+/** Whose sign-in this is, in view on every later step. */
+export function PersonRow({ email, send }: { readonly email: string; readonly send: (event: Event) => void }) {
+  return (
+    <div className={styles['person']}>
+      <Icon of={UserRound} />
+      <span className={styles['address']} title={email}>
+        {email}
+      </span>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={words.changeLabel}
+        onClick={() => send({ kind: 'email-change-requested' })}
+      >
+        {words.change}
+      </Button>
+    </div>
+  );
+}

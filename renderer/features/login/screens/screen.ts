@@ -1,0 +1,13 @@
+// What every screen of the login receives.
+import type { Company } from '#contract/entities/company.ts';
+import type { Event, Question, State } from '../login-states.ts';
+
+export interface ScreenProps<K extends State['kind']> {
+  readonly state: Extract<State, { readonly kind: K }>;
+  readonly company: Company;
+  /** What is being asked of the server, or null. */
+  readonly question: Question | null;
+  readonly send: (event: Event) => void;
+  /** The person began to do something: load what the next step needs. */
+  readonly onIntent: () => void;
+}
