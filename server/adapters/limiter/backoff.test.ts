@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { buckets } from '../../ports/limiter.ts';
+import { afterTry, secondsToNext, waitAfter } from './backoff.ts';
+
+const limit = buckets['password-account'];
+const now = 1_000_000_000;
+
+describe('the wait after the n-th try', () => {
+  it.each([
+    [1, 0],
+    [4, 0],
+    [5, 30],
+    [6, 60],
+    [7, 120],
+    [9, 480],
+    [10, 900],
+    [99, 900],
+    [100, null],
+    [101, null],
+  ])('%i: %s s', (count, seconds) => expect(waitAfter(limit, count)).toBe(seconds));
+});
+
+describe('seconds to the next try', () => {
+  it.each([
+    ['the first', null, 0],
+    ['free', { count: 4, lastAt: now }, 0],
+    ['right after the fifth', { count: 5, lastAt: now }, 30],
+    ['later', { count: 5, lastAt: now - 29_001 }, 1],
+    ['after the wait', { count: 5, lastAt: now - 30_000 }, 0],
+    ['stopped, even after a day', { count: 100, lastAt: now - 86_400_000 }, 29 * 86_400],
+    ['stopped, but forgotten', { count: 100, lastAt: now - 30 * 86_400_000 }, 0],
+  ])('%s', (_, tries, seconds) => expect(secondsToNext(limit, tries, now)).toBe(seconds));
+});
+
+describe('after a try', () => {
+  it.each([
+    ['the first', null, 1],
+    ['another', { count: 3, lastAt: now - 1 }, 4],
+    ['after a long rest', { count: 99, lastAt: now - 30 * 86_400_000 }, 1],
+  ])('%s', (_, tries, count) => expect(afterTry(limit, tries, now)).toEqual({ count, lastAt: now }));
+});

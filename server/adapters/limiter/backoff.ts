@@ -1,0 +1,30 @@
+// Waits that grow with every try without success. Pure: the stores ask it, PostgreSQL's with the same rule in SQL.
+import type { BackoffLimit } from '../../ports/limiter.ts';
+
+export interface Tries {
+  readonly count: number;
+  /** Milliseconds. */
+  readonly lastAt: number;
+}
+
+/** Seconds that must pass after the `count`th try, or null where no further try is granted. */
+export function waitAfter(limit: BackoffLimit, count: number): number | null {
+  if (count >= limit.stopAt) return null;
+  if (count < limit.free) return 0;
+  return Math.min(limit.firstSeconds * 2 ** Math.min(count - limit.free, 30), limit.maxSeconds);
+}
+
+/** Seconds until the next try is granted; 0: now. A hard stop tells the time until it is forgotten. */
+export function secondsToNext(limit: BackoffLimit, tries: Tries | null, now: number): number {
+  if (tries === null) return 0;
+  const rested = (now - tries.lastAt) / 1_000;
+  if (rested >= limit.memorySeconds) return 0;
+  const wait = waitAfter(limit, tries.count) ?? limit.memorySeconds;
+  return Math.max(0, Math.ceil(wait - rested));
+}
+
+/** What is known after a granted try at `now`. */
+export function afterTry(limit: BackoffLimit, tries: Tries | null, now: number): Tries {
+  const isForgotten = tries === null || (now - tries.lastAt) / 1_000 >= limit.memorySeconds;
+  return { count: isForgotten ? 1 : tries.count + 1, lastAt: now };
+}

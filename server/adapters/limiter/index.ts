@@ -1,0 +1,86 @@
+// The limiter: every bucket of the port, on counters in memory or in PostgreSQL.
+import { createHash } from 'node:crypto';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { buckets } from '../../ports/limiter.ts';
+import type { BackoffLimit, BucketName, BucketTable, LimitAnswer, Limiter } from '../../ports/limiter.ts';
+import type { LimiterStore } from './stores.ts';
+
+export { createMemoryStore } from './memory-store.ts';
+export { openPostgresStore } from './postgres-store.ts';
+
+type Bucket =
+  | { readonly kind: 'windows'; readonly windows: readonly RateLimiterAbstract[] }
+  | { readonly kind: 'backoff'; readonly limit: BackoffLimit };
+
+export function createLimiter(store: LimiterStore, table: BucketTable = buckets): Limiter {
+  const opened = new Map<BucketName, Bucket>();
+
+  function open(name: BucketName): Bucket {
+    const known = opened.get(name);
+    if (known !== undefined) return known;
+    const limit = table[name];
+    const bucket: Bucket =
+      limit.kind === 'backoff'
+        ? { kind: 'backoff', limit }
+        : {
+            kind: 'windows',
+            windows: limit.windows.map(({ points, seconds }) =>
+              store.window({ keyPrefix: `${name}:${seconds}`, points, duration: seconds }),
+            ),
+          };
+    opened.set(name, bucket);
+    return bucket;
+  }
+
+  return {
+    consume(name, key) {
+      const bucket = open(name);
+      return bucket.kind === 'windows'
+        ? takeFromAll(bucket.windows, digest(key))
+        : store.tryBackoff(`${name}:${digest(key)}`, bucket.limit);
+    },
+    async reward(name, key) {
+      const bucket = open(name);
+      if (bucket.kind === 'windows') await Promise.all(bucket.windows.map((window) => giveBack(window, digest(key))));
+      else await store.takeBack(`${name}:${digest(key)}`);
+    },
+    async clear(name, key) {
+      const bucket = open(name);
+      if (bucket.kind === 'windows') await Promise.all(bucket.windows.map((window) => window.delete(digest(key))));
+      else await store.forget(`${name}:${digest(key)}`);
+    },
+  };
+}
+
+/** Keys hold addresses of people: the counters need to tell them apart, not to know them. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+async function takeFromAll(windows: readonly RateLimiterAbstract[], key: string): Promise<LimitAnswer> {
+  const taken: RateLimiterAbstract[] = [];
+  for (const window of windows) {
+    const refusal = await take(window, key);
+    taken.push(window);
+    if (refusal === null) continue;
+    // The counters count refusals too. A refused try costs nothing, neither here nor in the windows that had room.
+    await Promise.all(taken.map((one) => giveBack(one, key)));
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
+  }
+  return { ok: true };
+}
+
+async function take(window: RateLimiterAbstract, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await window.consume(key);
+    return null;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
+  }
+}
+
+/** Rewarding nothing would leave a negative counter, which is a gift of points. */
+async function giveBack(window: RateLimiterAbstract, key: string): Promise<void> {
+  const counted = await window.get(key);
+  if (counted !== null && counted.consumedPoints > 0) await window.reward(key);
+}

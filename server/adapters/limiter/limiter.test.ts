@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { buckets } from '../../ports/limiter.ts';
+import { createLimiter, createMemoryStore } from './index.ts';
+
+const start = new Date('2026-11-21T12:00:00Z').getTime();
+const limiterAt = (time: { now: number }) => createLimiter(createMemoryStore({ now: () => new Date(time.now) }), buckets);
+const granted = (answers: readonly { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
+
+const failTimes = async (limiter: ReturnType<typeof limiterAt>, times: number) => {
+  for (let i = 0; i < times; i++) await limiter.consume('password-account', 'a');
+};
+
+describe('windows', () => {
+  it('of a thousand parallel tries exactly as many pass as there are points', async () => {
+    const limiter = limiterAt({ now: start });
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => limiter.consume('user-exists-address', '1.2.3.4')));
+    expect(granted(answers)).toBe(10);
+  });
+  it('count keys apart', async () => {
+    const limiter = limiterAt({ now: start });
+    for (let i = 0; i < 5; i++) await limiter.consume('user-exists-email', 'aurora:a@a.com');
+    expect(await limiter.consume('user-exists-email', 'aurora:a@a.com')).toMatchObject({ ok: false });
+    expect(await limiter.consume('user-exists-email', 'senha:a@a.com')).toEqual({ ok: true });
+  });
+  it('give a point back, once for each try, whatever was refused meanwhile', async () => {
+    const limiter = limiterAt({ now: start });
+    for (let i = 0; i < 25; i++) await limiter.consume('password-address', '1.2.3.4');
+    await limiter.reward('password-address', '1.2.3.4');
+    expect(await limiter.consume('password-address', '1.2.3.4')).toEqual({ ok: true });
+    expect(await limiter.consume('password-address', '1.2.3.4')).toMatchObject({ ok: false });
+  });
+  it('gain nothing by rewards without tries', async () => {
+    const limiter = limiterAt({ now: start });
+    for (let i = 0; i < 5; i++) await limiter.reward('code-request-email', 'a');
+    expect(await limiter.consume('code-request-email', 'a')).toEqual({ ok: true });
+    expect(await limiter.consume('code-request-email', 'a')).toMatchObject({ ok: false });
+  });
+  it('say when to come back', async () => {
+    const limiter = limiterAt({ now: start });
+    await limiter.consume('code-request-email', 'a');
+    expect(await limiter.consume('code-request-email', 'a')).toEqual({ ok: false, retryAfterSeconds: 30 });
+  });
+});
+
+describe('growing waits', () => {
+  it('five tries are free, of however many in parallel', async () => {
+    const limiter = limiterAt({ now: start });
+    expect(granted(await Promise.all(Array.from({ length: 50 }, () => limiter.consume('password-account', 'a'))))).toBe(5);
+  });
+  it('then the wait doubles', async () => {
+    const time = { now: start };
+    const limiter = limiterAt(time);
+    await failTimes(limiter, 5);
+    expect(await limiter.consume('password-account', 'a')).toEqual({ ok: false, retryAfterSeconds: 30 });
+    time.now += 30_000;
+    expect(await limiter.consume('password-account', 'a')).toEqual({ ok: true });
+    expect(await limiter.consume('password-account', 'a')).toEqual({ ok: false, retryAfterSeconds: 60 });
+  });
+  it('a success forgets them', async () => {
+    const limiter = limiterAt({ now: start });
+    await failTimes(limiter, 6);
+    await limiter.clear('password-account', 'a');
+    expect(await limiter.consume('password-account', 'a')).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,36 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Clock } from '../../ports/clock.ts';
+import { afterTry, secondsToNext } from './backoff.ts';
+import type { Tries } from './backoff.ts';
+import type { LimiterStore } from './stores.ts';
+
+/** Names come from outside: beyond this many, the ones tried longest ago are forgotten. */
+const capacity = 100_000;
+
+/** Counters of this process, gone when it ends. */
+export function createMemoryStore(clock: Clock): LimiterStore {
+  const tried = new Map<string, Tries>();
+  return {
+    window: (options) => new RateLimiterMemory(options),
+    tryBackoff(key, limit) {
+      const tries = tried.get(key) ?? null;
+      const now = clock.now().getTime();
+      const seconds = secondsToNext(limit, tries, now);
+      if (seconds > 0) return Promise.resolve({ ok: false, retryAfterSeconds: seconds });
+      tried.delete(key);
+      tried.set(key, afterTry(limit, tries, now));
+      const [oldest] = tried.keys();
+      if (tried.size > capacity && oldest !== undefined) tried.delete(oldest);
+      return Promise.resolve({ ok: true });
+    },
+    takeBack(key) {
+      const tries = tried.get(key);
+      if (tries !== undefined) tried.set(key, { ...tries, count: Math.max(0, tries.count - 1) });
+      return Promise.resolve();
+    },
+    forget(key) {
+      tried.delete(key);
+      return Promise.resolve();
+    },
+  };
+}

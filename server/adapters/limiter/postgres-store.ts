@@ -1,0 +1,65 @@
+// Counters that all processes over one PostgreSQL share: what one of them refuses, all refuse.
+import { Pool } from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Clock } from '../../ports/clock.ts';
+import type { BackoffLimit } from '../../ports/limiter.ts';
+import { secondsToNext } from './backoff.ts';
+import type { LimiterStore } from './stores.ts';
+
+export interface PostgresStoreOptions {
+  readonly url: string;
+  readonly clock: Clock;
+  readonly onConnectionError: (error: Error) => void;
+}
+
+// The rule of backoff.ts in one statement, so that of parallel tries exactly those are counted that are granted.
+const countTry = `
+  insert into backoffs as b (key, tries, last_at) values ($1, 1, $2)
+  on conflict (key) do update set
+    tries = case when $2 >= b.last_at + $3 * interval '1 second' then 1 else b.tries + 1 end, last_at = $2
+  where $2 >= b.last_at + $3 * interval '1 second' or b.tries < $4 or (b.tries < $5
+    and $2 >= b.last_at + least($6 * power(2, least(b.tries - $4, 30)), $7) * interval '1 second')
+  returning tries`;
+
+const countTryValues = (key: string, now: Date, { memorySeconds, free, stopAt, firstSeconds, maxSeconds }: BackoffLimit) => [
+  key,
+  now,
+  memorySeconds,
+  free,
+  stopAt,
+  firstSeconds,
+  maxSeconds,
+];
+
+export function openPostgresStore({
+  url,
+  clock,
+  onConnectionError,
+}: PostgresStoreOptions): LimiterStore & { close(): Promise<void> } {
+  const pool = new Pool({ connectionString: url, max: 4 });
+  pool.on('error', onConnectionError);
+  return {
+    window: (options) =>
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: true,
+      }),
+    async tryBackoff(key, limit) {
+      const now = clock.now();
+      const counted = await pool.query(countTry, countTryValues(key, now, limit));
+      if (counted.rowCount === 1) return { ok: true };
+      const { rows } = await pool.query<{ tries: number; last_at: Date }>('select tries, last_at from backoffs where key = $1', [
+        key,
+      ]);
+      const tries = rows[0] ? { count: rows[0].tries, lastAt: rows[0].last_at.getTime() } : null;
+      return { ok: false, retryAfterSeconds: Math.max(1, secondsToNext(limit, tries, now.getTime())) };
+    },
+    takeBack: async (key) => void (await pool.query('update backoffs set tries = greatest(tries - 1, 0) where key = $1', [key])),
+    forget: async (key) => void (await pool.query('delete from backoffs where key = $1', [key])),
+    close: () => pool.end(),
+  };
+}

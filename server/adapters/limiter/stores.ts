@@ -1,0 +1,12 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { BackoffLimit, LimitAnswer } from '../../ports/limiter.ts';
+
+/** Where tries are counted. Keys come hashed. */
+export interface LimiterStore {
+  /** A counter of `points` in `seconds`. */
+  window(options: { readonly keyPrefix: string; readonly points: number; readonly duration: number }): RateLimiterAbstract;
+  /** Counts a try of a growing wait if it is granted, in one step. */
+  tryBackoff(key: string, limit: BackoffLimit): Promise<LimitAnswer>;
+  takeBack(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+}
