@@ -1,15 +1,12 @@
 // Fills an empty portal database with the demo tenants: configuration, people, companies, queries, scripts and news.
 import { readFile } from 'node:fs/promises';
-import { hash } from '@node-rs/argon2';
 import { TenantId } from '#contract/entities/identity.ts';
+import { argonPasswords } from '../adapters/passwords.ts';
 import * as tables from '../db/schema.ts';
 import { PrivateCompany } from '../http/private-company.ts';
 import type { Database, Queries } from '../ports/database.ts';
 import type { DemoPerson, DemoTenant } from './tenants/demo-tenant.ts';
 import { demoTenants } from './tenants/index.ts';
-
-/** Argon2id at the portal's own cost, so that a demo password takes as long to check as any other. */
-const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export async function seedPortal(database: Database, now: Date = new Date()): Promise<void> {
   for (const tenant of demoTenants) {
@@ -51,13 +48,19 @@ async function userRow(
     kind: person.kind ?? 'external',
     blocked: person.blocked ?? false,
     hostBlocked: person.hostBlocked ?? false,
-    passwordHash: person.password === null ? null : await hash(person.password, hashing),
+    passwordHash: await passwordHash(tenant, person),
     groups: [...(person.groups ?? [])],
     entitySelected: codesOf(tenant, person.selected ?? 1),
     pendingTerms: person.pendingTerms ?? {},
     notifications: { revisionDate: '2026-03-02' },
     createdAt: now,
   };
+}
+
+/** Where a directory checks passwords, the portal has none. */
+async function passwordHash({ company }: DemoTenant, { password }: DemoPerson): Promise<string | null> {
+  if (password === null || company.isLdap === true || company.hasExternalAuth === true) return null;
+  return argonPasswords.hash(password);
 }
 
 const codesOf = (tenant: DemoTenant, count?: number): string[] => tenant.entities.slice(0, count).map(({ code }) => code);

@@ -19,7 +19,7 @@ import { bindValues, requireValues, sessionValues } from './values.ts';
 export interface RemoteSqlDependencies {
   readonly database: Database;
   readonly connectors: SqlConnectors;
-  readonly activity: ActivityLog;
+  readonly activities: ActivityLog;
   readonly clock: Clock;
 }
 
@@ -124,7 +124,7 @@ async function failed(
   failure: SqlFailure,
   context: RequestContext,
 ): Promise<AppError> {
-  await deps.activity.record(context.tenant.id, {
+  await deps.activities.record(context.tenant.id, {
     pointer: 'remote-sql.consulta.executar',
     outcome: 'failed',
     userId: context.session?.userId ?? null,

@@ -8,7 +8,7 @@ export const auroraCompany: DemoTenant['company'] = {
   appName: 'Aurora',
   domain: ['localhost', 'aurora.localhost', '127.0.0.1'],
   module: [...auroraModules],
-  filterExpression: ['@aurora\\.com\\.br$'],
+  filterExpression: ['@aurora.com.br'],
   loginType: 'both',
   adfsConfig: { enabled: true, label: 'Continuar com Microsoft' },
   showHelpButton: true,
