@@ -1,0 +1,217 @@
+// The life of a script: idle → downloading → starting → running, or failed. Pure: no clock, no network, no frame. One item at
+// a time; opening another closes the one before, and none opens while one loads (specification section 4).
+import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
+import { isSameItem, type Opening } from './opening.ts';
+
+/** Why a script does not run any more. Each has a screen with "Recarregar módulo", "Fechar" and "Copiar diagnóstico". */
+export type FailureReason = 'download' | 'policy' | 'hung' | 'crashed' | 'navigated' | 'flooded' | 'forbidden';
+
+export interface ModuleFailure {
+  readonly reason: FailureReason;
+  /** For the diagnosis: a code of the catalogue, the message of the error, the refused call. */
+  readonly detail: string;
+}
+
+interface Open {
+  /** Raised with every start; what arrives for an earlier one is late and dropped. */
+  readonly attempt: number;
+  readonly opening: Opening;
+}
+
+export type RuntimeState =
+  | { readonly kind: 'idle'; readonly attempt: number }
+  | (Open & { readonly kind: 'downloading'; readonly frameReady: boolean; readonly cancellable: boolean })
+  | (Open & { readonly kind: 'starting'; readonly source: string; readonly frameReady: boolean })
+  | (Open & { readonly kind: 'running'; readonly errors: number; readonly errorsSince: number; readonly refusals: number })
+  | (Open & { readonly kind: 'failed'; readonly failure: ModuleFailure });
+
+export type RuntimeEvent =
+  | { readonly kind: 'open-requested'; readonly opening: Opening }
+  | { readonly kind: 'reload-requested' }
+  | { readonly kind: 'close-requested' }
+  | { readonly kind: 'download-slow'; readonly attempt: number }
+  | { readonly kind: 'download-timed-out'; readonly attempt: number }
+  | { readonly kind: 'script-received'; readonly attempt: number; readonly source: string }
+  | { readonly kind: 'download-failed'; readonly attempt: number; readonly detail: string }
+  | { readonly kind: 'frame-ready'; readonly attempt: number }
+  | { readonly kind: 'script-started'; readonly attempt: number }
+  | { readonly kind: 'heartbeat-received'; readonly attempt: number }
+  | { readonly kind: 'heartbeat-missed'; readonly attempt: number }
+  | {
+      readonly kind: 'script-failed';
+      readonly attempt: number;
+      readonly during: 'load' | 'run' | 'policy';
+      readonly message: string;
+      readonly at: number;
+    }
+  | { readonly kind: 'call-forbidden'; readonly attempt: number; readonly detail: string }
+  | { readonly kind: 'frame-navigated'; readonly attempt: number }
+  | { readonly kind: 'frame-flooded'; readonly attempt: number };
+
+export type Timer = 'download-slow' | 'download' | 'heartbeat';
+
+export type RuntimeCommand =
+  | { readonly kind: 'download'; readonly attempt: number; readonly script: string }
+  | { readonly kind: 'stop-download' }
+  | { readonly kind: 'start-script'; readonly attempt: number; readonly source: string }
+  | { readonly kind: 'set-timer'; readonly timer: Timer; readonly attempt: number; readonly ms: number }
+  | { readonly kind: 'clear-timers' }
+  /** Tells the script that it is about to go. The frame itself goes with the state. */
+  | { readonly kind: 'say-closing' }
+  | { readonly kind: 'report'; readonly opening: Opening; readonly failure: ModuleFailure }
+  | { readonly kind: 'say-busy' };
+
+export interface RuntimeStep {
+  readonly state: RuntimeState;
+  readonly commands: readonly RuntimeCommand[];
+}
+
+/** After this long a download offers "Cancelar". */
+export const cancelOfferMs = 10_000;
+/** So many uncaught errors within the window, and the script counts as crashed: a loop of errors is no running module. */
+export const crashErrors = 10;
+export const crashWindowMs = 10_000;
+/** So many calls the item has no right to, and it is stopped. */
+export const forbiddenLimit = 3;
+
+export const idle: RuntimeState = { kind: 'idle', attempt: 0 };
+
+/** Whether a script is on its way in; nothing else opens meanwhile. */
+export const isLoading = (state: RuntimeState): boolean => state.kind === 'downloading' || state.kind === 'starting';
+
+/** Whether the frame of this state is on the page. A failed script's frame is gone. */
+export const hasFrame = (state: RuntimeState): boolean => isLoading(state) || state.kind === 'running';
+
+const stay = (state: RuntimeState): RuntimeStep => ({ state, commands: [] });
+
+function start(attempt: number, opening: Opening): RuntimeStep {
+  return {
+    state: { kind: 'downloading', attempt, opening, frameReady: false, cancellable: false },
+    commands: [
+      { kind: 'clear-timers' },
+      { kind: 'download', attempt, script: opening.script },
+      { kind: 'set-timer', timer: 'download-slow', attempt, ms: cancelOfferMs },
+      { kind: 'set-timer', timer: 'download', attempt, ms: chunkLoadTimeoutMs },
+    ],
+  };
+}
+
+/** What has to stop when the state is left. */
+const leave = (state: RuntimeState): readonly RuntimeCommand[] =>
+  state.kind === 'downloading' ? [{ kind: 'stop-download' }] : state.kind === 'running' ? [{ kind: 'say-closing' }] : [];
+
+function open(state: RuntimeState, opening: Opening): RuntimeStep {
+  if (state.kind === 'idle') return start(state.attempt + 1, opening);
+  // The same item again: it is open, or on its way; a failed one is tried again.
+  if (state.kind !== 'failed' && isSameItem(state.opening, opening)) return stay(state);
+  if (isLoading(state)) return { state, commands: [{ kind: 'say-busy' }] };
+  const next = start(state.attempt + 1, opening);
+  return { ...next, commands: [...leave(state), ...next.commands] };
+}
+
+function fail(state: Exclude<RuntimeState, { kind: 'idle' }>, failure: ModuleFailure): RuntimeStep {
+  const { attempt, opening } = state;
+  return {
+    state: { kind: 'failed', attempt, opening, failure },
+    commands: [
+      ...(state.kind === 'downloading' ? ([{ kind: 'stop-download' }] as const) : []),
+      { kind: 'clear-timers' },
+      { kind: 'report', opening, failure },
+    ],
+  };
+}
+
+/** The script is handed over once both it and the frame are there, whichever comes first. */
+function handOver(state: Extract<RuntimeState, { kind: 'starting' }>): RuntimeStep {
+  const { attempt, source } = state;
+  const watch: RuntimeCommand = { kind: 'set-timer', timer: 'heartbeat', attempt, ms: moduleHeartbeatMs };
+  return { state, commands: state.frameReady ? [{ kind: 'start-script', attempt, source }, watch] : [watch] };
+}
+
+type Arrived = Extract<RuntimeEvent, { readonly attempt: number }>;
+type OpenState = Exclude<RuntimeState, { kind: 'idle' | 'failed' }>;
+
+function whileDownloading(state: Extract<RuntimeState, { kind: 'downloading' }>, event: Arrived): RuntimeStep {
+  const { attempt, opening, frameReady } = state;
+  switch (event.kind) {
+    case 'download-slow':
+      return stay({ ...state, cancellable: true });
+    case 'download-timed-out':
+      return fail(state, { reason: 'download', detail: `#ERRO_SCRIPT_DOWNLOAD_BODY: ${chunkLoadTimeoutMs} ms` });
+    case 'download-failed':
+      return fail(state, { reason: 'download', detail: event.detail });
+    case 'script-received': {
+      const step = handOver({ kind: 'starting', attempt, opening, source: event.source, frameReady });
+      return { ...step, commands: [{ kind: 'clear-timers' }, ...step.commands] };
+    }
+    case 'frame-ready':
+      return stay({ ...state, frameReady: true });
+    default:
+      return stay(state);
+  }
+}
+
+function whileStarting(state: Extract<RuntimeState, { kind: 'starting' }>, event: Arrived): RuntimeStep {
+  const { attempt, opening } = state;
+  if (event.kind === 'frame-ready') return handOver({ ...state, frameReady: true });
+  if (event.kind === 'script-started')
+    return stay({ kind: 'running', attempt, opening, errors: 0, errorsSince: 0, refusals: 0 });
+  if (event.kind === 'heartbeat-missed' && !state.frameReady)
+    return fail(state, { reason: 'download', detail: '#ERRO_SCRIPT_DOWNLOAD_BODY: module-frame' });
+  // Before it runs, an error of any kind means that it never will.
+  if (event.kind === 'script-failed')
+    return fail(state, { reason: event.during === 'policy' ? 'policy' : 'crashed', detail: event.message });
+  return whileAlive(state, event);
+}
+
+function whileRunning(state: Extract<RuntimeState, { kind: 'running' }>, event: Arrived): RuntimeStep {
+  if (event.kind === 'call-forbidden') {
+    const refusals = state.refusals + 1;
+    return refusals < forbiddenLimit ? stay({ ...state, refusals }) : fail(state, { reason: 'forbidden', detail: event.detail });
+  }
+  if (event.kind !== 'script-failed') return whileAlive(state, event);
+  if (event.during === 'load') return fail(state, { reason: 'crashed', detail: event.message });
+  const recent = event.at - state.errorsSince < crashWindowMs;
+  const errors = recent ? state.errors + 1 : 1;
+  if (errors >= crashErrors) return fail(state, { reason: 'crashed', detail: event.message });
+  return stay({ ...state, errors, errorsSince: recent ? state.errorsSince : event.at });
+}
+
+/** What may happen to any script that is in its frame. */
+function whileAlive(state: OpenState, event: Arrived): RuntimeStep {
+  const { attempt } = state;
+  switch (event.kind) {
+    case 'heartbeat-received':
+      return { state, commands: [{ kind: 'set-timer', timer: 'heartbeat', attempt, ms: moduleHeartbeatMs }] };
+    case 'heartbeat-missed':
+      return fail(state, { reason: 'hung', detail: `${moduleHeartbeatMs} ms` });
+    default:
+      return stay(state);
+  }
+}
+
+function arrive(state: RuntimeState, event: Arrived): RuntimeStep {
+  if (event.attempt !== state.attempt || state.kind === 'idle' || state.kind === 'failed') return stay(state);
+  if (event.kind === 'frame-navigated') return fail(state, { reason: 'navigated', detail: '' });
+  if (event.kind === 'frame-flooded') return fail(state, { reason: 'flooded', detail: '' });
+  if (state.kind === 'downloading') return whileDownloading(state, event);
+  return state.kind === 'starting' ? whileStarting(state, event) : whileRunning(state, event);
+}
+
+/** The next state and what has to be done for it. */
+export function reduce(state: RuntimeState, event: RuntimeEvent): RuntimeStep {
+  switch (event.kind) {
+    case 'open-requested':
+      return open(state, event.opening);
+    case 'reload-requested': {
+      if (state.kind === 'idle') return stay(state);
+      const next = start(state.attempt + 1, state.opening);
+      return { ...next, commands: [...leave(state), ...next.commands] };
+    }
+    case 'close-requested':
+      if (state.kind === 'idle') return stay(state);
+      return { state: { kind: 'idle', attempt: state.attempt }, commands: [...leave(state), { kind: 'clear-timers' }] };
+    default:
+      return arrive(state, event);
+  }
+}

@@ -1,0 +1,44 @@
+// What is being opened, and how: decided from the item's `script` alone.
+import type { Item, Module } from '#contract/entities/module.ts';
+
+/** How a script runs (specification section 2). */
+export type ScriptKind =
+  /** A screen of the portal itself: `native:<name>`. */
+  | { readonly kind: 'native'; readonly name: string }
+  /** A classic script, over the current screen; the address does not change. */
+  | { readonly kind: 'legacy'; readonly script: string }
+  /** An ES module, at an address of its own. */
+  | { readonly kind: 'page'; readonly script: string }
+  | { readonly kind: 'none' };
+
+const nativePrefix = 'native:';
+
+export function scriptKind(item: Pick<Item, 'script'>): ScriptKind {
+  const script = item.script?.trim() ?? '';
+  if (script === '') return { kind: 'none' };
+  if (script.startsWith(nativePrefix)) return { kind: 'native', name: script.slice(nativePrefix.length) };
+  return { kind: script.endsWith('.js') ? 'legacy' : 'page', script };
+}
+
+/** An item that is to run in a frame. */
+export interface Opening {
+  readonly module: Pick<Module, 'id' | 'title'>;
+  readonly item: Item;
+  readonly script: string;
+  readonly kind: 'legacy' | 'page';
+}
+
+export function openingOf(module: Pick<Module, 'id' | 'title'>, item: Item): Opening | null {
+  const how = scriptKind(item);
+  return how.kind === 'legacy' || how.kind === 'page' ? { module, item, script: how.script, kind: how.kind } : null;
+}
+
+/** Whether both name the same item. */
+export const isSameItem = (one: Opening, other: Opening): boolean =>
+  one.module.id === other.module.id && one.item.id === other.item.id;
+
+/** Address of an item: `/{routeTo or first segment}/{moduleId}/{itemId}`. */
+export function itemPath(first: string, moduleId: string, item: Pick<Item, 'id' | 'routeTo'>): string {
+  const base = (item.routeTo ?? first).replace(/^\/+|\/+$/g, '');
+  return `/${base === '' ? first : base}/${encodeURIComponent(moduleId)}/${encodeURIComponent(item.id)}`;
+}
