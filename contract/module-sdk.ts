@@ -83,7 +83,12 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heartbeat') }),
   z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('call'), id: z.number(), method: z.string(), request: z.unknown() }),
-  z.object({ kind: z.literal('failed'), message: z.string().check(z.maxLength(2_000)), during: z.enum(['load', 'run']) }),
+  /** `policy`: the frame's content security policy stopped something the script cannot load without. */
+  z.object({
+    kind: z.literal('failed'),
+    message: z.string().check(z.maxLength(2_000)),
+    during: z.enum(['load', 'run', 'policy']),
+  }),
   z.object({
     kind: z.literal('log'),
     level: z.enum(['debug', 'info', 'warn', 'error']),
