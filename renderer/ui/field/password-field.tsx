@@ -1,5 +1,5 @@
 import { Check, Eye, EyeOff, Minus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -28,31 +28,52 @@ export function PasswordField({
     readonly autoComplete: 'current-password' | 'new-password';
   }) {
   const [shown, setShown] = useState(false);
+  const rulesId = useId();
   return (
     <div className={styles['password']}>
-      <Field label={label} need={need} hint={hint} error={error} id={id}>
+      <Field label={label} need={need} hint={rules === undefined ? hint : undefined} error={error} id={id}>
         {(control) => (
           <Input
             {...input}
             {...control}
+            aria-describedby={
+              [control['aria-describedby'], rules === undefined ? undefined : rulesId].filter(Boolean).join(' ') || undefined
+            }
             type={shown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
-            end={
-              <IconButton
-                size="small"
-                iconSize="normal"
-                label={shown ? 'Ocultar senha' : 'Mostrar senha'}
-                icon={shown ? EyeOff : Eye}
-                aria-controls={control.id}
-                onClick={() => setShown(!shown)}
-              />
-            }
+            end={<RevealButton shown={shown} controls={control.id} onChange={setShown} />}
           />
         )}
       </Field>
-      {rules !== undefined && <PasswordRules rules={rules} />}
+      {rules !== undefined && (
+        <div id={rulesId} className={styles['under']}>
+          <PasswordRules rules={rules} />
+          {hint}
+        </div>
+      )}
     </div>
+  );
+}
+
+function RevealButton({
+  shown,
+  controls,
+  onChange,
+}: {
+  readonly shown: boolean;
+  readonly controls: string;
+  readonly onChange: (shown: boolean) => void;
+}) {
+  return (
+    <IconButton
+      size="small"
+      iconSize="normal"
+      label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+      icon={shown ? EyeOff : Eye}
+      aria-controls={controls}
+      onClick={() => onChange(!shown)}
+    />
   );
 }
 

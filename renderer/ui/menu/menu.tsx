@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable, Separator } from 'react-aria-components';
+import { AriaMenu, MenuItem, MenuTrigger, Popover, Pressable, Separator } from '../aria/aria.ts';
 import { type Glyph, Icon } from '../icon/icon.tsx';
 import { Kbd } from '../text/kbd.tsx';
 import styles from './menu.module.css';

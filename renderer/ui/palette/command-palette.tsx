@@ -1,16 +1,16 @@
 import { CornerDownLeft, Search } from 'lucide-react';
 import {
   Autocomplete,
-  Dialog,
+  AriaDialog,
   Header,
-  Input,
-  Menu,
+  AriaInput,
+  AriaMenu,
   MenuItem,
   MenuSection,
   Modal,
   ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+  AriaSearchField,
+} from '../aria/aria.ts';
 import { type Glyph, Icon } from '../icon/icon.tsx';
 import { Kbd } from '../text/kbd.tsx';
 import styles from './command-palette.module.css';
@@ -39,9 +39,9 @@ export function CommandPalette({ open, onClose, ...list }: CommandPaletteProps) 
   return (
     <ModalOverlay className={styles['scrim'] ?? ''} isOpen={open} onOpenChange={(next) => next || onClose()} isDismissable>
       <Modal className={styles['modal'] ?? ''}>
-        <Dialog className={styles['dialog'] ?? ''} aria-label="Paleta de comandos">
+        <AriaDialog className={styles['dialog'] ?? ''} aria-label="Paleta de comandos">
           <CommandList {...list} />
-        </Dialog>
+        </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
@@ -56,12 +56,12 @@ function CommandList({ text, onText, results, onChoose }: Omit<CommandPalettePro
   const groups = [...new Set(results.map((command) => command.group))];
   return (
     <Autocomplete inputValue={text} onInputChange={onText}>
-      <SearchField aria-label="Buscar módulos, empresas e avisos" className={styles['search'] ?? ''}>
+      <AriaSearchField aria-label="Buscar módulos, empresas e avisos" className={styles['search'] ?? ''}>
         <Icon of={Search} />
-        <Input ref={focusWhenShown} placeholder="Buscar módulos, empresas e avisos" />
+        <AriaInput ref={focusWhenShown} placeholder="Buscar módulos, empresas e avisos" />
         <Kbd>Esc</Kbd>
-      </SearchField>
-      <Menu
+      </AriaSearchField>
+      <AriaMenu
         aria-label="Resultados"
         className={styles['list'] ?? ''}
         onAction={(key) => onChoose(String(key))}
@@ -77,7 +77,7 @@ function CommandList({ text, onText, results, onChoose }: Omit<CommandPalettePro
               ))}
           </MenuSection>
         ))}
-      </Menu>
+      </AriaMenu>
     </Autocomplete>
   );
 }

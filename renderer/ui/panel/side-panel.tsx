@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { AriaDialog, Modal, ModalOverlay } from '../aria/aria.ts';
 import { IconButton } from '../button/button.tsx';
 import { Heading } from '../text/heading.tsx';
 import styles from './side-panel.module.css';

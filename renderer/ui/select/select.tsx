@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { Button, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { AriaButton, ListBox, ListBoxItem, Popover, AriaSelect, SelectValue } from '../aria/aria.ts';
 import { Field, type FieldText } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
@@ -76,16 +76,18 @@ export function SelectBox<Value extends string>({
       placeholder={placeholder}
       className={styles['select'] ?? ''}
     >
-      <Button
+      <AriaButton
         id={id ?? ownId}
         className={styles['box'] ?? ''}
         data-size={size}
         data-bad={bad || undefined}
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       >
-        <SelectValue className={styles['value'] ?? ''} />
+        <SelectValue className={styles['value'] ?? ''}>
+          {options.find((option) => option.value === value)?.label ?? placeholder}
+        </SelectValue>
         <Icon of={ChevronDown} />
-      </Button>
+      </AriaButton>
       <Popover className={styles['popover'] ?? ''} offset={4}>
         <ListBox className={styles['list'] ?? ''} aria-label={label}>
           {options.map((option) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { Tab, TabList, TabPanel, AriaTabs } from '../aria/aria.ts';
 import { Count } from '../chip/status-chip.tsx';
 import styles from './tabs.module.css';
 
@@ -15,12 +15,15 @@ export function Tabs<Id extends string>({
   items,
   selected,
   onSelect,
+  flush = false,
   children,
 }: {
   readonly label: string;
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
+  /** Starts at the edge of what is around it. */
+  readonly flush?: boolean;
   readonly children: ReactNode;
 }) {
   const select = (key: string | number): void => {
@@ -29,7 +32,7 @@ export function Tabs<Id extends string>({
   };
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={select} className={styles['tabs'] ?? ''}>
-      <TabList aria-label={label} className={styles['list'] ?? ''}>
+      <TabList aria-label={label} className={styles['list'] ?? ''} data-flush={flush}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} className={styles['tab'] ?? ''}>
             {item.label}

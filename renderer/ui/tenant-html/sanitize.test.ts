@@ -120,6 +120,8 @@ describe('what tenants need stays', () => {
     ['<a href="tel:+5508005912040">x</a>', null],
     ['<a href="https://a.b" target="_blank">x</a>', '<a href="https://a.b" target="_blank" rel="noopener noreferrer">x</a>'],
     ['<p onclick="x()">texto</p>', '<p>texto</p>'],
+    ['<img src="https://a.b/c.png">', '<img src="https://a.b/c.png" alt="">'],
+    ['antes <img src="x"> depois', 'antes  depois'],
     ['<font color=red>vermelho</font>', 'vermelho'],
     ['R$ 10 < R$ 20 & "ok"', 'R$ 10 &lt; R$ 20 &amp; "ok"'],
     ['', ''],

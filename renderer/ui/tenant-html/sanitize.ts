@@ -44,6 +44,12 @@ function keepsImage(address: string): boolean {
   return protocolOf(address) === 'https:' || /^data:image\//i.test(address);
 }
 
+// Says nothing of an image that has no text of its own; without an address it is taken out.
+function judgeImage(image: Element): void {
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  if (!keepsImage(image.getAttribute('src') ?? '')) image.remove();
+}
+
 function judgeAddresses(element: Element): void {
   const link = element.getAttribute('href');
   if (link !== null && !keepsLink(link)) element.removeAttribute('href');
@@ -51,8 +57,8 @@ function judgeAddresses(element: Element): void {
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');
   }
-  const image = element.getAttribute('src');
-  if (image !== null && !keepsImage(image)) element.removeAttribute('src');
+  if (element.tagName === 'IMG') judgeImage(element);
+  else element.removeAttribute('src');
 }
 
 let purifier: DOMPurify | null = null;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { Focusable, AriaTooltip, TooltipTrigger } from '../aria/aria.ts';
 import styles from './tooltip.module.css';
 
 /** A few words about a control, under the cursor and on focus. The control is understood without it: it does not exist on a phone. */

@@ -20,7 +20,7 @@ export function Navigation() {
     <Card title="Etapas e abas">
       <div className={styles['stack']}>
         <Steps label="Cadastro" steps={['Seus dados', 'Empresas', 'Avisos']} current={1} />
-        <Tabs label="Avisos" items={tabs} selected={tab} onSelect={setTab}>
+        <Tabs flush label="Avisos" items={tabs} selected={tab} onSelect={setTab}>
           <p>{tabs.find((item) => item.id === tab)?.label}</p>
         </Tabs>
       </div>
