@@ -1,57 +1,86 @@
-// The record of a tenant: each entry carries the hash of the one before it, so that a changed or missing row is found.
-import { createHash } from 'node:crypto';
-import { desc, sql } from 'drizzle-orm';
+// Writes the record of a tenant. Entries that arrive while one transaction is under way share the next: a busy second costs a few.
+import { desc, eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { activities } from './schema.ts';
 import type { ActivityEntry, ActivityLog } from '../ports/activity-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Queries } from '../ports/database.ts';
-import { activities } from './schema.ts';
+import { chainHash, chainStart } from './activity-chain.ts';
 
-/** What a tenant's first entry is chained to. */
-const origin = '';
-
-type ChainedEntry = Omit<typeof activities.$inferInsert, 'hash'>;
-
-/** SHA-256 over the hash before it and the entry's own fields, in this order. */
-export function chainHash(previous: string, entry: ChainedEntry): string {
-  const fields = [
-    entry.tenantId,
-    entry.sequence,
-    entry.at.toISOString(),
-    entry.userId,
-    entry.pointer,
-    entry.outcome,
-    entry.correlationId,
-    entry.detail,
-  ];
-  return createHash('sha256')
-    .update(JSON.stringify([previous, ...fields.map((field) => field ?? null)]))
-    .digest('base64url');
+export interface StoppableActivityLog extends ActivityLog {
+  /** Resolves when everything handed in is kept. */
+  settle(): Promise<void>;
 }
 
-export function createActivityLog(database: Database, clock: Clock): ActivityLog {
-  const recordWithin = async (queries: Queries, tenant: TenantId, entry: ActivityEntry): Promise<void> => {
-    // One writer of a chain at a time; released with the transaction.
-    await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activity:${tenant}`}, 0))`);
-    const [last] = await queries
-      .select({ sequence: activities.sequence, hash: activities.hash })
-      .from(activities)
-      .orderBy(desc(activities.sequence))
-      .limit(1);
-    const chained: ChainedEntry = {
-      tenantId: tenant,
-      sequence: (last?.sequence ?? 0) + 1,
-      at: clock.now(),
-      userId: entry.userId ?? null,
-      pointer: entry.pointer,
-      outcome: entry.outcome,
-      correlationId: entry.correlationId ?? null,
-      detail: entry.detail ?? {},
-    };
-    await queries.insert(activities).values({ ...chained, hash: chainHash(last?.hash ?? origin, chained) });
-  };
+interface Dated {
+  readonly at: Date;
+  readonly entry: ActivityEntry;
+}
+
+interface Waiting {
+  readonly entries: Dated[];
+  readonly written: Promise<void>;
+}
+
+export function createActivityLog(database: Database, clock: Clock): StoppableActivityLog {
+  const waiting = new Map<TenantId, Waiting>();
+  const writing = new Map<TenantId, Promise<unknown>>();
+
+  async function write(tenant: TenantId, turn: Promise<unknown>, entries: readonly Dated[]): Promise<void> {
+    await turn;
+    waiting.delete(tenant);
+    await database.tenant(tenant).run((queries) => append(queries, tenant, entries));
+  }
+
+  function join(tenant: TenantId, dated: Dated): Promise<void> {
+    const open = waiting.get(tenant);
+    if (open !== undefined) {
+      open.entries.push(dated);
+      return open.written;
+    }
+    const entries = [dated];
+    const written = write(tenant, writing.get(tenant) ?? Promise.resolve(), entries);
+    waiting.set(tenant, { entries, written });
+    // The next batch waits for this one, however it ends.
+    const turn = written.catch(() => undefined);
+    writing.set(tenant, turn);
+    return written;
+  }
+
   return {
-    recordWithin,
-    record: (tenant, entry) => database.tenant(tenant).run((queries) => recordWithin(queries, tenant, entry)),
+    record: (tenant, entry) => join(tenant, { at: clock.now(), entry }),
+    recordWithin: (queries, tenant, entry) => append(queries, tenant, [{ at: clock.now(), entry }]),
+    settle: async () => void (await Promise.all(writing.values())),
   };
 }
+
+async function append(queries: Queries, tenant: TenantId, entries: readonly Dated[]): Promise<void> {
+  // Held to the end of the transaction: the chain of a tenant has one end, and one process at a time adds to it.
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activities ${tenant}`}, 0))`);
+  const [last] = await queries
+    .select({ sequence: activities.sequence, hash: activities.hash })
+    .from(activities)
+    .where(eq(activities.tenantId, tenant))
+    .orderBy(desc(activities.sequence))
+    .limit(1);
+  let { sequence, hash } = last ?? { sequence: 0, hash: chainStart };
+  const rows = entries.map(({ at, entry: { pointer, outcome, userId, correlationId, detail } }) => {
+    sequence++;
+    const row = {
+      tenantId: tenant,
+      sequence,
+      at,
+      userId: userId ?? null,
+      pointer,
+      outcome,
+      correlationId: correlationId ?? null,
+      detail: toJson(detail),
+    };
+    hash = chainHash(hash, row);
+    return { ...row, hash };
+  });
+  await queries.insert(activities).values(rows);
+}
+
+/** As it will be read back: what JSON drops must not be in the hash either. */
+const toJson = (detail: ActivityEntry['detail']): unknown => JSON.parse(JSON.stringify(detail ?? {}));

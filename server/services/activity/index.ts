@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
 
 export interface ActivityDependencies {
-  readonly activity: ActivityLog;
+  readonly activities: ActivityLog;
 }
 
 /** An activity is a note, not a store: the body is kept for months. */
@@ -17,12 +17,12 @@ const requireSmall = (detail: object): void => {
   if (Buffer.byteLength(JSON.stringify(detail)) > maxDetailBytes) throw new AppError('#BODY_TOO_LARGE');
 };
 
-export function activityService({ activity }: ActivityDependencies): readonly Route[] {
+export function activityService({ activities }: ActivityDependencies): readonly Route[] {
   return [
     route(setActivity, async ({ headers, body }, { tenant, session, correlationId }) => {
       requireSmall(body);
       const notify = headers['send-notification'] === 'true';
-      await activity.record(tenant.id, {
+      await activities.record(tenant.id, {
         pointer: headers.pointer,
         outcome: 'ok',
         userId: session?.userId ?? null,
@@ -32,7 +32,7 @@ export function activityService({ activity }: ActivityDependencies): readonly Ro
       return done;
     }),
     route(reportClientError, async ({ body }, { tenant, session, correlationId }) => {
-      await activity.record(tenant.id, {
+      await activities.record(tenant.id, {
         pointer: 'portal.falha.relatar',
         outcome: 'failed',
         userId: session?.userId ?? null,

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { chainHash, chainStart, firstBreak } from './activity-chain.ts';
+
+const entry = (sequence: number, detail: unknown = {}) => ({
+  tenantId: 'aurora',
+  sequence,
+  at: new Date('2026-11-21T12:00:00Z'),
+  userId: null,
+  pointer: 'a.b.c',
+  outcome: 'ok',
+  correlationId: null,
+  detail,
+});
+function chain(...details: readonly unknown[]) {
+  let previous = chainStart;
+  return details.map((detail, index) => {
+    const row = entry(index + 1, detail);
+    previous = chainHash(previous, row);
+    return { ...row, hash: previous };
+  });
+}
+
+describe('the chain', () => {
+  it('follows', () => expect(firstBreak(chain({ a: 1 }, { b: 2 }, {}))).toBeNull());
+  it('is empty at first', () => expect(firstBreak([])).toBeNull());
+  it('does not depend on the order in which a database keeps an object', () => {
+    expect(chainHash('', entry(1, { a: 1, b: { c: 2, d: 3 } }))).toBe(chainHash('', entry(1, { b: { d: 3, c: 2 }, a: 1 })));
+  });
+  it.each([
+    [
+      'a changed detail',
+      (rows: ReturnType<typeof chain>) => rows.map((row, i) => (i === 1 ? { ...row, detail: { b: 3 } } : row)),
+      2,
+    ],
+    ['a changed hash', (rows: ReturnType<typeof chain>) => rows.map((row, i) => (i === 0 ? { ...row, hash: 'x' } : row)), 1],
+    ['a removed entry', (rows: ReturnType<typeof chain>) => rows.filter((_, i) => i !== 1), 3],
+    ['a removed first entry', (rows: ReturnType<typeof chain>) => rows.slice(1), 2],
+    ['another tenant', (rows: ReturnType<typeof chain>) => rows.map((row) => ({ ...row, tenantId: 'senha' })), 1],
+  ])('shows %s', (_, tamper, sequence) => {
+    expect(firstBreak(tamper(chain({ a: 1 }, { b: 2 }, { c: 3 })))).toBe(sequence);
+  });
+});
