@@ -1,5 +1,7 @@
 // The start of the page. For `/` without a stored code the login alone: it hydrates what the server drew, with react-dom and
 // nothing else. Everything else, and what comes after signing in, is the app chunk, rendered in the same root.
+import '../ui/tokens/tokens.css';
+import '../ui/base.css';
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { type ReactNode, useEffect } from 'react';

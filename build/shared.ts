@@ -1,0 +1,47 @@
+// What the web build, the prerender bundle and the desktop renderer share: one renderer, three ways to pack it.
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin, UserConfig } from 'vite';
+
+export type Target = 'web' | 'desktop';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** A path of the repository. */
+export const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Class names that depend on the file alone: the server draws with one bundle what the page takes over with another. */
+function scopedName(name: string, file: string): string {
+  const place = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
+  return `_${createHash('sha256').update(`${place} ${name}`).digest('base64url').replaceAll('-', '_').slice(0, 6)}`;
+}
+
+/** The page is the same; the desktop's begins with another entry. */
+const entryOf = (target: Target): Plugin => ({
+  name: 'portal-entry',
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replace('./web.tsx', `./${target}.tsx`) },
+});
+
+/** Base configuration of the renderer; each build adds where it goes. */
+export function rendererShared(target: Target): UserConfig {
+  return {
+    root: at('renderer'),
+    publicDir: false,
+    plugins: [react(), entryOf(target)],
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      target: 'es2023',
+      // Every supported browser has it; the polyfill would be script of its own.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        treeshake: {
+          // Calls of the contract and their schemas are data: one that nobody uses leaves nothing behind.
+          manualPureFunctions: ['call', 'z'],
+        },
+      },
+    },
+  };
+}
