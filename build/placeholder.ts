@@ -1,2 +1,0 @@
-// Replaced by the first file of this folder.
-export const placeholder = true;

@@ -1,0 +1,68 @@
+// What is built, from what, and by what. Order matters: the web build empties its folder before the module frame goes into it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Built } from './freshness.ts';
+import { type Command, nodeScript, root, viteBuild } from './tools.ts';
+
+export interface Target extends Built {
+  readonly title: string;
+  readonly steps: readonly Command[];
+}
+
+const locked = ['package.json', 'package-lock.json'];
+const rendererInputs = ['contract', 'renderer', 'build/shared.ts', ...locked];
+const frameConfig = 'build/module-frame.config.ts';
+
+const web: Target = {
+  name: 'web',
+  title: 'web',
+  inputs: [...rendererInputs, 'build/web.config.ts', 'build/compress.ts', frameConfig],
+  output: 'out/web/index.html',
+  steps: [viteBuild('build/web.config.ts'), ...(existsSync(join(root, frameConfig)) ? [viteBuild(frameConfig)] : [])],
+};
+
+const prerender: Target = {
+  name: 'prerender',
+  title: 'tela de entrada no servidor',
+  inputs: [...rendererInputs, 'build/prerender.config.ts'],
+  output: 'out/prerender/prerender.js',
+  steps: [viteBuild('build/prerender.config.ts')],
+};
+
+const server: Target = {
+  name: 'server',
+  title: 'servidor',
+  inputs: ['contract', 'server', 'build/server.config.ts', ...locked],
+  output: 'out/server/index.js',
+  steps: [viteBuild('build/server.config.ts')],
+};
+
+const template: Target = {
+  name: 'template',
+  title: 'dados da demonstração',
+  inputs: [
+    'contract',
+    'server/adapters/database',
+    'server/adapters/warehouse',
+    'server/cli/make-template.ts',
+    'server/db',
+    'server/demo',
+    'build/template.ts',
+    ...locked,
+  ],
+  output: 'out/template/ready',
+  steps: [nodeScript('build/template.ts')],
+};
+
+const desktop: Target = {
+  name: 'desktop',
+  title: 'desktop',
+  inputs: [...rendererInputs, 'main', 'preload', 'electron.vite.config.ts'],
+  output: 'out/main/index.js',
+  steps: [{ file: 'node_modules/electron-vite/bin/electron-vite.js', arguments: ['build'] }],
+};
+
+export const targets: readonly Target[] = [web, prerender, server, template, desktop];
+
+/** What `npm start` needs. */
+export const serverTargets: readonly Target[] = [web, prerender, server, template];

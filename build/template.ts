@@ -1,0 +1,14 @@
+// Makes out/template: the demo's data directories, written aside and put in place whole.
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nodeScript, root, run } from './tools.ts';
+
+const folder = join(root, 'out', 'template');
+const unfinished = join(root, 'out', 'template-unfinished');
+
+await rm(unfinished, { recursive: true, force: true });
+await mkdir(unfinished, { recursive: true });
+await run(nodeScript('server/cli/make-template.ts', unfinished));
+await writeFile(join(unfinished, 'ready'), '');
+await rm(folder, { recursive: true, force: true });
+await rename(unfinished, folder);
