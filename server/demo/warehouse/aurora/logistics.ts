@@ -15,7 +15,7 @@ export function logistics(world: World, orders: readonly Order[], goods: readonl
 function stockTable({ random, branches }: World, goods: readonly Product[]): Table {
   const rows = branches.flatMap((branch, place) =>
     Array.from({ length: stockPerBranch }, (_, index) => {
-      const product = goods[(place * 53 + index * 7) % goods.length];
+      const product = goods[(place * 53 + index * 11) % goods.length];
       const balance = random.chance(0.04) ? 0 : random.int(4, 160);
       return [
         branch.code,
@@ -140,29 +140,20 @@ function returnTable({ random, calendar }: World, orders: readonly Order[]): Tab
   };
 }
 
-/** Odd hours of coming days are taken already; the even ones are free to book. */
+/** Odd hours of coming days are partly taken; the even ones are free to book. */
 function dockTable(world: World): Table {
   const { random, calendar, branches } = world;
   const rows: (string | number)[][] = [];
+  const book = (offset: number, warehouse: string, dock: number, hour: number): void => {
+    const branch = random.pick(branches.slice(0, 10));
+    const plate = `${random.pick(['HGT', 'PZA', 'RQK', 'OLM'])}${random.int(0, 9)}${random.pick(['A', 'C', 'F', 'J'])}${random.int(10, 99)}`;
+    const work = [random.pick(carriers), plate, random.pick(['Carga', 'Descarga'])] as const;
+    rows.push([branch.code, warehouse, dock, calendar.at(offset, hour), ...work, '', world.person()]);
+  };
   for (let offset = -10; offset <= 12; offset++)
     for (const warehouse of warehouses)
-      for (let dock = 1; dock <= 4; dock++) {
-        if (!random.chance(0.55)) continue;
-        const branch = random.pick(branches.slice(0, 10));
-        const plate = `${random.pick(['HGT', 'PZA', 'RQK', 'OLM'])}${random.int(0, 9)}${random.pick(['A', 'C', 'F', 'J'])}${random.int(10, 99)}`;
-        const start = calendar.at(offset, random.int(3, 8) * 2 + 1);
-        rows.push([
-          branch.code,
-          warehouse,
-          dock,
-          start,
-          random.pick(carriers),
-          plate,
-          random.pick(['Carga', 'Descarga']),
-          '',
-          world.person(),
-        ]);
-      }
+      for (let slot = 0; slot < 24; slot++)
+        if (random.chance(0.3)) book(offset, warehouse, 1 + (slot % 4), 7 + 2 * Math.floor(slot / 4));
   return {
     name: 'agendamentos',
     columns: [

@@ -118,7 +118,7 @@ function goalTable({ random, calendar, branches }: World): Table {
       return Array.from({ length: 15 }, (_, index) => [
         branch.code,
         calendar.month(index - 13),
-        Math.round(share * 6_400 * (0.95 + random.next() * 0.15)) * 1_000,
+        Math.round(share * 5_300 * (0.95 + random.next() * 0.15)) * 1_000,
       ]);
     }),
   };

@@ -65,12 +65,15 @@ export function products({ random }: World): readonly Product[] {
   );
 }
 
+/** From entry to invoice in some two weeks; a few are refused or given up on the way. */
 function statusOf({ random }: World, issued: number): string {
   const luck = random.next();
   if (issued < -openDays) return luck < 0.05 ? 'Cancelado' : 'Faturado';
-  if (issued < -openDays / 2)
-    return luck < 0.45 ? 'Faturado' : luck < 0.5 ? 'Crédito recusado' : luck < 0.75 ? 'Aprovado' : 'Em aberto';
-  return luck < 0.08 ? 'Aguardando aprovação' : luck < 0.12 ? 'Crédito recusado' : luck < 0.35 ? 'Aprovado' : 'Em aberto';
+  if (luck < 0.04) return 'Crédito recusado';
+  if (issued > -3) return luck < 0.2 ? 'Aguardando aprovação' : luck < 0.3 ? 'Aprovado' : 'Em aberto';
+  if (issued > -openDays / 2)
+    return luck < 0.09 ? 'Aguardando aprovação' : luck < 0.35 ? 'Aprovado' : luck < 0.75 ? 'Em aberto' : 'Faturado';
+  return luck < 0.5 ? 'Faturado' : luck < 0.75 ? 'Aprovado' : 'Em aberto';
 }
 
 export interface Sales {
