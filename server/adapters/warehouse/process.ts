@@ -1,5 +1,6 @@
 // One process of the warehouse: started, spoken to, and ended for certain.
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FromWarehouse } from './messages.ts';
@@ -23,11 +24,14 @@ const closeGraceMs = 5_000;
 // Not written as `new URL('…', import.meta.url)`: bundlers would take the entry for an asset.
 const beside = import.meta.url;
 
-/** The bundled server finds its entry as a finished file; from source, tsx reads the TypeScript. */
+/** The bundled server has its entry beside it, or a folder up when this module went into a chunk; from source, tsx reads it. */
 function defaultEntry(): { readonly url: URL; readonly execArgv: readonly string[] } {
-  if (!beside.endsWith('.ts')) return { url: new URL('warehouse-child.js', beside), execArgv: [] };
-  const tsx = pathToFileURL(createRequire(beside).resolve('tsx')).href;
-  return { url: new URL('child.ts', beside), execArgv: ['--import', tsx] };
+  if (beside.endsWith('.ts')) {
+    const tsx = pathToFileURL(createRequire(beside).resolve('tsx')).href;
+    return { url: new URL('child.ts', beside), execArgv: ['--import', tsx] };
+  }
+  const here = new URL('warehouse-child.js', beside);
+  return { url: existsSync(here) ? here : new URL('../warehouse-child.js', beside), execArgv: [] };
 }
 
 export function startProcess(directory: string, entry: URL | undefined, listener: WarehouseListener): WarehouseProcess {
