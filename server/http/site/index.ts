@@ -27,6 +27,6 @@ export async function registerSite(app: FastifyInstance, dependencies: SiteDepen
     addPublished(scope, dependencies);
     addDocuments(scope, dependencies.answeredCalls);
     if (dependencies.demo) addDevelopmentPages(scope, dependencies.demo);
-    await addPages(scope, dependencies);
+    addPages(scope, dependencies);
   });
 }

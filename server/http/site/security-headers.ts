@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 const denied = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',

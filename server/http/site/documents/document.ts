@@ -21,6 +21,7 @@ export function renderDocument({ title, body, refreshSeconds }: SmallDocument): 
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <meta name="robots" content="noindex" />
+<link rel="icon" href="data:," />
 ${refresh}
 <title>${title}</title>
 <style>`;

@@ -7,7 +7,8 @@ import { notBuilt } from './not-built.ts';
 import { createPageStore, type PageKind, type PageStore } from './page-store.ts';
 import { sendFile, sendFrame } from './send-file.ts';
 import { unknownPortal } from './unknown-portal.ts';
-import { chooseEncoding, holdsTag, openWebFiles } from './web-files.ts';
+import { createWebBuildReader } from './web-build.ts';
+import { chooseEncoding, holdsTag } from './web-files.ts';
 
 /** Places that never hold a page: what is missing there is missing. */
 const notPages = /^\/(?:api|assets|cache|script|module-frame|dev|docs)(?:\/|$)/;
@@ -54,11 +55,12 @@ async function sendPage(
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding ?? 'plain']);
 }
 
-export async function addPages(app: FastifyInstance, dependencies: SiteDependencies): Promise<void> {
-  const files = await openWebFiles(dependencies.webFolder);
-  const store = createPageStore(dependencies);
+export function addPages(app: FastifyInstance, dependencies: SiteDependencies): void {
+  const build = createWebBuildReader(dependencies.webFolder, dependencies.prerenderFile);
+  const store = createPageStore(build, dependencies.https);
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
+    const files = await build.files();
     const file = path === '/index.html' ? null : files.find(path);
     if (file && !file.type.startsWith('text/html')) return sendFile(files, file, request, reply);
     if (!file && !wantsPage(path, request.headers.accept)) return reply.callNotFound();

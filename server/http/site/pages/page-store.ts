@@ -1,16 +1,13 @@
 // Composed pages, kept in every encoding for as long as their tenant's configuration stands.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { publicCompany, type PrivateCompany } from '../../private-company.ts';
 import type { RequestTenant } from '../../route.ts';
 import { serviceOrigins } from '../content-security.ts';
-import type { SiteDependencies } from '../dependencies.ts';
 import { composePage } from './compose-page.ts';
 import { faviconOf } from './favicon.ts';
-import { loadPrerender, type Prerender } from './prerender.ts';
+import type { WebBuild, WebBuildReader } from './web-build.ts';
 
 export interface StoredPage {
   readonly csp: string;
@@ -32,31 +29,22 @@ export interface PageStore {
   page(request: PageRequest): Promise<StoredPage | null>;
 }
 
-interface WebBuild {
-  readonly template: string;
-  readonly prerender: Prerender;
-}
-
 // The host of a request is checked against the tenant's domains, its port is not: someone could try them all.
 const maxKeptPerTenant = 32;
+/** While nobody has drawn anything: the line of the header, and a bar that moves once the wait is felt. No markup, so nothing to take over. */
+const shellStyle =
+  '#root:empty::before{content:"";display:block;height:var(--header);background:var(--surface);border-bottom:1px solid var(--line)}' +
+  '#root:empty::after{content:"";position:fixed;inset:0 auto auto 0;width:30%;height:2px;background:var(--brand-line);opacity:0;' +
+  'animation:portal-wait 1.2s .4s var(--ease) infinite}' +
+  '@keyframes portal-wait{0%{opacity:1;transform:translateX(-100%)}to{opacity:1;transform:translateX(333%)}}' +
+  '@media (prefers-reduced-motion:reduce){#root:empty::after{animation:none}}';
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-
-async function readBuild({ webFolder, prerenderFile }: SiteDependencies): Promise<WebBuild | null> {
-  try {
-    const template = await readFile(join(webFolder, 'index.html'), 'utf8');
-    return { template, prerender: await loadPrerender(prerenderFile) };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ERR_MODULE_NOT_FOUND'))
-      return null;
-    throw error;
-  }
-}
 
 function compose(build: WebBuild, { tenant, kind, host }: PageRequest, https: boolean): { html: string; csp: string } {
   const company = publicCompany(tenant.company);
   return composePage(build.template, {
     title: company.appTitle,
-    style: build.prerender.themeStylesheet(company.style.color ?? {}),
+    style: build.prerender.themeStylesheet(company.style.color ?? {}) + (kind === 'shell' ? shellStyle : ''),
     scripts: [],
     favicon: faviconOf(company),
     app: kind === 'login' ? build.prerender.renderLogin(company, { url: '/' }).html : '',
@@ -72,29 +60,27 @@ async function store({ html, csp }: { html: string; csp: string }): Promise<Stor
   return { csp, tag, bodies: { br, gzip: zipped, plain } };
 }
 
-export function createPageStore(dependencies: SiteDependencies): PageStore {
-  const kept = new WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>();
-  let build: Promise<WebBuild | null> | null = null;
+export function createPageStore(build: WebBuildReader, https: boolean): PageStore {
+  const kept = new WeakMap<WebBuild, WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>>();
 
-  async function loaded(): Promise<WebBuild | null> {
-    build ??= readBuild(dependencies);
-    const result = await build;
-    // A build that was missing or broken is looked for again.
-    if (result === null) build = null;
-    return result;
+  function pagesOf(webBuild: WebBuild, company: PrivateCompany): Map<string, Promise<StoredPage>> {
+    const companies = kept.get(webBuild) ?? new WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>();
+    kept.set(webBuild, companies);
+    const pages = companies.get(company) ?? new Map<string, Promise<StoredPage>>();
+    companies.set(company, pages);
+    return pages;
   }
 
   return {
     async page(request) {
-      const webBuild = await loaded();
+      const webBuild = await build.pages();
       if (webBuild === null) return null;
-      const pages = kept.get(request.tenant.company) ?? new Map<string, Promise<StoredPage>>();
-      kept.set(request.tenant.company, pages);
+      const pages = pagesOf(webBuild, request.tenant.company);
       const key = `${request.kind} ${request.host}`;
       const known = pages.get(key);
       if (known) return known;
       if (pages.size >= maxKeptPerTenant) pages.clear();
-      const made = store(compose(webBuild, request, dependencies.https));
+      const made = store(compose(webBuild, request, https));
       pages.set(key, made);
       return made;
     },

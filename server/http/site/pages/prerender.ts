@@ -14,8 +14,9 @@ function isPrerender(value: unknown): value is Prerender {
   return has('renderLogin') && has('themeStylesheet');
 }
 
-export async function loadPrerender(file: string): Promise<Prerender> {
-  const loaded: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+/** `version`: Node keeps a module by its address for ever; a new build needs a new one. */
+export async function loadPrerender(file: string, version: number): Promise<Prerender> {
+  const loaded: unknown = await import(/* @vite-ignore */ `${pathToFileURL(file).href}?v=${version}`);
   if (!isPrerender(loaded)) throw new Error(`${file} does not export renderLogin and themeStylesheet.`);
   return loaded;
 }

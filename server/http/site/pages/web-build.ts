@@ -1,0 +1,55 @@
+// The web build and the prerender bundle as they lie on the disk. Built again beside a running server, they are read again.
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadPrerender, type Prerender } from './prerender.ts';
+import { openWebFiles, type WebFiles } from './web-files.ts';
+
+export interface WebBuild {
+  readonly template: string;
+  readonly prerender: Prerender;
+}
+
+export interface WebBuildReader {
+  files(): Promise<WebFiles>;
+  /** What pages are made of; the same object until it is built again. Null when it is not there. */
+  pages(): Promise<WebBuild | null>;
+}
+
+interface Versioned<T> {
+  readonly version: number;
+  readonly value: Promise<T>;
+}
+
+/** Moment of the last change; 0 for what is not there. */
+async function versionOf(...files: readonly string[]): Promise<number> {
+  try {
+    return Math.max(...(await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))));
+  } catch {
+    return 0;
+  }
+}
+
+export function createWebBuildReader(webFolder: string, prerenderFile: string): WebBuildReader {
+  const index = join(webFolder, 'index.html');
+  let files: Versioned<WebFiles> | null = null;
+  let pages: Versioned<WebBuild> | null = null;
+
+  async function read(version: number): Promise<WebBuild> {
+    const template = await readFile(index, 'utf8');
+    return { template, prerender: await loadPrerender(prerenderFile, version) };
+  }
+
+  return {
+    async files() {
+      const version = await versionOf(index);
+      if (files?.version !== version) files = { version, value: openWebFiles(webFolder) };
+      return files.value;
+    },
+    async pages() {
+      const version = await versionOf(index, prerenderFile);
+      if (version === 0) return null;
+      if (pages?.version !== version) pages = { version, value: read(version) };
+      return pages.value;
+    },
+  };
+}
