@@ -72,12 +72,27 @@ export interface FormField {
 /** Parts that look and behave like the portal's own, with keyboard and screen-reader support built in. They return elements. */
 export interface Kit {
   /** Creates an element; text children are text, never HTML. Properties starting with `on` are listeners. */
-  element(tag: string, properties?: Readonly<Record<string, unknown>>, ...children: readonly (Node | string | null | undefined)[]): HTMLElement;
+  element(
+    tag: string,
+    properties?: Readonly<Record<string, unknown>>,
+    ...children: readonly (Node | string | null | undefined)[]
+  ): HTMLElement;
   /** A page header with a title, a sentence and actions; puts `content` under it and replaces what root held. */
-  page(options: { readonly title: string; readonly subtitle?: string; readonly actions?: readonly HTMLElement[] }, ...content: readonly Node[]): HTMLElement;
-  button(label: string, onPress: () => void | Promise<void>, options?: { readonly variant?: 'primary' | 'line' | 'ghost' | 'danger' }): HTMLButtonElement;
+  page(
+    options: { readonly title: string; readonly subtitle?: string; readonly actions?: readonly HTMLElement[] },
+    ...content: readonly Node[]
+  ): HTMLElement;
+  button(
+    label: string,
+    onPress: () => void | Promise<void>,
+    options?: { readonly variant?: 'primary' | 'line' | 'ghost' | 'danger' },
+  ): HTMLButtonElement;
   /** A search field; `onSearch` is called 400 ms after the last key. */
-  search(options: { readonly label: string; readonly placeholder?: string; readonly onSearch: (text: string) => void }): HTMLElement;
+  search(options: {
+    readonly label: string;
+    readonly placeholder?: string;
+    readonly onSearch: (text: string) => void;
+  }): HTMLElement;
   table(options: {
     readonly caption: string;
     readonly columns: readonly TableColumn[];
@@ -86,13 +101,25 @@ export interface Kit {
     readonly onOpen?: (row: Readonly<Record<string, SqlValue>>) => void;
   }): HTMLElement;
   /** Bars with direct labels, and a table of the same values one click away. */
-  bars(options: { readonly title: string; readonly values: readonly { readonly label: string; readonly value: number }[]; readonly show?: (value: number) => string }): HTMLElement;
+  bars(options: {
+    readonly title: string;
+    readonly values: readonly { readonly label: string; readonly value: number }[];
+    readonly show?: (value: number) => string;
+  }): HTMLElement;
   /** A line over time, likewise. */
-  line(options: { readonly title: string; readonly values: readonly { readonly label: string; readonly value: number }[]; readonly show?: (value: number) => string }): HTMLElement;
+  line(options: {
+    readonly title: string;
+    readonly values: readonly { readonly label: string; readonly value: number }[];
+    readonly show?: (value: number) => string;
+  }): HTMLElement;
   /** Numbers that matter, side by side. */
   figures(values: readonly { readonly label: string; readonly value: string; readonly hint?: string }[]): HTMLElement;
   /** A form with labels, checks and one submission at a time. What `onSubmit` throws is shown and nothing typed is lost. */
-  form(options: { readonly fields: readonly FormField[]; readonly submit: string; readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void> }): HTMLElement;
+  form(options: {
+    readonly fields: readonly FormField[];
+    readonly submit: string;
+    readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>;
+  }): HTMLElement;
   status(text: string, tone: Tone): HTMLElement;
   card(title: string, ...content: readonly Node[]): HTMLElement;
   loading(label?: string): HTMLElement;

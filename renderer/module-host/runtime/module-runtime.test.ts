@@ -109,8 +109,15 @@ describe('failures', () => {
     // Nothing that the dead frame still says brings it back.
     for (const late of [started, ready, received, failedAt(1), forbidden])
       expect(reduce(state, late)).toEqual({ state, commands: [] });
-    expect(reduce(state, { kind: 'reload-requested' }).state).toMatchObject({ kind: 'downloading', attempt: 2, opening: pedidos });
-    expect(reduce(state, { kind: 'open-requested', opening: metas }).state).toMatchObject({ kind: 'downloading', opening: metas });
+    expect(reduce(state, { kind: 'reload-requested' }).state).toMatchObject({
+      kind: 'downloading',
+      attempt: 2,
+      opening: pedidos,
+    });
+    expect(reduce(state, { kind: 'open-requested', opening: metas }).state).toMatchObject({
+      kind: 'downloading',
+      opening: metas,
+    });
     expect(reduce(state, { kind: 'close-requested' }).state.kind).toBe('idle');
   });
 
@@ -125,7 +132,12 @@ it('offers to cancel a slow download', () => {
 });
 
 it('knows when nothing else may open', () => {
-  expect([[], [open], [open, received], running].map((events) => isLoading(run(events).state))).toEqual([false, true, true, false]);
+  expect([[], [open], [open, received], running].map((events) => isLoading(run(events).state))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it.each([

@@ -133,29 +133,20 @@ type OpenState = Exclude<RuntimeState, { kind: 'idle' | 'failed' }>;
 
 function whileDownloading(state: Extract<RuntimeState, { kind: 'downloading' }>, event: Arrived): RuntimeStep {
   const { attempt, opening, frameReady } = state;
-  switch (event.kind) {
-    case 'download-slow':
-      return stay({ ...state, cancellable: true });
-    case 'download-timed-out':
-      return fail(state, { reason: 'download', detail: `#ERRO_SCRIPT_DOWNLOAD_BODY: ${chunkLoadTimeoutMs} ms` });
-    case 'download-failed':
-      return fail(state, { reason: 'download', detail: event.detail });
-    case 'script-received': {
-      const step = handOver({ kind: 'starting', attempt, opening, source: event.source, frameReady });
-      return { ...step, commands: [{ kind: 'clear-timers' }, ...step.commands] };
-    }
-    case 'frame-ready':
-      return stay({ ...state, frameReady: true });
-    default:
-      return stay(state);
-  }
+  if (event.kind === 'download-slow') return stay({ ...state, cancellable: true });
+  if (event.kind === 'frame-ready') return stay({ ...state, frameReady: true });
+  if (event.kind === 'download-failed') return fail(state, { reason: 'download', detail: event.detail });
+  if (event.kind === 'download-timed-out')
+    return fail(state, { reason: 'download', detail: `#ERRO_SCRIPT_DOWNLOAD_BODY: ${chunkLoadTimeoutMs} ms` });
+  if (event.kind !== 'script-received') return stay(state);
+  const step = handOver({ kind: 'starting', attempt, opening, source: event.source, frameReady });
+  return { ...step, commands: [{ kind: 'clear-timers' }, ...step.commands] };
 }
 
 function whileStarting(state: Extract<RuntimeState, { kind: 'starting' }>, event: Arrived): RuntimeStep {
   const { attempt, opening } = state;
   if (event.kind === 'frame-ready') return handOver({ ...state, frameReady: true });
-  if (event.kind === 'script-started')
-    return stay({ kind: 'running', attempt, opening, errors: 0, errorsSince: 0, refusals: 0 });
+  if (event.kind === 'script-started') return stay({ kind: 'running', attempt, opening, errors: 0, errorsSince: 0, refusals: 0 });
   if (event.kind === 'heartbeat-missed' && !state.frameReady)
     return fail(state, { reason: 'download', detail: '#ERRO_SCRIPT_DOWNLOAD_BODY: module-frame' });
   // Before it runs, an error of any kind means that it never will.
@@ -180,14 +171,9 @@ function whileRunning(state: Extract<RuntimeState, { kind: 'running' }>, event: 
 /** What may happen to any script that is in its frame. */
 function whileAlive(state: OpenState, event: Arrived): RuntimeStep {
   const { attempt } = state;
-  switch (event.kind) {
-    case 'heartbeat-received':
-      return { state, commands: [{ kind: 'set-timer', timer: 'heartbeat', attempt, ms: moduleHeartbeatMs }] };
-    case 'heartbeat-missed':
-      return fail(state, { reason: 'hung', detail: `${moduleHeartbeatMs} ms` });
-    default:
-      return stay(state);
-  }
+  if (event.kind === 'heartbeat-missed') return fail(state, { reason: 'hung', detail: `${moduleHeartbeatMs} ms` });
+  if (event.kind !== 'heartbeat-received') return stay(state);
+  return { state, commands: [{ kind: 'set-timer', timer: 'heartbeat', attempt, ms: moduleHeartbeatMs }] };
 }
 
 function arrive(state: RuntimeState, event: Arrived): RuntimeStep {
@@ -198,20 +184,20 @@ function arrive(state: RuntimeState, event: Arrived): RuntimeStep {
   return state.kind === 'starting' ? whileStarting(state, event) : whileRunning(state, event);
 }
 
+function reload(state: RuntimeState): RuntimeStep {
+  if (state.kind === 'idle') return stay(state);
+  const next = start(state.attempt + 1, state.opening);
+  return { ...next, commands: [...leave(state), ...next.commands] };
+}
+
+function close(state: RuntimeState): RuntimeStep {
+  if (state.kind === 'idle') return stay(state);
+  return { state: { kind: 'idle', attempt: state.attempt }, commands: [...leave(state), { kind: 'clear-timers' }] };
+}
+
 /** The next state and what has to be done for it. */
 export function reduce(state: RuntimeState, event: RuntimeEvent): RuntimeStep {
-  switch (event.kind) {
-    case 'open-requested':
-      return open(state, event.opening);
-    case 'reload-requested': {
-      if (state.kind === 'idle') return stay(state);
-      const next = start(state.attempt + 1, state.opening);
-      return { ...next, commands: [...leave(state), ...next.commands] };
-    }
-    case 'close-requested':
-      if (state.kind === 'idle') return stay(state);
-      return { state: { kind: 'idle', attempt: state.attempt }, commands: [...leave(state), { kind: 'clear-timers' }] };
-    default:
-      return arrive(state, event);
-  }
+  if (event.kind === 'open-requested') return open(state, event.opening);
+  if (event.kind === 'reload-requested') return reload(state);
+  return event.kind === 'close-requested' ? close(state) : arrive(state, event);
 }

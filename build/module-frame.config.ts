@@ -1,0 +1,43 @@
+// The runtime of module frames: fixed names, so that a frame of an older page finds them; their version is in the query.
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Scripts and styles may be kept for ever by their version; the document is asked for again each time. */
+const versions = (): Plugin => ({
+  name: 'module-frame-versions',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') return;
+    const hash = createHash('sha256');
+    for (const [name, file] of Object.entries(bundle))
+      if (name !== 'index.html') hash.update(file.type === 'chunk' ? file.code : file.source);
+    const version = hash.digest('base64url').slice(0, 12);
+    page.source = String(page.source).replace(/(\.\/(?:frame\.js|module\.css))/g, `$1?v=${version}`);
+  },
+});
+
+export default defineConfig({
+  root: at('../renderer/module-host/frame'),
+  // Relative: the frame is served at /module-frame/ on the web and at app://portal/module-frame/ in the shell.
+  base: './',
+  publicDir: false,
+  plugins: [versions()],
+  build: {
+    outDir: at('../out/web/module-frame'),
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: false,
+    cssMinify: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'frame.js',
+        assetFileNames: (asset) => (asset.names.some((name) => name.endsWith('.css')) ? 'module.css' : '[name][extname]'),
+      },
+    },
+  },
+});

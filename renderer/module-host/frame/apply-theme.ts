@@ -1,0 +1,9 @@
+// The portal's tokens, set on this document, so that a module looks like the portal around it.
+import type { ModuleTheme } from '#contract/module-sdk.ts';
+
+export function applyTheme({ mode, contrast, variables }: ModuleTheme): void {
+  const { documentElement: html } = document;
+  html.dataset['theme'] = mode;
+  html.dataset['contrast'] = contrast;
+  for (const [name, value] of Object.entries(variables)) if (name.startsWith('--')) html.style.setProperty(name, value);
+}

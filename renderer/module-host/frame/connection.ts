@@ -1,0 +1,88 @@
+// The frame's end of the port: parses what the portal says, matches answers to calls.
+import { type FrameMessage, PortalMessage, type SdkMethod, sdkMethods, type SdkResponse } from '#contract/module-sdk.ts';
+import type * as z from 'zod/mini';
+import type { PortalError } from '../module-api.ts';
+
+type Kind = PortalMessage['kind'];
+type Told<K extends Kind> = Extract<PortalMessage, { kind: K }>;
+type Listener = (message: PortalMessage) => void;
+type Asked<M extends SdkMethod> = z.input<(typeof sdkMethods)[M]['request']>;
+
+export interface Connection {
+  /** Asks the portal. Rejects with a PortalError. */
+  call<M extends SdkMethod>(method: M, request: Asked<M>): Promise<SdkResponse<M>>;
+  send(message: FrameMessage): void;
+  on<K extends Kind>(kind: K, listener: (message: Told<K>) => void): () => void;
+}
+
+interface Waiting {
+  readonly method: SdkMethod;
+  resolve(response: unknown): void;
+  reject(error: Error): void;
+}
+
+/** What a refused call rejects with: its code is of the catalogue, its message is for people. */
+class RefusedError extends Error implements PortalError {
+  override readonly name = 'PortalError';
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+function settle(waiting: Map<number, Waiting>, message: Told<'result'> | Told<'refused'>): void {
+  const call = waiting.get(message.id);
+  if (!call) return;
+  waiting.delete(message.id);
+  if (message.kind === 'refused') call.reject(new RefusedError(message.code, message.message));
+  else {
+    const response = sdkMethods[call.method].response.safeParse(message.response);
+    if (response.success) call.resolve(response.data);
+    else call.reject(new RefusedError('#INTERNAL', 'A resposta do portal não pôde ser lida.'));
+  }
+}
+
+export function connect(port: MessagePort): Connection {
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<Kind, Set<Listener>>();
+  let last = 0;
+  const send = (message: FrameMessage): void => port.postMessage(message);
+
+  port.addEventListener('message', (event) => {
+    const parsed = PortalMessage.safeParse(event.data);
+    if (!parsed.success) return;
+    const message = parsed.data;
+    if (message.kind === 'result' || message.kind === 'refused') settle(waiting, message);
+    for (const listener of listeners.get(message.kind) ?? []) listener(message);
+  });
+  port.start();
+
+  return {
+    send,
+    call<M extends SdkMethod>(method: M, request: Asked<M>): Promise<SdkResponse<M>> {
+      const checked = sdkMethods[method].request.safeParse(request);
+      if (!checked.success)
+        return Promise.reject(new RefusedError('#VALIDATION', `Os valores enviados a ${method} não são válidos.`));
+      const id = (last += 1);
+      return new Promise<SdkResponse<M>>((resolve, reject) => {
+        // Parsed by the schema of this method before it is handed on.
+        waiting.set(id, { method, resolve: (response) => resolve(response as SdkResponse<M>), reject });
+        try {
+          send({ kind: 'call', id, method, request: checked.data });
+        } catch {
+          waiting.delete(id);
+          reject(new RefusedError('#VALIDATION', `Os valores enviados a ${method} não podem ser copiados.`));
+        }
+      });
+    },
+    on(kind, listener) {
+      const known = listeners.get(kind) ?? new Set<Listener>();
+      listeners.set(kind, known);
+      // Only messages of this kind are handed to this set.
+      const heard: Listener = (message) => listener(message as Told<typeof kind>);
+      known.add(heard);
+      return () => known.delete(heard);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// Charts with direct labels, drawn as text and SVG, each with a table of the same values one press away.
+import type { Kit } from '../../module-api.ts';
+import { drawing, element, freshId } from './element.ts';
+
+type Options = Parameters<Kit['bars']>[0];
+type Value = Options['values'][number];
+
+const written = (value: number): string => value.toLocaleString('pt-BR');
+
+function valuesTable({ title, values, show = written }: Options): HTMLElement {
+  return element(
+    'details',
+    { class: 'k-values' },
+    element('summary', {}, 'Ver como tabela'),
+    element(
+      'table',
+      {},
+      element('caption', { class: 'k-sr' }, title),
+      element(
+        'tbody',
+        {},
+        ...values.map(({ label, value }) =>
+          element('tr', {}, element('th', { scope: 'row' }, label), element('td', { 'data-align': 'end' }, show(value))),
+        ),
+      ),
+    ),
+  );
+}
+
+/** The table says the same to those who do not see the drawing, so the drawing is one picture with a name. */
+function chart(options: Options, picture: (id: string) => Element): HTMLElement {
+  const id = freshId('chart');
+  return element(
+    'figure',
+    { class: 'k-card k-chart' },
+    element('figcaption', { id }, options.title),
+    options.values.length === 0 ? element('p', { class: 'k-hint' }, 'Sem valores no período.') : picture(id),
+    options.values.length === 0 ? null : valuesTable(options),
+  );
+}
+
+export const bars: Kit['bars'] = (options) =>
+  chart(options, (id) => {
+    const { values, show = written } = options;
+    const most = Math.max(...values.map(({ value }) => Math.abs(value)), 0) || 1;
+    const row = ({ label, value }: Value): HTMLElement => {
+      const bar = element('span', { class: 'k-bar', 'data-negative': value < 0 && 'true' });
+      bar.style.inlineSize = `${Math.max(0.5, (100 * Math.abs(value)) / most)}%`;
+      return element(
+        'div',
+        { class: 'k-bar-row' },
+        element('span', { class: 'k-bar-label' }, label),
+        element('span', { class: 'k-bar-track' }, bar),
+        element('span', { class: 'k-bar-value' }, show(value)),
+      );
+    };
+    return element('div', { class: 'k-bars', role: 'img', 'aria-labelledby': id }, ...values.map(row));
+  });
+
+const box = { width: 600, height: 160, top: 12, bottom: 8 } as const;
+
+function points(values: readonly Value[]): readonly (readonly [number, number])[] {
+  const numbers = values.map(({ value }) => value);
+  const [low, high] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
+  const span = high - low || 1;
+  const step = values.length > 1 ? box.width / (values.length - 1) : 0;
+  const tall = box.height - box.top - box.bottom;
+  return numbers.map((value, index) => [index * step, box.top + tall * (1 - (value - low) / span)]);
+}
+
+export const line: Kit['line'] = (options) =>
+  chart(options, (id) => {
+    const { values, show = written } = options;
+    const placed = points(values);
+    const path = placed.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+    const area = `${path}L${box.width} ${box.height - box.bottom}L0 ${box.height - box.bottom}Z`;
+    const picture = drawing(
+      'svg',
+      {
+        viewBox: `0 0 ${box.width} ${box.height}`,
+        preserveAspectRatio: 'none',
+        role: 'img',
+        'aria-labelledby': id,
+        class: 'k-line',
+      },
+      drawing('path', { d: area, class: 'k-area' }),
+      drawing('path', { d: path, class: 'k-stroke', 'vector-effect': 'non-scaling-stroke' }),
+    );
+    const [first, last] = [values[0], values.at(-1)];
+    const peak = values.reduce((most, value) => (value.value > most.value ? value : most), values[0] ?? { label: '', value: 0 });
+    const mark = (caption: string, { label, value }: Value): HTMLElement =>
+      element('span', {}, `${caption} ${label}: `, element('b', {}, show(value)));
+    const marks = [
+      first === undefined ? null : mark('Início', first),
+      mark('Maior', peak),
+      last === undefined ? null : mark('Último', last),
+    ];
+    return element('div', {}, picture, element('div', { class: 'k-marks' }, ...marks));
+  });

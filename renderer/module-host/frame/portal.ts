@@ -1,0 +1,66 @@
+// The `portal` object of a script: a thin face over the connection.
+import type { ModuleContext } from '#contract/module-sdk.ts';
+import type { ModuleEvents, Portal, SqlParameters } from '../module-api.ts';
+import type { Connection } from './connection.ts';
+import { format } from './format.ts';
+import { createKit } from './kit/index.ts';
+
+function requireRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The frame has no #root.');
+  return root;
+}
+
+const none = (): void => undefined;
+
+type Details = { readonly [E in keyof ModuleEvents]: (listener: (detail: ModuleEvents[E]) => void) => () => void };
+
+export function createPortal(connection: Connection, context: ModuleContext): Portal {
+  const root = requireRoot();
+  const call: Connection['call'] = (method, request) => connection.call(method, request);
+  const events: Details = {
+    theme: (listener) => connection.on('theme', ({ theme }) => listener(theme)),
+    entities: (listener) => connection.on('entities', ({ entities }) => listener(entities)),
+    closing: (listener) => connection.on('closing', () => listener(undefined)),
+  };
+  const notify: Portal['ui']['notify'] = (message, tone = 'info') => call('ui.notify', { message, tone }).then(none);
+  const portal: Portal = {
+    context: Object.freeze(context),
+    root,
+    sql: {
+      run: (sqlId, parameters, options) =>
+        call('sql.run', {
+          sqlId,
+          ...(parameters && { parameters: mutable(parameters) }),
+          ...(options?.unique !== undefined && { unique: options.unique }),
+        }),
+    },
+    customValue: { save: (value) => call('customValue.save', { value }).then(none) },
+    storage: {
+      get: (key) => call('storage.get', { key }),
+      set: (key, value) => call('storage.set', { key, value }).then(none),
+    },
+    ui: {
+      title: (title) => call('ui.title', { title }).then(none),
+      notify,
+      close: () => call('ui.close', {}).then(none),
+      open: (moduleId, itemId) => call('ui.open', { moduleId, itemId }).then(none),
+      print: () => call('ui.print', {}).then(none),
+    },
+    on: (event, listener) => events[event](listener),
+    format,
+    kit: createKit({ root, failed: (message) => void notify(message, 'bad').catch(none) }),
+  };
+  for (const part of [portal.sql, portal.customValue, portal.storage, portal.ui, portal.kit]) Object.freeze(part);
+  return Object.freeze(portal);
+}
+
+type Value = string | number | boolean | null | (string | number)[];
+
+/** Copies the lists: what crosses the border is a value of its own. */
+const mutable = (parameters: SqlParameters): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]): [string, Value] => [name, isList(value) ? Array.from(value) : value]),
+  );
+
+const isList = (value: SqlParameters[string]): value is readonly (string | number)[] => Array.isArray(value);

@@ -1,0 +1,70 @@
+// Runs the one script of this frame: an ES module with `start(portal)`, or a classic script that finds `portal` as a global.
+import type { Portal } from '../module-api.ts';
+import type { Connection } from './connection.ts';
+
+export interface Script {
+  readonly portal: Portal;
+  readonly connection: Connection;
+  readonly name: string;
+  readonly source: string;
+}
+
+export const describeError = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2_000);
+
+function isStart(value: unknown): value is (portal: Portal) => unknown {
+  return typeof value === 'function';
+}
+
+/** `//# sourceURL` gives errors and the inspector the script's own name instead of the blob's. */
+const blobUrl = ({ name, source }: Script): string =>
+  URL.createObjectURL(
+    new Blob([source, `\n//# sourceURL=${encodeURI(name.endsWith('.js') ? name : `${name}.js`)}\n`], { type: 'text/javascript' }),
+  );
+
+/** Resolves when the script has begun; what it resolves with is the rest of its start. */
+async function beginModule(script: Script, url: string): Promise<{ readonly rest: unknown }> {
+  const module = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
+  const { default: start } = module;
+  if (!isStart(start)) throw new TypeError(`${script.name} não exporta uma função: export default function start(portal) { … }`);
+  return { rest: start(script.portal) };
+}
+
+async function beginClassic(script: Script, url: string): Promise<{ readonly rest: unknown }> {
+  Object.defineProperty(globalThis, 'portal', { value: script.portal, enumerable: true });
+  await new Promise<void>((resolve, reject) => {
+    const element = document.createElement('script');
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error(`${script.name} não pôde ser carregado.`)));
+    element.src = url;
+    document.head.append(element);
+  });
+  return { rest: undefined };
+}
+
+/** Never rejects: what goes wrong is told to the portal. */
+export async function runScript(script: Script): Promise<void> {
+  const { connection } = script;
+  let blocked: string | null = null;
+  const onViolation = (event: SecurityPolicyViolationEvent): void => {
+    blocked ??= `${event.effectiveDirective}: ${event.blockedURI}`;
+  };
+  document.addEventListener('securitypolicyviolation', onViolation);
+  const url = blobUrl(script);
+  const fail = (error: unknown): void => {
+    // An import that the policy stopped fails with an error that does not say so; the violation does.
+    if (blocked === null) connection.send({ kind: 'failed', during: 'load', message: describeError(error) });
+    else connection.send({ kind: 'failed', during: 'policy', message: `${blocked} (${describeError(error)})`.slice(0, 2_000) });
+  };
+  try {
+    const begin = script.name.endsWith('.js') ? beginClassic : beginModule;
+    const { rest } = await begin(script, url);
+    connection.send({ kind: 'started' });
+    await rest;
+  } catch (error) {
+    fail(error);
+  } finally {
+    document.removeEventListener('securitypolicyviolation', onViolation);
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,69 @@
+// Tells the portal that the frame is alive, and what it says and throws. Limited here too, so that a chatty script costs the
+// portal nothing; the portal has limits of its own.
+import type { FrameMessage } from '#contract/module-sdk.ts';
+import { moduleHeartbeatMs } from '#contract/limits.ts';
+import type { Connection } from './connection.ts';
+import { describeError } from './run-script.ts';
+
+type Level = Extract<FrameMessage, { kind: 'log' }>['level'];
+const levels: readonly Level[] = ['debug', 'info', 'warn', 'error'];
+const maxPerWindow = 20;
+const windowMs = 1_000;
+
+/** Lets through so many a second. */
+function allowance(): () => boolean {
+  let since = 0;
+  let used = 0;
+  return () => {
+    const now = performance.now();
+    if (now - since >= windowMs) {
+      since = now;
+      used = 0;
+    }
+    used += 1;
+    return used <= maxPerWindow;
+  };
+}
+
+const said = (values: readonly unknown[]): string =>
+  values
+    .map((value) => (typeof value === 'string' ? value : value instanceof Error ? describeError(value) : safeJson(value)))
+    .join(' ')
+    .slice(0, 2_000);
+
+function safeJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // Circular, or with a getter that throws.
+    return Object.prototype.toString.call(value);
+  }
+}
+
+function forwardConsole(connection: Connection): void {
+  const mayLog = allowance();
+  for (const level of levels) {
+    // oxlint-disable-next-line no-console -- the script's console is what is forwarded
+    const own = console[level].bind(console);
+    // oxlint-disable-next-line no-console -- as above
+    console[level] = (...values: unknown[]) => {
+      own(...values);
+      if (mayLog()) connection.send({ kind: 'log', level, text: said(values) });
+    };
+  }
+}
+
+function forwardErrors(connection: Connection): void {
+  const mayFail = allowance();
+  const fail = (error: unknown): void => {
+    if (mayFail()) connection.send({ kind: 'failed', during: 'run', message: describeError(error) });
+  };
+  addEventListener('error', (event) => fail(event.error ?? event.message));
+  addEventListener('unhandledrejection', (event) => fail(event.reason));
+}
+
+export function watch(connection: Connection): void {
+  forwardConsole(connection);
+  forwardErrors(connection);
+  setInterval(() => connection.send({ kind: 'heartbeat' }), moduleHeartbeatMs / 5);
+}
