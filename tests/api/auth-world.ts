@@ -1,69 +1,44 @@
-// A world for the tests of signing in: tenants of every login type with people of every state, browsers with flow secrets of
-// their own, a clock that stands still until it is moved, and the development mailbox.
-import { randomBytes, randomUUID } from 'node:crypto';
+// A world for the tests of signing in: tenants of every login type with people of every state, browsers with cookies of their
+// own, a time that stands still until it is moved, and the development mailbox.
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import type { Call, CallInput, CallOutput } from '#contract/call.ts';
+import { vi } from 'vitest';
+import { pathParameters, type Call, type CallInput, type CallOutput } from '#contract/call.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import { errorStatus, type ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import { createLocalBus } from '#server/adapters/bus/local.ts';
+import { systemClock } from '#server/adapters/clock.ts';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
+import { createLimiter, createMemoryStore } from '#server/adapters/limiter/index.ts';
 import { createMailbox } from '#server/adapters/mailbox.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createApp, createHttp } from '#server/app.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { activities, entities, mails, oneTimeCodes, tenants, userEntities, users, links } from '#server/db/schema.ts';
-import { createSessions } from '#server/db/sessions.ts';
-import { AppError } from '#server/http/app-error.ts';
+import {
+  activities,
+  entities,
+  links,
+  mails,
+  oneTimeCodes,
+  tenantDomains,
+  tenants,
+  userEntities,
+  users,
+} from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
-import type { RequestContext, RequestSession, RequestTenant, Route } from '#server/http/route.ts';
-import { buckets, type Limiter } from '#server/ports/limiter.ts';
-import { accessService } from '#server/services/access/index.ts';
-import { authService } from '#server/services/auth/index.ts';
-
-/** Interim: counts in memory with the table's numbers. */
-function memoryLimiter(now: () => number): Limiter {
-  const taken = new Map<string, number[]>();
-  const tries = new Map<string, { count: number; until: number }>();
-  return {
-    async consume(bucket, key) {
-      const limit = buckets[bucket];
-      const name = `${bucket}|${key}`;
-      if (limit.kind === 'backoff') {
-        const state = tries.get(name) ?? { count: 0, until: 0 };
-        if (state.count >= limit.stopAt || now() < state.until) return { ok: false, retryAfterSeconds: 30 };
-        const count = state.count + 1;
-        const wait = count < limit.free ? 0 : Math.min(limit.firstSeconds * 2 ** (count - limit.free), limit.maxSeconds);
-        tries.set(name, { count, until: now() + wait * 1000 });
-        return { ok: true };
-      }
-      const times = taken.get(name) ?? [];
-      for (const { points, seconds } of limit.windows)
-        if (times.filter((at) => at > now() - seconds * 1000).length >= points) return { ok: false, retryAfterSeconds: seconds };
-      taken.set(name, [...times, now()]);
-      return { ok: true };
-    },
-    async reward(bucket, key) {
-      taken.get(`${bucket}|${key}`)?.pop();
-    },
-    async clear(bucket, key) {
-      taken.delete(`${bucket}|${key}`);
-      tries.delete(`${bucket}|${key}`);
-    },
-  };
-}
 
 export interface Answer<C extends Call> {
   readonly status: number;
-  /** Of a success. */
+  /** Of a success; an empty object otherwise. */
   readonly body: CallOutput<C>;
-  /** Of a refusal. */
-  readonly error: Omit<ErrorBody, 'correlationId'>;
+  /** Of a refusal, without the correlation id; an empty object otherwise. */
+  readonly error: Partial<Omit<ErrorBody, 'correlationId'>>;
 }
 
 export interface Person {
   readonly email: string;
-  readonly nick?: string | null;
+  readonly nick?: string;
   readonly password?: string | null;
   readonly status?: 'active' | 'pending' | 'pendingByDirectHash';
   readonly kind?: 'internal' | 'external' | 'ldap' | 'adfs' | 'guest';
@@ -73,26 +48,49 @@ export interface Person {
 }
 
 export type AuthWorld = Awaited<ReturnType<typeof createAuthWorld>>;
+export type Browser = ReturnType<AuthWorld['browser']>;
 
-const epoch = Date.parse('2026-11-21T12:00:00Z');
+const port = 4130;
+
+/** No tenant of these tests reaches a database of its own. */
+const connectors = { open: () => null, close: () => Promise.resolve() };
 
 export async function createAuthWorld() {
-  let now = epoch;
-  const clock = { now: () => new Date(now) };
+  // The one clock of this process: the limiter's windows and the portal's moments follow it alike.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  const clock = systemClock;
   const database = await openEmbeddedDatabase({ migrate });
-  const sessions = createSessions({ database, clock, bus: createLocalBus() });
-  const deps = {
-    database,
-    sessions,
-    clock,
-    passwords: argonPasswords,
-    limiter: memoryLimiter(() => now),
-    mailer: createMailbox(database, clock),
-    activities: createActivityLog(database, clock),
-  };
-  const routes: readonly Route[] = [...authService(deps), ...accessService(deps)];
-  const known = new Map<string, RequestTenant>();
+  const log = { logLevel: 'silent', trustedProxies: ['127.0.0.1'] } as const;
+  const app = await createApp(
+    createHttp(log),
+    {
+      database,
+      bus: createLocalBus(),
+      clock,
+      limiter: createLimiter(createMemoryStore(clock)),
+      mailer: createMailbox(database, clock),
+      passwords: argonPasswords,
+      connectors,
+    },
+    {
+      originOf: (domain) => `http://${domain}:${port}`,
+      isHttps: false,
+      isStrict: true,
+      ...log,
+      requestsPerMinute: 0,
+      webFolder: 'out/web',
+      prerenderFile: 'out/prerender/prerender.js',
+      metricsToken: null,
+      demoAccounts: null,
+    },
+  );
   const dbOf = (tenant: string) => database.tenant(TenantId.parse(tenant));
+  const hashes = new Map<string, Promise<string>>();
+  const hashOf = (password: string): Promise<string> => {
+    const known = hashes.get(password) ?? argonPasswords.hash(password);
+    hashes.set(password, known);
+    return known;
+  };
 
   async function addTenant(id: string, loginType: LoginType, more: object = {}): Promise<void> {
     const company = PrivateCompany.parse({
@@ -106,90 +104,77 @@ export async function createAuthWorld() {
       selfRegistration: { enabled: true },
       ...more,
     });
-    await database.system.run((queries) => queries.insert(tenants).values({ id, config: company }));
-    known.set(id, { id: company.id, domain: `${id}.localhost`, origin: `http://${id}.localhost:4130`, company });
+    await database.system.run(async (queries) => {
+      await queries.insert(tenants).values({ id, config: company });
+      await queries.insert(tenantDomains).values({ domain: `${id}.localhost`, tenantId: id });
+    });
   }
 
   async function addPerson(tenant: string, person: Person): Promise<void> {
     const { password = null, nick = 'Joana Prado', status = 'active', kind = 'external', blocked = false, groups = [] } = person;
     const id = randomUUID();
+    const passwordHash = password === null ? null : await hashOf(password);
     await dbOf(tenant).run(async (queries) => {
-      await queries.insert(users).values({
-        tenantId: tenant,
-        id,
-        email: person.email,
-        nick: status === 'active' ? nick : null,
-        status,
-        kind,
-        blocked,
-        groups: [...groups],
-        passwordHash: password === null ? null : await argonPasswords.hash(password),
-      });
-      for (const code of person.entities ?? []) {
-        await queries
-          .insert(entities)
-          .values({ tenantId: tenant, code, description: `Filial ${code}` })
-          .onConflictDoNothing();
-        await queries.insert(userEntities).values({ tenantId: tenant, userId: id, code });
-      }
+      const known = { tenantId: tenant, id, email: person.email, status, kind, blocked, passwordHash };
+      await queries.insert(users).values({ ...known, nick: status === 'active' ? nick : null, groups: [...groups] });
+      for (const code of person.entities ?? []) await queries.insert(userEntities).values({ tenantId: tenant, userId: id, code });
     });
   }
 
-  const readSession = async (tenant: RequestTenant, code: string | undefined): Promise<RequestSession | null> => {
-    const row = code === undefined ? null : await sessions.check(database.tenant(tenant.id), code);
-    if (row === null) return null;
-    return {
-      id: row.sessionId,
-      userId: row.userId,
-      email: row.user?.email ?? null,
-      groups: row.user?.groups ?? [],
-      entitySelected: row.user?.entitySelected ?? [],
-      isPublic: row.isPublic,
-      scope: row.scope,
-    };
-  };
+  async function addEntity(tenant: string, entity: Omit<typeof entities.$inferInsert, 'tenantId'>): Promise<void> {
+    await dbOf(tenant).run((queries) => queries.insert(entities).values({ tenantId: tenant, ...entity }));
+  }
 
-  let addresses = 0;
+  let browsers = 0;
 
-  /** A browser: its own flow secret and, unless said otherwise, its own address. */
-  function browser(tenant: string, address = `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
-    const flow = randomBytes(32).toString('base64url');
+  /** A browser: cookies of its own and, unless said otherwise, an address of its own. */
+  function browser(tenant: string, address = `10.0.${Math.floor((browsers += 1) / 250)}.${browsers % 250}`) {
+    const cookies = new Map<string, string>();
     let code: string | undefined;
+
+    async function call<const C extends Call>(called: C, given: CallInput<C>): Promise<Answer<C>> {
+      const { params = {}, query = {}, headers = {}, body } = given as Record<string, Record<string, string> | undefined>;
+      const path = pathParameters(called.path).reduce(
+        (text, name) => text.replace(`{${name}}`, () => encodeURIComponent(params[name] ?? '')),
+        called.path as string,
+      );
+      const answer = await app.http.inject({
+        method: called.method,
+        url: `/api/${called.service}${path}`,
+        query,
+        remoteAddress: '127.0.0.1',
+        headers: {
+          ...headers,
+          host: `${tenant}.localhost:${port}`,
+          'x-forwarded-for': address,
+          cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
+          ...(code === undefined ? {} : { code }),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      for (const { name, value } of answer.cookies) cookies.set(name, value);
+      const { correlationId, ...rest } = answer.json<ErrorBody>();
+      const succeeded = answer.statusCode < 400;
+      if (answer.statusCode >= 500 && rest.code !== '#NOT_AVAILABLE')
+        throw new Error(`${called.path}: ${answer.body} ${correlationId}`);
+      return { status: answer.statusCode, body: (succeeded ? answer.json() : {}) as CallOutput<C>, error: succeeded ? {} : rest };
+    }
+
     return {
-      /** Uses this session code from now on. */
+      call,
+      /** Sends this session code from now on. */
       use: (given: string | undefined) => void (code = given),
-      async call<const C extends Call>(call: C, input: CallInput<C>): Promise<Answer<C>> {
-        const home = known.get(tenant);
-        if (home === undefined) throw new Error(`no tenant ${tenant}`);
-        const handler = routes.find((route) => route.call === call);
-        if (handler === undefined) throw new Error('not routed');
-        const context: RequestContext = {
-          tenant: home,
-          session: await readSession(home, code),
-          address,
-          userAgent: 'vitest',
-          correlationId: 'c',
-          flow,
-          setCookie: () => {},
-        };
-        try {
-          const body = await handler.handle(input as never, context);
-          return { status: 200, body: body as CallOutput<C>, error: {} as never };
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return { status: errorStatus[error.code], body: {} as never, error: { code: error.code, ...error.data } };
-        }
-      },
     };
   }
 
   return {
     addTenant,
     addPerson,
+    addEntity,
     browser,
     /** Lets time pass. */
-    advance: (seconds: number) => void (now += seconds * 1_000),
-    now: () => new Date(now),
+    advance: (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1_000),
+    now: () => new Date(),
     /** What the mailbox has for an address, newest first. */
     mailsTo: (tenant: string, to: string) =>
       dbOf(tenant).run((queries) => queries.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.at))),
@@ -200,6 +185,10 @@ export async function createAuthWorld() {
       links: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(links)),
       activities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(activities)),
     },
-    close: () => database.close(),
+    async close(): Promise<void> {
+      await app.close();
+      await database.close();
+      vi.useRealTimers();
+    },
   };
 }

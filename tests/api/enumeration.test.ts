@@ -1,0 +1,214 @@
+// Nobody learns who has an account here, but by the one question that has to tell; and that one is limited.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as auth from '#contract/calls/auth.ts';
+import { createAuthWorld, type AuthWorld } from './auth-world.ts';
+
+const password = 'bem guardada 7';
+let world: AuthWorld;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createAuthWorld();
+  await world.addTenant('acme', 'both');
+  await world.addTenant('passos', 'password-and-otp');
+  await world.addTenant('so-codigo', 'otp');
+  await world.addTenant('diretorio', 'password', { isLdap: true });
+  await world.addTenant('reservada', 'both', { privacyMode: true });
+});
+afterAll(() => world.close());
+
+const unknown = () => Promise.resolve(`ninguem${(people += 1)}@acme.com.br`);
+async function known(more: object = {}, tenant = 'acme'): Promise<string> {
+  const email = `pessoa${(people += 1)}@acme.com.br`;
+  await world.addPerson(tenant, { email, password, ...more });
+  return email;
+}
+type Browser = ReturnType<AuthWorld['browser']>;
+const params = { id: 'acme' };
+
+/** What an answer gives away: everything but the values that are new in every answer. */
+const shape = ({ status, body, error }: { status: number; body: unknown; error: unknown }) => ({
+  status,
+  error,
+  body: JSON.stringify(body, (_key, value: unknown) => (typeof value === 'string' ? `text of ${value.length}` : value)),
+});
+
+const calls: readonly (readonly [
+  string,
+  (browser: Browser, email: string) => Promise<{ status: number; body: unknown; error: unknown }>,
+])[] = [
+  ['login', (browser, email) => browser.call(auth.login, { params, body: { email, password: 'errada' } })],
+  ['requestCode', (browser, email) => browser.call(auth.requestCode, { params, body: { email } })],
+  ['loginWithCode', (browser, email) => browser.call(auth.loginWithCode, { params, body: { email, otp: 'ABC234' } })],
+  [
+    'createUser',
+    (browser, email) =>
+      browser.call(auth.createUser, { params: { ...params, email }, headers: { 'send-email': 'true' }, body: {} }),
+  ],
+  ['requestPassword', (browser, email) => browser.call(auth.requestPassword, { params: { ...params, email }, body: {} })],
+  [
+    'resetPassword',
+    (browser, email) =>
+      browser.call(auth.resetPassword, {
+        params: { ...params, email },
+        headers: { 'password-hash': 'x'.repeat(43) },
+        body: { password },
+      }),
+  ],
+  [
+    'completeRegistration',
+    (browser, email) =>
+      browser.call(auth.completeRegistration, {
+        params: { ...params, email },
+        headers: { 'created-hash': 'x'.repeat(43) },
+        body: { nick: 'Alguém', password },
+      }),
+  ],
+  [
+    'validateLink',
+    (browser, email) => browser.call(auth.validateLink, { params: { ...params, a: email, b: 'x'.repeat(43), c: 'register' } }),
+  ],
+];
+
+describe('known, unknown, pending and blocked addresses get one answer from', () => {
+  it.each(calls)('%s', async (_name, ask) => {
+    const answerFor = async (email: string) => shape(await ask(world.browser('acme'), email));
+    const expected = await answerFor(await unknown());
+    for (const more of [{}, { password: null }, { status: 'pending' }, { blocked: true }, { kind: 'ldap' }])
+      expect(await answerFor(await known(more)), JSON.stringify(more)).toEqual(expected);
+  });
+
+  it('a whole try by code, to its last guess', async () => {
+    const walk = async (email: string) => {
+      const browser = world.browser('acme');
+      const steps = [shape(await browser.call(auth.requestCode, { params, body: { email } }))];
+      // No code begins with these in a hundred thousand walks of this test but one.
+      for (const otp of ['222222', '333333', '444444', '555555', '666666', '777777', '888888'])
+        steps.push(shape(await browser.call(auth.loginWithCode, { params, body: { email, otp } })));
+      world.advance(601);
+      steps.push(shape(await browser.call(auth.loginWithCode, { params, body: { email, otp: '222222' } })));
+      return steps;
+    };
+    const expected = await walk(await unknown());
+    expect(expected.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400, 400, 429, 429, 401]);
+    expect(await walk(await known())).toEqual(expected);
+  });
+
+  it('the limits: they count known and unknown alike', async () => {
+    const untilRefused = async (email: string) => {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 7; turn += 1)
+        statuses.push((await world.browser('acme').call(auth.login, { params, body: { email, password: 'errada' } })).status);
+      return statuses;
+    };
+    expect(await untilRefused(await known())).toEqual(await untilRefused(await unknown()));
+  });
+});
+
+describe('durations', () => {
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+  it('of a wrong password do not tell known from unknown', async () => {
+    const time = async (email: string) => {
+      const start = performance.now();
+      await world.browser('acme').call(auth.login, { params, body: { email, password: 'errada' } });
+      return performance.now() - start;
+    };
+    const pairs: { known: number; unknown: number }[] = [];
+    for (let turn = 0; turn < 30; turn += 1) {
+      const [one, other] = [await known(), await unknown()];
+      // In turns, so that a busy machine slows both.
+      pairs.push(
+        turn % 2 === 0
+          ? { known: await time(one), unknown: await time(other) }
+          : { unknown: await time(other), known: await time(one) },
+      );
+    }
+    const ratio = median(pairs.map((pair) => pair.known / pair.unknown));
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
+  });
+});
+
+describe('the one question that tells', () => {
+  const exists = (email: string, tenant = 'acme', browser = world.browser(tenant)) =>
+    browser.call(auth.userExists, { query: { id: tenant, email } });
+  const nothing = { blocked: false, hostBlocked: false, isAdfs: false, isLdap: false, needsPassword: false };
+
+  it.each([
+    ['nobody', null, nothing],
+    ['a person', {}, { ...nothing, nick: 'Joana Prado', status: 'active' }],
+    [
+      'a person without a password',
+      { password: null },
+      { ...nothing, nick: 'Joana Prado', status: 'active', needsPassword: true },
+    ],
+    ['someone who has not registered', { status: 'pending' }, { ...nothing, status: 'pending' }],
+    ['someone of a direct link', { status: 'pendingByDirectHash' }, { ...nothing, status: 'pendingByDirectHash' }],
+    ['someone blocked', { blocked: true }, { ...nothing, nick: 'Joana Prado', status: 'active', blocked: true }],
+    [
+      'someone of a directory',
+      { kind: 'ldap', password: null },
+      { ...nothing, nick: 'Joana Prado', status: 'active', isLdap: true },
+    ],
+    [
+      'someone of Microsoft',
+      { kind: 'adfs', password: null },
+      { ...nothing, nick: 'Joana Prado', status: 'active', isAdfs: true },
+    ],
+  ])('tells %s', async (_name, more, expected) => {
+    const email = more === null ? await unknown() : await known(more);
+    expect((await exists(` ${email.toUpperCase()} `)).body).toEqual(expected);
+  });
+
+  it('asks for a password only where the portal keeps them', async () => {
+    expect((await exists(await known({ password: null }, 'so-codigo'), 'so-codigo')).body.needsPassword).toBe(false);
+    expect((await exists(await known({ password: null }, 'passos'), 'passos')).body.needsPassword).toBe(true);
+    expect((await exists(await unknown(), 'diretorio')).body.isLdap).toBe(true);
+  });
+
+  it('tells nothing where the company wants privacy', async () => {
+    const [one, other] = [
+      await exists(await known({ blocked: true }, 'reservada'), 'reservada'),
+      await exists(await unknown(), 'reservada'),
+    ];
+    expect(one.body).toEqual(other.body);
+    expect(one.body).toEqual({ ...nothing, nick: '', status: 'active' });
+  });
+
+  it('does not know people of another tenant', async () => {
+    expect((await exists(await known({}, 'passos'))).body).toEqual(nothing);
+  });
+
+  it.each(['', 'x', 'a@b', '\u0000@b.com'])('wants an address: %j is none', async (email) =>
+    expect((await exists(email)).error).toEqual({ code: '#VALIDATION', fields: { 'query.email': 'email' } }),
+  );
+
+  it('answers ten times a minute and sixty an hour per address of the network', async () => {
+    const browser = world.browser('acme', '203.0.113.50');
+    const statuses: number[] = [];
+    for (let minute = 0; minute < 7; minute += 1) {
+      for (let turn = 0; turn < 11; turn += 1) statuses.push((await exists(await unknown(), 'acme', browser)).status);
+      world.advance(61);
+    }
+    expect(statuses.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  });
+
+  it('answers five times in ten minutes per e-mail, from wherever, until its owner signs in', async () => {
+    const email = await known();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await exists(email)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await world.browser('acme').call(auth.login, { params, body: { email, password } });
+    expect((await exists(email)).status).toBe(200);
+  });
+
+  it('answers 300 times a minute per tenant', async () => {
+    world.advance(61);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 301; turn += 1) statuses.push((await exists(`x${turn}@acme.com.br`)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
