@@ -6,25 +6,23 @@ import { DangerDialog } from '../../../ui/dialog/danger-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import styles from '../playground.module.css';
 
 const done = (message: string) => () => showToast({ message });
 
-type Open = 'nothing' | 'dialog' | 'danger' | 'panel';
+type Open = 'nothing' | 'dialog' | 'danger';
 
 export function Overlays() {
   const [open, setOpen] = useState<Open>('nothing');
   const close = (): void => setOpen('nothing');
   return (
-    <Card title="Diálogo, perigo, painel e menu">
+    <Card title="Diálogo, perigo e menu">
       <div className={styles['row']}>
         <Button onClick={() => setOpen('dialog')}>Diálogo</Button>
         <Button variant="danger-line" onClick={() => setOpen('danger')}>
           Cancelar pedidos
         </Button>
-        <Button onClick={() => setOpen('panel')}>Painel lateral</Button>
         <Menu
           label="Ações do pedido"
           trigger={<IconButton label="Ações do pedido" icon={Ellipsis} variant="line" />}
@@ -66,15 +64,6 @@ export function Overlays() {
           showToast({ message: '3 pedidos cancelados' });
         }}
       />
-      <SidePanel
-        open={open === 'panel'}
-        onClose={close}
-        title="Henrique Oliveira"
-        lead="8 de 248"
-        foot={<Button variant="primary">Salvar</Button>}
-      >
-        <TextField label="Nome" defaultValue="Henrique Oliveira" />
-      </SidePanel>
     </Card>
   );
 }

@@ -7,9 +7,12 @@ import { StatusChip } from '../../../ui/chip/status-chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { SelectionBar } from '../../../ui/data-table/selection-bar.tsx';
 import type { Column, PageSize, Sort, TableState } from '../../../ui/data-table/table-model.ts';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
+import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import styles from '../playground.module.css';
 import { type Order, orders } from './orders.ts';
 
@@ -59,13 +62,48 @@ function stateOf(kind: StateKind, reset: () => void): TableState {
   return { kind };
 }
 
+function OrderMenu({ order }: { readonly order: Order }) {
+  const name = `Ações do pedido ${order.number}`;
+  return (
+    <Menu
+      label={name}
+      align="end"
+      trigger={<IconButton label={name} icon={Ellipsis} iconSize="normal" size="small" />}
+      entries={[
+        {
+          kind: 'action',
+          id: 'cancel',
+          label: 'Cancelar',
+          icon: Ban,
+          danger: true,
+          onSelect: () => showToast({ message: 'Cancelado' }),
+        },
+      ]}
+    />
+  );
+}
+
+function OrderPanel({ order, onClose }: { readonly order: Order | undefined; readonly onClose: () => void }) {
+  return (
+    <SidePanel
+      open={order !== undefined}
+      onClose={onClose}
+      title={`Pedido ${order?.number ?? ''}`}
+      lead={<span>{order === undefined ? '' : `${orders.indexOf(order) + 1} de ${orders.length}`}</span>}
+      foot={<Button onClick={onClose}>Voltar à lista</Button>}
+    >
+      <TextField label="Cliente" key={order?.number} defaultValue={order?.customer} />
+    </SidePanel>
+  );
+}
+
 export function Table() {
   const [kind, setKind] = useState<StateKind>('ready');
   const [sort, setSort] = useState<Sort>({ column: 'number', direction: 'descending' });
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [index, setIndex] = useState(0);
   const [size, setSize] = useState<PageSize>(10);
-  const [openKey, setOpenKey] = useState<string>();
+  const [open, setOpen] = useState<Order>();
   return (
     <div className={styles['whole']}>
       <Card title="Tabela">
@@ -80,30 +118,15 @@ export function Table() {
             sort={sort}
             onSort={setSort}
             selection={{ keys, onChange: setKeys }}
-            openKey={openKey}
-            onOpen={(order) => setOpenKey(order.number)}
-            renderMenu={(order) => (
-              <Menu
-                label={`Ações do pedido ${order.number}`}
-                align="end"
-                trigger={<IconButton label={`Ações do pedido ${order.number}`} icon={Ellipsis} iconSize="normal" size="small" />}
-                entries={[
-                  {
-                    kind: 'action',
-                    id: 'cancel',
-                    label: 'Cancelar',
-                    icon: Ban,
-                    danger: true,
-                    onSelect: () => setOpenKey(undefined),
-                  },
-                ]}
-              />
-            )}
+            openKey={open?.number}
+            onOpen={setOpen}
+            renderMenu={(order) => <OrderMenu order={order} />}
             page={{ index, size, total: orders.length, onIndex: setIndex, onSize: setSize }}
           />
+          <OrderPanel order={open} onClose={() => setOpen(undefined)} />
           {keys.size > 0 && (
             <SelectionBar
-              summary={`${keys.size} selecionados`}
+              summary={keys.size === 1 ? '1 selecionado' : `${keys.size} selecionados`}
               onClear={() => setKeys(new Set())}
               actions={
                 <Button variant="ghost" icon={Ban}>
