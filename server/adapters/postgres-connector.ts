@@ -80,7 +80,8 @@ async function fetchRows(
   query_timeout: number,
 ): Promise<QueryArrayResult<unknown[]>> {
   const values = [...statement.values];
-  const common = { rowMode: 'array', types, query_timeout } as const;
+  // Extended: without values pg would send a script, which may hold several statements.
+  const common = { rowMode: 'array', queryMode: 'extended', types, query_timeout } as const;
   if (statement.writes) return client.query<unknown[]>({ ...common, text: statement.text, values });
   // A cursor stops at the limit by itself, and takes nothing but reading statements.
   await client.query({ ...common, text: `declare result no scroll cursor for ${statement.text}`, values });

@@ -1,0 +1,119 @@
+// Remote SQL on a tenant's own PostgreSQL, a real one.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresConnector, PostgresSettings } from '#server/adapters/postgres-connector.ts';
+import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import type { TestPostgres } from '#tests/support/postgres.ts';
+
+let server: TestPostgres;
+let connector: SqlConnector;
+
+const settings = (more: object = {}) =>
+  PostgresSettings.parse({
+    host: server.host,
+    port: server.port,
+    database: 'erp',
+    user: 'leitor',
+    password: 'leitor',
+    ssl: false,
+    ...more,
+  });
+const run = (text: string, more: Partial<SqlStatement> = {}, to = connector) =>
+  to.run({ text, values: [], rowLimit: 3, timeoutMs: 10_000, writes: false, ...more });
+
+beforeAll(async () => {
+  server = await startPostgres(4_141);
+  await server.createDatabase('erp');
+  await server.execute(
+    'erp',
+    `create schema vendas;
+     create table vendas.pedido (id int primary key, cliente text, valor numeric(14,2), dia date, quando timestamptz, ok boolean);
+     insert into vendas.pedido select n, 'Cliente ' || n, n / 4.0, date '2026-11-01' + n, timestamptz '2026-11-20 09:41:07-03', n % 2 = 0
+       from generate_series(1, 20) n;
+     create role leitor login password 'leitor';
+     grant usage on schema vendas to leitor;
+     grant select, insert on vendas.pedido to leitor;`,
+  );
+  connector = createPostgresConnector(settings({ schema: 'vendas', maxConnections: 2 }));
+});
+afterAll(async () => {
+  await connector?.close();
+  await server?.stop();
+});
+
+describe('PostgreSQL connector', () => {
+  it('binds, types and cuts like the warehouse', async () => {
+    const text = 'select id, cliente, valor, dia, quando, ok from pedido where id = any($1) order by id';
+    expect(await run(text, { values: [[2, 4, 6, 8]] })).toEqual({
+      ok: true,
+      result: {
+        columns: [
+          { name: 'id', type: 'number' },
+          { name: 'cliente', type: 'text' },
+          { name: 'valor', type: 'number' },
+          { name: 'dia', type: 'date' },
+          { name: 'quando', type: 'timestamp' },
+          { name: 'ok', type: 'boolean' },
+        ],
+        rows: [2, 4, 6].map((id) => ({
+          id,
+          cliente: `Cliente ${id}`,
+          valor: id / 4,
+          dia: `2026-11-0${id + 1}`,
+          quando: '2026-11-20T12:41:07.000Z',
+          ok: true,
+        })),
+        limit: 3,
+        truncated: true,
+        elapsedMs: expect.any(Number),
+      },
+    });
+  });
+
+  it.each([
+    ['a write while reading', 'insert into pedido values (90)', '42601'],
+    ['a write inside a with', 'with x as (insert into pedido values (91) returning id) select * from x', '0A000'],
+    ['a function that writes', "select nextval('pg_catalog.nada')", '42P01'],
+    ['two statements', 'select 1; select 2', '42601'],
+    ['what its account may not', 'select * from pg_authid', '42501'],
+    ['what is not there', 'select nada from pedido', '42703'],
+  ])('refuses %s', async (_name, text, code) => {
+    expect(await run(text)).toMatchObject({ ok: false, failure: { kind: 'refused', code } });
+  });
+
+  it('writes when its query does, and undoes what fails', async () => {
+    const insert = 'insert into pedido (id, cliente) values ($1, $2) returning id';
+    expect(await run(insert, { writes: true, values: [100, 'Nova'] })).toMatchObject({
+      ok: true,
+      result: { rows: [{ id: 100 }] },
+    });
+    expect(await run(insert, { writes: true, values: [100, 'Outra'] })).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', code: '23505' },
+    });
+    expect(await run('select cliente from pedido where id >= 100')).toMatchObject({
+      ok: true,
+      result: { rows: [{ cliente: 'Nova' }] },
+    });
+  });
+
+  it('ends what takes too long and goes on', async () => {
+    expect(await run('select pg_sleep(5)', { timeoutMs: 100 })).toEqual({ ok: false, failure: { kind: 'timeout' } });
+    expect(await run('select 1 as um')).toMatchObject({ ok: true });
+  });
+
+  it('serves more people than it has connections', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, (_, n) => run('select $1::int as n', { values: [n] })));
+    expect(all.map((outcome) => outcome.ok && outcome.result.rows[0]?.['n'])).toEqual(Array.from({ length: 12 }, (_, n) => n));
+  });
+
+  it.each([
+    ['a wrong password', { password: 'errada' }],
+    ['a database that is not there', { database: 'sumiu' }],
+    ['a server that is not there', { port: 4_149 }],
+  ])('is unavailable with %s', async (_name, more) => {
+    const lost = createPostgresConnector(settings(more));
+    expect(await run('select 1', {}, lost)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+    await lost.close();
+  });
+});
