@@ -34,9 +34,13 @@ function inlineCritical(): Plugin {
           return '';
         });
         if (styles === '') throw new Error('The page has no styles of its own.');
-        return page
-          .replace('<!--head-->', () => `<!--head--><style>${styles.trim()}</style><script>${script}</script>`)
-          .replace(/>\s+</g, '><');
+        return (
+          page
+            // The server writes the title of the tenant.
+            .replace(/<title>[^<]*<\/title>/, '')
+            .replace('<!--head-->', () => `<!--head--><style>${styles.trim()}</style><script>${script}</script>`)
+            .replace(/>\s+</g, '><')
+        );
       },
     },
   };

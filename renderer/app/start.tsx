@@ -13,7 +13,7 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import type { Platform } from '../platform/platform.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { boot, whenIdle } from './boot.ts';
+import { boot } from './boot.ts';
 import { createFailures } from './failures.ts';
 import { guard } from './guards.ts';
 import type { AppProps, Runtime } from './runtime.ts';
@@ -50,6 +50,38 @@ type Screen = ReturnType<typeof createScreen>;
 
 const loadApp = () => Promise.all([import('./app.tsx'), import('../theme/apply.ts')]);
 
+const fontKey = 'portal-font';
+
+/** Whether an earlier visit left the font in the browser's cache, where it costs nothing. */
+function hasFont(): boolean {
+  try {
+    return localStorage.getItem(fontKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+async function fetchFont(): Promise<void> {
+  const { loadFonts } = await import('../ui/fonts.ts');
+  loadFonts();
+  localStorage.setItem(fontKey, '1');
+}
+
+/** The portal's own face. Without it, or without storage to remember it, the system's stays. */
+const loadFont = (): void => void fetchFont().catch(() => undefined);
+
+/** On a first visit nothing that is not needed comes with the login, until the person does something. */
+function loadFontWhenWanted(): void {
+  if (hasFont()) return loadFont();
+  const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+  const wanted = (): void => {
+    for (const sign of signs) removeEventListener(sign, wanted);
+    loadFont();
+  };
+  for (const sign of signs) addEventListener(sign, wanted, { passive: true });
+  return undefined;
+}
+
 /** What the next screen needs, ahead of time. A chunk that fails now is asked for again when it is needed. */
 const prepareApp = (): void => void loadApp().catch(() => undefined);
 
@@ -57,6 +89,7 @@ async function showApp(screen: Screen, props: AppProps): Promise<void> {
   try {
     const [{ App }, theme] = await loadApp();
     theme.startTheme();
+    loadFont();
     screen.show(<App {...props} />);
   } catch {
     // Neither the app nor its error page can be loaded: the connection, or a new version on the server.
@@ -115,8 +148,9 @@ export async function start(platform: Platform): Promise<void> {
   if (booted.kind !== 'ready') return showApp(screen, { ...booted, platform });
   const runtime = createRuntime(platform, booted.company);
   await runtime.session.start();
-  whenIdle(() => void import('../ui/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined));
-  if (isPlainLogin(runtime)) showLogin(screen, runtime);
-  else await showApp(screen, { kind: 'ready', runtime });
+  if (isPlainLogin(runtime)) {
+    showLogin(screen, runtime);
+    loadFontWhenWanted();
+  } else await showApp(screen, { kind: 'ready', runtime });
   return undefined;
 }

@@ -16,7 +16,7 @@ export interface ShownFailure {
 /** What support asks for first. */
 function browserInformation({ status, code, correlationId }: ShownFailure): string {
   return [
-    errorText(status, code === '' ? '#CONNECTION' : code, words.failureTitle),
+    errorText(status, code === '' ? '#CONNECTION' : code, status === 0 ? words.noAnswer : words.serverFailed),
     ...(correlationId === '' ? [] : [`Protocolo: ${correlationId}`]),
     `Endereço: ${location.origin}`,
     `Quando: ${new Date().toLocaleString('pt-BR')}`,
@@ -33,6 +33,8 @@ export function FailureDialog({ failure, onRead }: { readonly failure: ShownFail
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The answer first, not the details before it.
+    element?.querySelector('button')?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -59,7 +61,7 @@ export function FailureDialog({ failure, onRead }: { readonly failure: ShownFail
         <pre>{browserInformation(failure)}</pre>
       </details>
       <div className={styles['actions']}>
-        <Button variant="primary" autoFocus onClick={onRead}>
+        <Button variant="primary" onClick={onRead}>
           {words.failureRead}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export function LoginPage({ company, services, onEntered, onWarm }: LoginPagePro
   };
   const common = { company, send, question: flow.pending?.question ?? null, onIntent: prepare };
   return (
-    <LoginShell company={company} face={<Face company={company} />}>
+    <LoginShell company={company} first={flow.state.kind === 'email'} face={<Face company={company} />}>
       <Screen key={flow.state.kind} kind={flow.state.kind} state={flow.state} {...common} />
       {flow.failure !== null && <FailureDialog failure={flow.failure} onRead={() => send({ kind: 'failure-read' })} />}
     </LoginShell>

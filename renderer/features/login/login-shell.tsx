@@ -12,10 +12,13 @@ import { words } from './messages.ts';
 export function LoginShell({
   company,
   face,
+  first,
   children,
 }: {
   readonly company: Company;
   readonly face: ReactNode;
+  /** On later steps nothing is beside the step. */
+  readonly first: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -37,7 +40,7 @@ export function LoginShell({
         </header>
         <main className={styles['main']}>
           <div className={styles['step']}>{children}</div>
-          <div className={styles['below']}>
+          <div className={styles['below']} hidden={!first}>
             <LoginMessage html={company.message.login?.html} />
             <PublicModules company={company} place="page" />
           </div>

@@ -87,6 +87,8 @@ export const words = messages({
     failure:
       'O sistema pode estar fora do ar ou sua conexão pode ter caído. Verifique a internet e o antivírus deste computador e tente de novo. Se continuar, fale com o suporte.',
     failureDetails: 'Informações para o suporte',
+    noAnswer: 'Sem resposta do servidor',
+    serverFailed: 'Falha no servidor',
     failureRead: 'Ok, entendi',
 
     environment: { homologation: 'Ambiente de homologação', development: 'Ambiente de desenvolvimento' },
