@@ -5,7 +5,7 @@ import { auroraCompany } from './company.ts';
 import { auroraEntities } from './entities.ts';
 import { auroraBanners, auroraNotifications } from './news.ts';
 import { auroraPeople } from './people.ts';
-import { auroraQueries } from './queries.ts';
+import { auroraQueries } from './queries/index.ts';
 
 const names = [
   'pedidos',

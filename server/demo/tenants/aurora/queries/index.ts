@@ -1,0 +1,18 @@
+// The queries Aurora published. `{{entities}}`, `{{email}}` and `{{today}}` come from the session; every other name is sent by the
+// module and bound.
+import type { DemoQuery } from '../../demo-tenant.ts';
+import { financeQueries } from './finance.ts';
+import { logisticsQueries } from './logistics.ts';
+import { openQueries } from './open.ts';
+import { peopleQueries } from './people.ts';
+import { salesQueries } from './sales.ts';
+import { summaryQueries } from './summaries.ts';
+
+export const auroraQueries: readonly DemoQuery[] = [
+  ...summaryQueries,
+  ...salesQueries,
+  ...financeQueries,
+  ...logisticsQueries,
+  ...peopleQueries,
+  ...openQueries,
+];

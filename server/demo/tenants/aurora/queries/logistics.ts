@@ -1,0 +1,91 @@
+// Estoque e logística: stock, deliveries, returns and docks.
+import type { DemoQuery } from '../../demo-tenant.ts';
+
+export const logisticsQueries: readonly DemoQuery[] = [
+  {
+    id: 'estoque-por-deposito',
+    sql: `
+      select deposito, sum(saldo) as saldo, sum(reservado) as reservado, count(*) filter (where saldo < minimo) as criticos
+      from estoque where filial = any({{entities}}) group by deposito order by deposito`,
+  },
+  {
+    id: 'estoque-por-categoria',
+    sql: `
+      select p.categoria, sum(e.saldo * p.preco) as valor
+      from estoque e join produtos p on p.codigo = e.produto
+      where e.filial = any({{entities}}) group by p.categoria order by valor desc`,
+  },
+  {
+    id: 'estoque-criticos',
+    sql: `
+      select p.codigo, p.descricao, e.deposito, e.saldo, e.reservado, e.minimo
+      from estoque e join produtos p on p.codigo = e.produto
+      where e.filial = any({{entities}}) and e.saldo < e.minimo
+        and (p.descricao ilike '%' || {{busca}} || '%' or p.codigo ilike {{busca}} || '%')
+      order by e.saldo - e.minimo, p.descricao`,
+    rowLimit: 200,
+  },
+  {
+    id: 'entregas-do-dia',
+    sql: `
+      select e.id, e.pedido, c.nome as cliente, c.cidade || '/' || c.uf as cidade, e.transportadora, e.motorista,
+             to_char(e.janela_inicio, 'HH24:MI') || '–' || to_char(e.janela_fim, 'HH24:MI') as janela,
+             e.situacao, to_char(e.concluida_em, 'HH24:MI') as concluida, coalesce(e.concluida_em > e.janela_fim, false) as fora
+      from entregas e join clientes c on c.id = e.cliente
+      where e.filial = any({{entities}}) and e.previsao = {{dia}}::date
+      order by e.janela_inicio, e.id`,
+    rowLimit: 300,
+  },
+  {
+    id: 'devolucoes-lista',
+    sql: `
+      select d.id, d.pedido, c.nome as cliente, d.abertura, d.motivo, d.situacao, d.valor
+      from devolucoes d join clientes c on c.id = d.cliente
+      where d.filial = any({{entities}}) and (not {{abertas}}::boolean or d.situacao in ('Aberta', 'Em análise'))
+      order by d.abertura desc, d.id`,
+    rowLimit: 200,
+  },
+  {
+    id: 'devolucoes-motivos',
+    sql: `
+      select motivo, count(*) as quantidade from devolucoes
+      where filial = any({{entities}}) and abertura > {{today}}::date - 90
+      group by motivo order by quantidade desc`,
+  },
+  {
+    id: 'devolucoes-decidir',
+    writes: true,
+    sql: `
+      update devolucoes
+      set situacao = case when {{aceitar}}::boolean then 'Aceita' else 'Recusada' end, decidida_por = {{email}}, decidida_em = now()
+      where id = {{id}} and filial = any({{entities}}) and situacao in ('Aberta', 'Em análise')
+      returning id, situacao`,
+  },
+  { id: 'docas-filiais', sql: 'select codigo, nome from filiais where codigo = any({{entities}}) order by nome' },
+  {
+    id: 'docas-lista',
+    sql: `
+      select a.id, a.doca, a.inicio, a.operacao, a.transportadora, a.placa, a.observacao, a.criado_por,
+             f.nome as filial, a.criado_por = {{email}} as meu
+      from agendamentos a join filiais f on f.codigo = a.filial
+      where a.deposito = {{deposito}} and a.inicio >= {{dia}}::date and a.inicio < {{dia}}::date + 1
+      order by a.inicio, a.doca`,
+  },
+  {
+    // A taken window gives no row, so that the module can say so in its own words.
+    id: 'docas-reservar',
+    writes: true,
+    sql: `
+      insert into agendamentos (filial, deposito, doca, inicio, transportadora, placa, operacao, observacao, criado_por)
+      select {{filial}}::text, {{deposito}}::text, {{doca}}::integer, {{inicio}}::timestamp, {{transportadora}}::text, upper({{placa}}::text),
+             {{operacao}}::text, {{observacao}}::text, {{email}}::text
+      where {{filial}} = any({{entities}}) and {{inicio}}::timestamp >= {{today}}::date
+      on conflict (deposito, doca, inicio) do nothing
+      returning id, inicio`,
+  },
+  {
+    id: 'docas-cancelar',
+    writes: true,
+    sql: 'delete from agendamentos where id = {{id}} and criado_por = {{email}} returning id',
+  },
+];

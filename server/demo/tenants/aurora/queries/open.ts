@@ -1,0 +1,42 @@
+// For people who are not signed in: `{{entities}}` is empty, and nothing is shown without the number that proves the interest.
+import type { DemoQuery } from '../../demo-tenant.ts';
+
+export const openQueries: readonly DemoQuery[] = [
+  {
+    id: 'publico-boleto',
+    sql: `
+      select t.documento, t.vencimento, t.valor, t.linha_digitavel, t.pago_em
+      from titulos t join clientes c on c.id = t.cliente
+      where c.cnpj = {{cnpj}} and t.documento = {{documento}}`,
+  },
+  {
+    id: 'publico-entrega',
+    sql: `
+      select e.pedido, e.previsao, e.situacao, e.transportadora,
+             to_char(e.janela_inicio, 'HH24:MI') || '–' || to_char(e.janela_fim, 'HH24:MI') as janela
+      from entregas e left join notas_fiscais n on n.pedido = e.pedido
+      where e.pedido::text = {{numero}} or n.numero::text = {{numero}} or n.chave = {{numero}}
+      limit 1`,
+  },
+  {
+    id: 'publico-categorias',
+    sql: 'select categoria, count(*) as produtos from produtos where publico group by categoria order by categoria',
+  },
+  {
+    id: 'publico-catalogo',
+    sql: `
+      select codigo, descricao, categoria, unidade from produtos
+      where publico and ({{categoria}} = '' or categoria = {{categoria}}) and descricao ilike '%' || {{busca}} || '%'
+      order by descricao`,
+    rowLimit: 120,
+  },
+  {
+    id: 'publico-fornecedor',
+    writes: true,
+    sql: `
+      insert into fornecedores (razao_social, cnpj, email, telefone, categoria, mensagem)
+      values ({{razao_social}}, {{cnpj}}, lower({{email_contato}}), {{telefone}}, {{categoria}}, {{mensagem}})
+      on conflict (cnpj) do nothing
+      returning criado_em`,
+  },
+];

@@ -1,0 +1,33 @@
+// Pessoas e contratos.
+import type { DemoQuery } from '../../demo-tenant.ts';
+
+export const peopleQueries: readonly DemoQuery[] = [
+  {
+    id: 'contratos-lista',
+    sql: `
+      select numero, contratada, objeto, inicio, fim, fim - {{today}}::date as dias, valor_mensal, gestor,
+             case when fim < {{today}}::date then 'Encerrado' when fim <= {{today}}::date + 30 then 'A vencer' else 'Vigente' end as situacao
+      from contratos
+      where filial = any({{entities}}) and (contratada ilike '%' || {{busca}} || '%' or objeto ilike '%' || {{busca}} || '%' or numero ilike {{busca}} || '%')
+      order by (fim < {{today}}::date), fim`,
+    rowLimit: 200,
+  },
+  {
+    id: 'treinamentos-lista',
+    sql: `
+      select t.id, t.colaborador, t.curso, t.horas, f.nome as filial, t.validade, t.validade - {{today}}::date as dias, t.concluido_em
+      from treinamentos t join filiais f on f.codigo = t.filial
+      where t.filial = any({{entities}}) and (not {{pendentes}}::boolean or (t.concluido_em is null and t.validade <= {{today}}::date + 30))
+        and (t.colaborador ilike '%' || {{busca}} || '%' or t.curso ilike '%' || {{busca}} || '%')
+      order by t.validade, t.colaborador`,
+    rowLimit: 200,
+  },
+  {
+    id: 'treinamentos-concluir',
+    writes: true,
+    sql: `
+      update treinamentos set concluido_em = {{today}}::date, registrado_por = {{email}}
+      where id = {{id}} and filial = any({{entities}}) and concluido_em is null
+      returning id`,
+  },
+];

@@ -1,0 +1,99 @@
+// Vendas: orders, approvals, goals and prices.
+import type { DemoQuery } from '../../demo-tenant.ts';
+
+export const salesQueries: readonly DemoQuery[] = [
+  {
+    id: 'pedidos-situacoes',
+    sql: `
+      select situacao, count(*) as pedidos from pedidos
+      where filial = any({{entities}}) and emissao > {{today}}::date - 60
+      group by situacao order by pedidos desc`,
+  },
+  {
+    id: 'pedidos-lista',
+    sql: `
+      select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
+      from pedidos p join clientes c on c.id = p.cliente
+      where p.filial = any({{entities}}) and p.emissao > {{today}}::date - 60
+        and ({{situacao}} = '' or p.situacao = {{situacao}})
+        and (c.nome ilike '%' || {{busca}} || '%' or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%' or p.numero::text like {{busca}} || '%')
+      order by p.numero desc`,
+    rowLimit: 200,
+  },
+  {
+    id: 'pedidos-detalhe',
+    sql: `
+      select p.numero, p.situacao, p.emissao, p.entrega, p.valor, p.vendedor, p.motivo, f.nome as filial,
+             c.nome as cliente, c.cnpj, c.cidade, c.uf
+      from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
+      where p.numero = {{numero}} and p.filial = any({{entities}})`,
+  },
+  {
+    id: 'pedidos-itens',
+    sql: `
+      select i.item, i.produto, d.descricao, d.unidade, i.quantidade, i.preco, i.quantidade * i.preco as total
+      from itens_pedido i join pedidos p on p.numero = i.pedido join produtos d on d.codigo = i.produto
+      where i.pedido = {{numero}} and p.filial = any({{entities}})
+      order by i.item`,
+  },
+  {
+    id: 'aprovacoes-lista',
+    sql: `
+      select p.numero, c.nome as cliente, f.nome as filial, p.vendedor, p.emissao, p.valor
+      from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
+      where p.filial = any({{entities}}) and p.situacao = 'Aguardando aprovação'
+      order by p.emissao, p.numero`,
+    rowLimit: 200,
+  },
+  {
+    // Gives no row when somebody else decided first.
+    id: 'aprovacoes-decidir',
+    writes: true,
+    sql: `
+      update pedidos
+      set situacao = case when {{aprovar}}::boolean then 'Aprovado' else 'Crédito recusado' end,
+          motivo = nullif({{motivo}}, ''), decidido_por = {{email}}, decidido_em = now()
+      where numero = {{numero}} and filial = any({{entities}}) and situacao = 'Aguardando aprovação'
+      returning numero, situacao`,
+  },
+  {
+    id: 'meta-mes',
+    sql: `
+      with mes as (select date_trunc('month', {{today}}::date)::date as inicio)
+      select (select coalesce(sum(valor), 0) from metas where filial = any({{entities}}) and mes = mes.inicio) as meta,
+             coalesce(sum(p.valor), 0) as vendido, count(p.numero) as pedidos
+      from mes left join pedidos p
+        on p.emissao >= mes.inicio and p.filial = any({{entities}}) and p.situacao not in ('Cancelado', 'Crédito recusado')
+      group by mes.inicio`,
+  },
+  {
+    id: 'meta-por-dia',
+    sql: `
+      select to_char(dia, 'DD/MM') as dia, sum(coalesce(sum(p.valor), 0)) over (order by dia) as acumulado
+      from generate_series(date_trunc('month', {{today}}::date), {{today}}::date, interval '1 day') dia
+      left join pedidos p
+        on p.emissao = dia and p.filial = any({{entities}}) and p.situacao not in ('Cancelado', 'Crédito recusado')
+      group by dia order by dia`,
+  },
+  {
+    id: 'meta-por-filial',
+    sql: `
+      select f.nome as filial, coalesce(sum(p.valor), 0) as vendido
+      from filiais f left join pedidos p
+        on p.filial = f.codigo and p.emissao >= date_trunc('month', {{today}}::date) and p.situacao not in ('Cancelado', 'Crédito recusado')
+      where f.codigo = any({{entities}})
+      group by f.nome order by vendido desc limit 12`,
+  },
+  { id: 'precos-categorias', sql: 'select distinct categoria from produtos order by categoria' },
+  {
+    id: 'precos-lista',
+    sql: `
+      select codigo, descricao, categoria, unidade, preco, preco_anterior, vigencia_fim,
+             round(100 * (preco - preco_anterior) / preco_anterior, 1) as reajuste
+      from produtos
+      where ({{categoria}} = '' or categoria = {{categoria}})
+        and (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%')
+      order by descricao`,
+    rowLimit: 200,
+  },
+];

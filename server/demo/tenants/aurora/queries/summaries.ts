@@ -1,0 +1,97 @@
+// Values of the tiles: one row with `value`, and a `caption` where one says more.
+import type { DemoQuery } from '../../demo-tenant.ts';
+
+export const summaryQueries: readonly DemoQuery[] = [
+  { id: 'conexao', sql: 'select 1 as value from filiais limit 1' },
+  {
+    id: 'resumo-pedidos',
+    sql: `
+      select coalesce(sum(valor), 0) as value, count(*) || ' em aberto' as caption
+      from pedidos
+      where filial = any({{entities}}) and situacao in ('Em aberto', 'Aprovado', 'Aguardando aprovação')`,
+  },
+  {
+    id: 'resumo-aprovacoes',
+    sql: `
+      select case count(*) when 0 then 'Nada aguardando' else count(*) || ' aguardando você' end as value,
+             'Mais antiga: ' || coalesce({{today}}::date - min(emissao), 0) || ' dias' as caption
+      from pedidos
+      where filial = any({{entities}}) and situacao = 'Aguardando aprovação'`,
+  },
+  {
+    id: 'resumo-meta',
+    sql: `
+      with mes as (select date_trunc('month', {{today}}::date)::date as inicio),
+      vendido as (
+        select coalesce(sum(valor), 0) as valor from pedidos, mes
+        where filial = any({{entities}}) and emissao >= inicio and situacao not in ('Cancelado', 'Crédito recusado')
+      ),
+      meta as (select nullif(sum(valor), 0) as valor from metas, mes where filial = any({{entities}}) and mes = inicio),
+      uteis as (
+        select count(*) as dias
+        from mes, generate_series({{today}}::date + 1, inicio + interval '1 month' - interval '1 day', interval '1 day') dia
+        where extract(isodow from dia) < 6
+      )
+      select coalesce(round(100 * vendido.valor / meta.valor) || ' %', 'Sem meta') || ' · faltam ' || uteis.dias || ' dias úteis' as value
+      from vendido, meta, uteis`,
+  },
+  {
+    id: 'resumo-titulos-a-vencer',
+    sql: `
+      select coalesce(sum(valor), 0) as value, count(*) || ' títulos em 30 dias' as caption
+      from titulos
+      where filial = any({{entities}}) and pago_em is null
+        and vencimento between {{today}}::date and {{today}}::date + 30`,
+  },
+  {
+    id: 'resumo-titulos-vencidos',
+    sql: `
+      select coalesce(sum(valor), 0) as value, count(*) || ' títulos' as caption
+      from titulos
+      where filial = any({{entities}}) and pago_em is null and vencimento < {{today}}::date`,
+  },
+  {
+    id: 'resumo-notas',
+    sql: `
+      select count(*) as value from notas_fiscais
+      where filial = any({{entities}}) and emissao >= date_trunc('month', {{today}}::date) and situacao = 'Autorizada'`,
+  },
+  {
+    id: 'resumo-limite',
+    sql: `select coalesce(sum(limite - utilizado), 0) as value from limites where filial = any({{entities}})`,
+  },
+  {
+    id: 'resumo-estoque',
+    sql: `
+      select coalesce(sum(saldo), 0) as value, 'Itens em ' || count(distinct deposito) || ' depósitos' as caption
+      from estoque where filial = any({{entities}})`,
+  },
+  {
+    id: 'resumo-entregas',
+    sql: `
+      select count(*) filter (where situacao = 'Concluída') || ' de ' || count(*) || ' concluídas' as value,
+             count(*) filter (where concluida_em > janela_fim) || ' fora da janela' as caption
+      from entregas
+      where filial = any({{entities}}) and previsao = {{today}}::date`,
+  },
+  {
+    id: 'resumo-devolucoes',
+    sql: `
+      select count(*) as value from devolucoes
+      where filial = any({{entities}}) and situacao in ('Aberta', 'Em análise')`,
+  },
+  {
+    id: 'resumo-contratos',
+    sql: `
+      select count(*) as value,
+             count(*) filter (where fim <= {{today}}::date + 30) || ' vencem em 30 dias' as caption
+      from contratos
+      where filial = any({{entities}}) and fim >= {{today}}::date`,
+  },
+  {
+    id: 'resumo-treinamentos',
+    sql: `
+      select count(*) || ' pendentes' as value from treinamentos
+      where filial = any({{entities}}) and concluido_em is null and validade <= {{today}}::date + 30`,
+  },
+];
