@@ -63,8 +63,7 @@ export const messagePage = (mail: SentMail): SmallDocument => ({
   body: markup`<main>
     <p><a href="/dev/mail">Todas as mensagens</a></p>
     <h1>${mail.subject}</h1>
-    <div class="bar"></div>
-    <div class="card pad">
+    <div class="card pad below">
       <dl class="facts">
         <dt>Para</dt>
         <dd>${mail.to}</dd>

@@ -11,6 +11,8 @@ a{color:var(--brand);text-underline-offset:2px}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px;border-radius:4px}
 code,pre{font:400 .8125rem/1.25rem var(--mono)}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+.below{margin-top:24px}
+::placeholder{color:var(--text-2);opacity:1}
 .lead{font-size:1rem;line-height:1.5rem}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow:hidden}
 .pad{padding:20px 24px}
@@ -23,7 +25,7 @@ ul{list-style:none;margin:0;padding:0}
 .list>li:first-child{border-top:0}
 .row{display:grid;gap:2px 16px;padding:14px 24px;grid-template-columns:minmax(0,1fr) auto;color:inherit;text-decoration:none}
 a.row:hover{background:var(--sunken)}
-.row strong{font-weight:500;overflow-wrap:anywhere}
+.row strong{font-weight:600;overflow-wrap:anywhere}
 .row small,.muted{color:var(--text-2);font-size:.75rem;line-height:1rem}
 .end{text-align:right;white-space:nowrap}
 .chip{display:inline-flex;align-items:center;height:20px;padding:0 8px;border-radius:4px;background:var(--sunken);color:var(--text-2);font-weight:500;font-size:.75rem;line-height:1rem;white-space:nowrap}
@@ -45,11 +47,11 @@ th{font-weight:500;color:var(--text-2);border-top:0}
 .facts{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:6px 16px;margin:0}
 .facts dt{color:var(--text-2)}
 .facts dd{margin:0;overflow-wrap:anywhere}
-iframe{display:block;width:100%;height:560px;border:0;background:#fff}
+iframe{display:block;width:100%;height:420px;border:0;background:#fff}
 .empty{padding:56px 24px;text-align:center}
 .empty p{margin-inline:auto}
 .alone{min-height:100vh;display:grid;place-items:center;padding:24px}
-.alone .card{max-width:520px;width:100%}
+.alone .card{max-width:520px;width:100%;padding:0}
 .alone .pad{padding:40px}
 .alone h1{margin-top:20px}
 .mark{display:block;color:var(--brand)}

@@ -1,0 +1,33 @@
+// The server logs JSON for machines; whoever starts it by hand reads a line.
+
+const levels: Readonly<Record<number, string>> = { 20: 'detalhe', 30: '', 40: 'aviso', 50: 'erro', 60: 'erro' };
+const hidden = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'mode']);
+
+function parse(line: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function errorText(value: unknown): string {
+  const { stack, message } = (typeof value === 'object' && value !== null ? value : {}) as { stack?: unknown; message?: unknown };
+  return `\n${typeof stack === 'string' ? stack : shown(message ?? value)}`;
+}
+
+/** `09:42:07 aviso: Falta espaço disco=/dev/sda1`. What is no log line stays as it is. */
+export function readableLine(line: string): string {
+  const entry = parse(line);
+  if (entry === null || typeof entry['msg'] !== 'string') return line;
+  const time = new Date(typeof entry['time'] === 'number' ? entry['time'] : Date.now()).toLocaleTimeString('pt-BR');
+  const level = levels[Number(entry['level'])] ?? '';
+  const details = Object.entries(entry)
+    .filter(([name, value]) => !hidden.has(name) && name !== 'err' && value !== undefined)
+    .map(([name, value]) => ` ${name}=${shown(value)}`);
+  const error = entry['err'] === undefined ? '' : errorText(entry['err']);
+  return `${time} ${level === '' ? '' : `${level}: `}${entry['msg']}${details.join('')}${error}`;
+}

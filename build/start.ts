@@ -1,0 +1,62 @@
+// `npm start`: builds what is stale, starts the server in demo mode, says where it is and who can sign in.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build, explain } from './build.ts';
+import { accountsOf, readAccounts } from './demo-accounts.ts';
+import { readableLine } from './log-lines.ts';
+import { serverTargets } from './targets.ts';
+import { root } from './tools.ts';
+
+const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
+
+function listeningUrl(message: unknown): string | null {
+  const isListening = typeof message === 'object' && message !== null && 'url' in message && 'kind' in message;
+  return isListening && message.kind === 'listening' && typeof message.url === 'string' ? message.url : null;
+}
+
+async function welcome(url: string): Promise<void> {
+  const accounts = await readAccounts(url);
+  const folder = process.env['PORTAL_DATA_DIR'] ?? 'data';
+  console.log(`\n  Portal em ${url}\n`);
+  console.log(accountsOf(accounts));
+  console.log(`\n  E-mails enviados:  ${url}/dev/mail\n  Chamadas:          ${url}/docs\n  Dados:             ${folder}`);
+  console.log('  Encerrar:          Ctrl+C\n');
+}
+
+/** Passes on the signals that the server does not get by itself. */
+function forwardSignals(server: ChildProcess): void {
+  for (const signal of Object.keys(signalNumbers) as (keyof typeof signalNumbers)[])
+    process.on(signal, () => {
+      // Ctrl+C in a terminal reaches every process of it: a second one would cut the server's own end short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
+    });
+}
+
+function startServer(): ChildProcess {
+  const server = spawn(process.execPath, [join(root, 'out', 'server', 'index.js')], {
+    cwd: root,
+    env: { ...process.env, PORTAL_MODE: 'demo' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  forwardSignals(server);
+  if (server.stdout) createInterface({ input: server.stdout }).on('line', (line) => console.log(readableLine(line)));
+  server.on('message', (message) => {
+    const url = listeningUrl(message);
+    if (url !== null) welcome(url).catch((error: unknown) => console.error(explain(error)));
+  });
+  server.once('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + signalNumbers[(signal ?? 'SIGTERM') as keyof typeof signalNumbers];
+    // The listeners of signals would keep this process alive.
+    for (const one of Object.keys(signalNumbers)) process.removeAllListeners(one);
+  });
+  return server;
+}
+
+try {
+  await build(serverTargets, { report: (line) => console.log(`  ${line}`) });
+  startServer();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
