@@ -136,25 +136,21 @@ test.describe('the bridge', () => {
   });
 
   test('passes errors on', async () => {
-    const errors = await page.evaluate(async () => {
-      const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
-      const inPreload = (() => {
-        try {
-          return String(window.fixture.fail());
-        } catch (error) {
-          return error instanceof Error ? error.message : '';
-        }
-      })();
-      return [
-        await window.fixture.invoke('fail').catch(messageOf),
-        await window.fixture.invoke('nobody').catch(messageOf),
-        inPreload,
-      ];
+    const failures = await page.evaluate(async () => {
+      const settled = await Promise.allSettled([window.fixture.invoke('fail'), window.fixture.invoke('nobody')]);
+      return settled.map((result) => (result.status === 'rejected' ? String(result.reason) : 'answered'));
     });
-    expect(errors).toEqual([
-      "Error invoking remote method 'fail': Error: broken on purpose",
-      "Error invoking remote method 'nobody': Error: No handler registered for 'nobody'",
-      'thrown in the preload',
+    const thrown = await page.evaluate(() => {
+      try {
+        return String(window.fixture.fail());
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect([...failures, thrown]).toEqual([
+      "Error: Error invoking remote method 'fail': Error: broken on purpose",
+      "Error: Error invoking remote method 'nobody': Error: No handler registered for 'nobody'",
+      'Error: thrown in the preload',
     ]);
   });
 

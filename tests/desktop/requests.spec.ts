@@ -1,0 +1,168 @@
+// What passes between the page and the tenant's server: the code goes out with calls, and never comes in.
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { removeFolder, stageApp, startShell, temporaryFolder } from './shell.ts';
+import type { Shell } from './shell.ts';
+import { company, opened, redirect, sendJson, startTenantServer } from './tenant-server.ts';
+import type { TenantServer } from './tenant-server.ts';
+
+let folder: string;
+let shell: Shell;
+let page: Page;
+let tenant: TenantServer;
+let elsewhere: TenantServer;
+
+test.beforeAll(async () => {
+  folder = await temporaryFolder();
+  elsewhere = await startTenantServer({ '/': (_, response) => sendJson(response, { here: 'elsewhere' }) });
+  tenant = await startTenantServer({
+    '/cache/localhost.json': (_, response) =>
+      sendJson(response, company({ services: { file: `http://127.0.0.1:${elsewhere.port}/api/file` } })),
+    '/script/pedidos': (_, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end('export default 1'),
+    '/logo.svg': (_, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    '/logo.png': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>'),
+    '/api/auth/v1/general/app/prova/login': (_, response) =>
+      sendJson(response, opened, {
+        'set-cookie': ['portal-flow=fluxo; HttpOnly; SameSite=Lax; Path=/', `code=${opened.code}; Path=/`],
+      }),
+    '/api/auth/v1/wrong': (_, response) =>
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"#WRONG_PASSWORD","correlationId":"c"}'),
+    '/api/auth/v1/echo': (asked, response) => sendJson(response, { method: asked.method, body: asked.body }),
+    '/api/core/same': (_, response) => redirect(response, 302, '/api/auth/v1/echo'),
+    '/api/core/away': (asked, response) =>
+      redirect(response, asked.method === 'POST' ? 307 : 302, `http://127.0.0.1:${elsewhere.port}/taken`),
+    '/api/core/file': (_, response) => redirect(response, 302, 'file:///etc/passwd'),
+    '/api/core/loop': (_, response) => redirect(response, 302, '/api/core/loop'),
+    '/api/core/cut': (_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+      response.destroy();
+    },
+  });
+  shell = await startShell({
+    app: stageApp(folder),
+    data: `${folder}/data`,
+    arguments: ['--tenant', `localhost:${tenant.port}`],
+  });
+  page = await shell.page();
+});
+test.afterAll(async () => {
+  await shell.close();
+  await Promise.all([tenant.close(), elsewhere.close(), removeFolder(folder)]);
+});
+
+/** What the page sees of a call: nothing but this reaches its scripts. */
+const call = (path: string, method = 'GET', headers: Record<string, string> = {}, body: string | null = null) =>
+  page.evaluate(
+    async ([address, init]) => {
+      try {
+        const response = await fetch(address, init);
+        return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) };
+      } catch {
+        return { status: 0, text: '', headers: {} };
+      }
+    },
+    [path, { method, headers, body }] as const,
+  );
+const login = () =>
+  call(
+    '/api/auth/v1/general/app/prova/login',
+    'POST',
+    { 'content-type': 'application/json' },
+    '{"email":"ana@prova.com.br","password":"x"}',
+  );
+
+test('an answer that opens a session has no code when the page sees it', async () => {
+  const answer = await login();
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.text)).toEqual({ user: opened.user, isPublic: false });
+  expect(JSON.stringify(answer)).not.toContain(opened.code);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('the code goes with calls to the tenant, and the page can neither read nor replace it', async () => {
+  await login();
+  await call('/api/auth/v1/echo', 'GET', { code: 'forjado', 'x-correlation-id': 'da-pagina' });
+  expect(tenant.last('/api/auth/v1/echo')?.headers).toMatchObject({ code: opened.code, 'x-correlation-id': 'da-pagina' });
+  expect(await page.evaluate(() => [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)])).toEqual([
+    '',
+    '{}',
+    '{}',
+  ]);
+});
+
+test('cookies of the server stay in main and go with its calls', async () => {
+  await login();
+  await call('/api/auth/v1/echo');
+  expect(tenant.last('/api/auth/v1/echo')?.headers.cookie).toContain('portal-flow=fluxo');
+});
+
+test('method, body, status and correlation id pass as they are', async () => {
+  const answer = await call('/api/auth/v1/echo', 'PATCH', { 'content-type': 'application/json' }, '{"nome":"São"}');
+  expect(JSON.parse(answer.text)).toEqual({ method: 'PATCH', body: '{"nome":"São"}' });
+  expect(answer.headers['x-correlation-id']).toBe('corr-1');
+  expect(await call('/api/auth/v1/wrong')).toMatchObject({ status: 401, text: '{"code":"#WRONG_PASSWORD","correlationId":"c"}' });
+});
+
+test('a service that the company puts elsewhere is the tenant’s own', async () => {
+  await login();
+  await call('/api/file/v1/x');
+  expect(elsewhere.last('/api/file/v1/x')?.headers.code).toBe(opened.code);
+});
+
+test('configuration and scripts are fetched without the code', async () => {
+  await login();
+  expect((await call('/script/pedidos')).text).toBe('export default 1');
+  expect((await call('/cache/localhost.json')).status).toBe(200);
+  for (const path of ['/script/pedidos', '/cache/localhost.json']) expect(tenant.last(path)?.headers.code).toBeUndefined();
+});
+
+test.describe('a redirect', () => {
+  test('within the tenant keeps the code', async () => {
+    await login();
+    expect((await call('/api/core/same')).status).toBe(200);
+    expect(tenant.last('/api/auth/v1/echo')?.headers.code).toBe(opened.code);
+  });
+
+  test('to another origin loses the code, the cookies and every other header', async () => {
+    await login();
+    expect(JSON.parse((await call('/api/core/away', 'GET', { 'password-hash': 'segredo' })).text)).toEqual({ here: 'elsewhere' });
+    const headers = elsewhere.last('/taken')?.headers;
+    expect([headers?.code, headers?.cookie, headers?.['password-hash']]).toEqual([undefined, undefined, undefined]);
+  });
+
+  for (const [name, path, method] of [
+    ['does not carry a body to another origin', '/api/core/away', 'POST'],
+    ['does not read this machine', '/api/core/file', 'GET'],
+    ['does not go round for ever', '/api/core/loop', 'GET'],
+  ] as const) {
+    test(name, async () => {
+      const before = elsewhere.asked.length;
+      expect((await call(path, method, {}, method === 'POST' ? 'x' : null)).status).toBe(0);
+      expect(elsewhere.asked.length).toBe(before);
+    });
+  }
+});
+
+test('a connection that breaks is a lost connection to the page', async () => {
+  expect((await call('/api/core/cut')).status).toBe(0);
+});
+
+test('a picture of the tenant is served as a picture, and nothing else is', async () => {
+  const logo = await call('/logo.svg');
+  expect([logo.status, logo.headers['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"]);
+  expect((await call('/logo.png')).status).toBe(404);
+  expect((await call('/missing.js')).status).toBe(404);
+});
+
+test('the session is told to the page, not its code, and is gone when it is forgotten', async () => {
+  await login();
+  const state = await page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
+  expect(state).toMatchObject({ ok: true, value: { present: true } });
+  expect(JSON.stringify(state)).not.toContain(opened.code);
+  await page.evaluate(() => window.portalDesktop?.invoke('session:forget', undefined));
+  await call('/api/auth/v1/echo');
+  const headers = tenant.last('/api/auth/v1/echo')?.headers;
+  expect([headers?.code, headers?.cookie]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,76 @@
+// The built shell, started for a spec: which Electron, which page, which folder for what it remembers.
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from '@playwright/test';
+import type { DesktopBridge } from '#contract/ipc/channels.ts';
+import { electronBinary, launchOn } from './electron.ts';
+
+declare global {
+  interface Window {
+    readonly portalDesktop?: DesktopBridge;
+  }
+}
+
+const root = join(import.meta.dirname, '../..');
+
+export interface Shell {
+  readonly app: ElectronApplication;
+  /** The window there is now; the shell replaces it when the tenant changes. */
+  page(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface ShellOptions {
+  readonly app?: string;
+  readonly data: string;
+  readonly arguments?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** No keychain can answer here: what a run keeps, it keeps in memory. Specs about the keychain give another environment. */
+const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
+
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'portal-desktop-'));
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/** The built main and preload around another page, where a spec is about the shell alone. */
+export function stageApp(folder: string): string {
+  const app = join(folder, 'app');
+  mkdirSync(join(app, 'out'), { recursive: true });
+  for (const part of ['main', 'preload']) cpSync(join(root, 'out', part), join(app, 'out', part), { recursive: true });
+  cpSync(join(import.meta.dirname, 'fixtures/page'), join(app, 'out/renderer'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'), 'junction');
+  writeFileSync(
+    join(app, 'package.json'),
+    JSON.stringify({ name: 'portal', version: '0.0.0', type: 'module', main: 'out/main/index.js' }),
+  );
+  return app;
+}
+
+export async function startShell({
+  app: folder = root,
+  data,
+  arguments: given = [],
+  environment = {},
+}: ShellOptions): Promise<Shell> {
+  const binary = electronBinary();
+  const app = await launchOn(binary, {
+    app: folder,
+    arguments: [`--portal-data=${data}`, ...given],
+    environment: { ...withoutKeychain, ...environment },
+  });
+  return {
+    app,
+    async page() {
+      await app.firstWindow();
+      const page = app.windows().at(-1);
+      if (page === undefined) throw new Error('The shell has no window.');
+      await page.waitForURL((url) => url.href !== 'about:blank');
+      await page.waitForLoadState();
+      return page;
+    },
+    close: () => app.close(),
+  };
+}
