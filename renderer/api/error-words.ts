@@ -1,0 +1,32 @@
+// Code → words, for errors that are shown where they happened. A text of the server wins where it gave one.
+import type { ErrorCode } from '#contract/errors.ts';
+import { messages } from '../i18n/messages.ts';
+import { ApiError, type ClientCode } from './api-error.ts';
+
+const words = messages<Partial<Record<ErrorCode | ClientCode, string>>>({
+  'pt-BR': {
+    '#CONNECTION': 'Sem conexão com o servidor.',
+    '#TIMEOUT': 'O servidor demorou demais para responder.',
+    '#SQL_TIMEOUT': 'A consulta demorou demais.',
+    '#CONNECTOR_UNAVAILABLE': 'O conector não respondeu.',
+    '#ERRO_RESULT_SQL': 'Não foi possível concluir a consulta.',
+    '#FORBIDDEN': 'Você não tem acesso a estes dados.',
+    '#PUBLIC_SESSION': 'Entre no portal para ver estes dados.',
+    '#NOT_FOUND': 'Esta consulta não existe mais.',
+    '#NOT_AVAILABLE': 'Este recurso ainda não está disponível.',
+    '#TOO_MANY_ATTEMPTS': 'Muitas tentativas. Aguarde alguns minutos.',
+    '#VALIDATION': 'Os valores enviados não são válidos.',
+    '#BODY_TOO_LARGE': 'Os dados enviados são grandes demais.',
+    '#MAINTENANCE': 'Estamos em manutenção.',
+    '#INVALID_SESSION': 'Sua sessão terminou. Entre novamente.',
+  },
+});
+
+const otherwise = 'Não foi possível concluir.';
+
+/** What a person is told of `error`. */
+export function errorWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  const said: Readonly<Record<string, string>> = words;
+  return error.message || said[error.code] || (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
+}

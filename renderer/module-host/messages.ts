@@ -1,0 +1,35 @@
+import { messages } from '../i18n/messages.ts';
+import type { FailureReason } from './runtime/module-runtime.ts';
+
+const failures: Readonly<Record<FailureReason, { readonly title: string; readonly text: string }>> = {
+  download: {
+    title: 'Não foi possível baixar o módulo',
+    text: 'O arquivo não chegou. Verifique sua conexão e recarregue o módulo.',
+  },
+  policy: {
+    title: 'Módulo bloqueado por política',
+    text: 'O módulo tentou carregar algo que as regras de segurança do portal não permitem.',
+  },
+  hung: { title: 'O módulo travou', text: 'Ele parou de responder. O restante do portal continua funcionando.' },
+  crashed: { title: 'O módulo saiu do ar', text: 'Ele encontrou um erro e parou. O que você salvou está guardado.' },
+  navigated: { title: 'O módulo saiu do ar', text: 'Ele tentou abrir outra página no próprio quadro e foi encerrado.' },
+  flooded: { title: 'O módulo foi interrompido', text: 'Ele enviou mensagens demais ao portal.' },
+  forbidden: { title: 'Módulo sem permissão', text: 'O módulo pediu dados aos quais não tem acesso e foi encerrado.' },
+};
+
+export const words = messages({
+  'pt-BR': {
+    failures,
+    downloading: (title: string) => `Abrindo ${title}`,
+    slow: 'Está demorando mais que o normal.',
+    cancel: 'Cancelar',
+    reload: 'Recarregar módulo',
+    close: 'Fechar',
+    copy: 'Copiar diagnóstico',
+    copied: 'Diagnóstico copiado.',
+    notCopied: 'Não foi possível copiar. O texto está abaixo.',
+    frame: (title: string) => `Módulo ${title}`,
+    busy: 'Já existe um script carregando.',
+    closeItem: (title: string) => `Fechar ${title}`,
+  },
+});

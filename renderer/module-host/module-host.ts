@@ -1,0 +1,230 @@
+// Runs the reducer: downloads, timers, the link to the frame, the broker. One for the page; the shell creates it.
+import { setActivity } from '#contract/calls/activity.ts';
+import type { Company } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { FrameMessage } from '#contract/module-sdk.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Client } from '../api/client.ts';
+import { downloadScript, ScriptError } from '../api/script.ts';
+import { type Broker, createBroker, type PortalActions } from './portal-side/broker.ts';
+import { type FrameLink, linkFrame } from './portal-side/frame-link.ts';
+import { createItemStorage, deviceStorage } from './portal-side/item-storage.ts';
+import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
+import { currentTheme, onThemeChange } from './portal-side/theme.ts';
+import { createTimers } from './portal-side/timers.ts';
+import { idle, reduce, type RuntimeCommand, type RuntimeEvent, type RuntimeState } from './runtime/module-runtime.ts';
+import type { Opening } from './runtime/opening.ts';
+
+export interface ModuleHostDependencies {
+  readonly client: Client;
+  readonly company: Company;
+  /** Origin in front of `/script`. */
+  readonly root: string;
+  /** Who is signed in: a person or a guest. */
+  readonly user: () => User | null;
+  /** The companies the person acts for, by name. */
+  readonly entities: () => Promise<readonly ModuleEntity[]>;
+  /** What a script may ask the portal to do, and `busy`: nothing opens while a script loads. */
+  readonly actions: Omit<PortalActions, 'title'> & { busy(): void };
+  /** Milliseconds of the clock. */
+  readonly now: () => number;
+}
+
+/** What the screens show of the host. */
+export interface HostState {
+  readonly runtime: RuntimeState;
+  /** What the script called itself, while it runs. */
+  readonly title: string | null;
+}
+
+type Heard = Exclude<FrameMessage, { kind: 'ready' }>;
+type Told<K extends RuntimeCommand['kind']> = Extract<RuntimeCommand, { kind: K }>;
+
+const logLength = 50;
+
+/** Runs at most one item of the tenant at a time. `open`, `reload` and `close` may be called in any state. */
+export class ModuleHost {
+  readonly store: StoreApi<HostState> = createStore<HostState>(() => ({ runtime: idle, title: null }));
+  readonly #deps: ModuleHostDependencies;
+  readonly #timers = createTimers((event) => this.#send(event));
+  #download: AbortController | undefined;
+  #link: FrameLink | undefined;
+  #broker: Broker | undefined;
+  #entities: readonly ModuleEntity[] = [];
+  #log: readonly string[] = [];
+
+  constructor(deps: ModuleHostDependencies) {
+    this.#deps = deps;
+    onThemeChange(() => this.#link?.send({ kind: 'theme', theme: this.#theme() }));
+  }
+
+  open(opening: Opening): void {
+    this.#send({ kind: 'open-requested', opening });
+  }
+
+  reload(): void {
+    this.#send({ kind: 'reload-requested' });
+  }
+
+  close(): void {
+    this.#send({ kind: 'close-requested' });
+  }
+
+  /** What the script last wrote to its console, oldest first: for the diagnosis. */
+  log(): readonly string[] {
+    return this.#log;
+  }
+
+  /** Ties the frame of an attempt to the host. Returns how to let go of it. */
+  attach(attempt: number, frame: HTMLIFrameElement): () => void {
+    const link: FrameLink = linkFrame(
+      frame,
+      {
+        onReady: () => this.#send({ kind: 'frame-ready', attempt }),
+        onMessage: (message) => this.#hear(attempt, link, message),
+        onNavigated: () => this.#send({ kind: 'frame-navigated', attempt }),
+        onFlooded: () => this.#send({ kind: 'frame-flooded', attempt }),
+      },
+      this.#deps.now,
+    );
+    this.#link = link;
+    return () => {
+      link.close();
+      if (this.#link === link) this.#link = undefined;
+    };
+  }
+
+  /** Tells the script that the selection of companies changed. */
+  async entitiesChanged(): Promise<void> {
+    const { attempt } = this.store.getState().runtime;
+    const entities = await this.#loadEntities();
+    if (this.store.getState().runtime.attempt === attempt) this.#link?.send({ kind: 'entities', entities: Array.from(entities) });
+  }
+
+  #send(event: RuntimeEvent): void {
+    const { runtime, title } = this.store.getState();
+    const { state, commands } = reduce(runtime, event);
+    if (state !== runtime) {
+      const anew = state.attempt !== runtime.attempt;
+      if (anew) this.#log = [];
+      this.store.setState({ runtime: state, title: anew || state.kind === 'idle' ? null : title });
+    }
+    for (const command of commands) this.#carryOut(command);
+  }
+
+  #carryOut(command: RuntimeCommand): void {
+    switch (command.kind) {
+      case 'download':
+        return void this.#fetch(command);
+      case 'stop-download':
+        return this.#download?.abort();
+      case 'start-script':
+        return this.#start(command);
+      case 'set-timer':
+        return this.#timers.set(command);
+      case 'clear-timers':
+        return this.#timers.clear();
+      case 'say-closing':
+        return this.#link?.send({ kind: 'closing' });
+      case 'report':
+        return void this.#report(command);
+      case 'say-busy':
+        return this.#deps.actions.busy();
+      default:
+        throw new TypeError(`No such command: ${JSON.stringify(command satisfies never)}`);
+    }
+  }
+
+  async #fetch({ attempt, script }: Told<'download'>): Promise<void> {
+    const { signal } = (this.#download = new AbortController());
+    try {
+      const [source] = await Promise.all([downloadScript(this.#deps.root, script, signal), this.#loadEntities()]);
+      this.#send({ kind: 'script-received', attempt, source });
+    } catch (error) {
+      if (signal.aborted) return;
+      const detail = error instanceof ScriptError ? `${error.code} (${error.status})` : '#ERRO_SCRIPT_DOWNLOAD_BODY';
+      this.#send({ kind: 'download-failed', attempt, detail });
+    }
+  }
+
+  /** Names are for showing only: a script starts without them, too. */
+  async #loadEntities(): Promise<readonly ModuleEntity[]> {
+    this.#entities = await this.#deps.entities().catch(() => []);
+    return this.#entities;
+  }
+
+  #theme(): ReturnType<typeof currentTheme> {
+    return currentTheme({ fluid: this.#deps.company.style.layout.fluid });
+  }
+
+  #start({ source }: Told<'start-script'>): void {
+    const { runtime } = this.store.getState();
+    if (runtime.kind === 'idle') return;
+    const { client, company, user, actions } = this.#deps;
+    const { module, item, script } = runtime.opening;
+    const owner = { tenant: company.id, user: user()?.id ?? 'guest', moduleId: module.id, itemId: item.id };
+    this.#broker = createBroker({
+      client,
+      companyId: company.id,
+      moduleId: module.id,
+      item,
+      storage: createItemStorage(deviceStorage(), owner),
+      actions: { ...actions, title: (title) => this.store.setState({ title }) },
+    });
+    const context = moduleContext(runtime.opening, { company, user: user(), entities: this.#entities, theme: this.#theme() });
+    this.#link?.send({ kind: 'start', context, name: script, source });
+  }
+
+  /** Best effort: what failed may be the connection. */
+  async #report({ opening, failure }: Told<'report'>): Promise<void> {
+    const { client, company } = this.#deps;
+    const body = {
+      moduleId: opening.module.id,
+      itemId: opening.item.id,
+      reason: failure.reason,
+      detail: failure.detail.slice(0, 300),
+    };
+    const input = { params: { id: company.id }, headers: { pointer: 'modulo.item.falhar' }, body };
+    await client.call(setActivity, input, { failure: 'caller' }).catch(() => undefined);
+  }
+
+  #hear(attempt: number, link: FrameLink, message: Heard): void {
+    switch (message.kind) {
+      case 'heartbeat':
+        return this.#send({ kind: 'heartbeat-received', attempt });
+      case 'started':
+        return this.#send({ kind: 'script-started', attempt });
+      case 'failed':
+        this.#write(`failed (${message.during}): ${message.message}`);
+        return this.#send({
+          kind: 'script-failed',
+          attempt,
+          during: message.during,
+          message: message.message,
+          at: this.#deps.now(),
+        });
+      case 'log':
+        return this.#write(`${message.level}: ${message.text}`);
+      case 'call':
+        return void this.#answer(attempt, link, message);
+      default:
+        throw new TypeError(`No such message: ${JSON.stringify(message satisfies never)}`);
+    }
+  }
+
+  async #answer(attempt: number, link: FrameLink, { id, method, request }: Extract<Heard, { kind: 'call' }>): Promise<void> {
+    const answer = await this.#broker?.(method, request);
+    if (answer === undefined) return;
+    if (answer.ok) return link.send({ kind: 'result', id, response: answer.response });
+    const { code, message } = answer;
+    link.send({ kind: 'refused', id, code, message });
+    const detail = `${method.slice(0, 64)}: ${message}`;
+    this.#write(`refused ${detail} (${code})`);
+    if (code === '#FORBIDDEN') this.#send({ kind: 'call-forbidden', attempt, detail });
+    return undefined;
+  }
+
+  #write(line: string): void {
+    this.#log = [...this.#log.slice(1 - logLength), line];
+  }
+}

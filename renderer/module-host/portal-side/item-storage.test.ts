@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { clearItemStorage, createItemStorage, type StorageOwner } from './item-storage.ts';
+
+/** A device of its own for each test: the Storage interface over a map. */
+function aDevice(): Storage {
+  const map = new Map<string, string>();
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (index) => Array.from(map.keys())[index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    clear: () => map.clear(),
+  };
+}
+
+const mariana: StorageOwner = { tenant: 'aurora', user: 'mariana', moduleId: 'vendas', itemId: 'pedidos' };
+
+it.each<[who: string, owner: StorageOwner]>([
+  ['another person', { ...mariana, user: 'rafael' }],
+  ['another tenant', { ...mariana, tenant: 'senha' }],
+  ['another module', { ...mariana, moduleId: 'financeiro' }],
+  ['another item', { ...mariana, itemId: 'metas' }],
+  ['an item whose name looks like a path into this one', { ...mariana, moduleId: 'vendas/pedidos', itemId: '' }],
+])('keeps it from %s', (_, other) => {
+  const device = aDevice();
+  expect(createItemStorage(device, mariana).set('filtro', 'Em aberto')).toBe(true);
+  expect(createItemStorage(device, mariana).get('filtro')).toBe('Em aberto');
+  expect(createItemStorage(device, other).get('filtro')).toBeNull();
+});
+
+it('keeps no more than fits, and lets a value be replaced', () => {
+  const storage = createItemStorage(aDevice(), mariana);
+  const large = 'x'.repeat(65_536);
+  const kept = Array.from({ length: 10 }, (_, index) => storage.set(`k${index}`, large));
+  expect(kept.filter(Boolean).length).toBe(7);
+  expect(storage.set('k0', 'small')).toBe(true);
+  expect(storage.set('k9', large)).toBe(true);
+});
+
+it('keeps at most 64 keys', () => {
+  const storage = createItemStorage(aDevice(), mariana);
+  expect(Array.from({ length: 65 }, (_, index) => storage.set(`k${index}`, '1')).filter(Boolean).length).toBe(64);
+});
+
+it('keeps nothing where the device forbids it', () => {
+  const storage = createItemStorage(null, mariana);
+  expect([storage.set('a', '1'), storage.get('a')]).toEqual([false, null]);
+});
+
+it('forgets the tenant and no other when somebody signs out', () => {
+  const device = aDevice();
+  const other = { ...mariana, tenant: 'aurora-sul' };
+  createItemStorage(device, mariana).set('a', '1');
+  createItemStorage(device, other).set('a', '2');
+  device.setItem('code', 'x');
+  clearItemStorage(device, 'aurora');
+  expect([
+    createItemStorage(device, mariana).get('a'),
+    createItemStorage(device, other).get('a'),
+    device.getItem('code'),
+  ]).toEqual([null, '2', 'x']);
+});

@@ -1,0 +1,38 @@
+// What a script is told when it starts: nothing that it could use against the person or the tenant.
+import type { Company } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import { type ModuleContext, type ModuleTheme, sdkVersion } from '#contract/module-sdk.ts';
+import { currentLocale } from '../../i18n/messages.ts';
+import type { Opening } from '../runtime/opening.ts';
+
+export type ModuleEntity = ModuleContext['entities'][number];
+
+export interface ContextParts {
+  readonly company: Company;
+  readonly user: User | null;
+  readonly entities: readonly ModuleEntity[];
+  readonly theme: ModuleTheme;
+}
+
+export function moduleContext({ module, item }: Opening, { company, user, entities, theme }: ContextParts): ModuleContext {
+  return {
+    version: sdkVersion,
+    company: { id: company.id, appTitle: company.appTitle },
+    item: {
+      id: item.id,
+      title: item.title,
+      moduleId: module.id,
+      sqlIds: item.sqlIds,
+      ...(item.customValue !== undefined && { customValue: item.customValue }),
+    },
+    user: {
+      email: user?.email ?? '',
+      nick: user?.nick ?? '',
+      firstNick: user?.firstNick ?? '',
+      groups: user?.groups ?? [],
+    },
+    entities: Array.from(entities),
+    theme,
+    locale: currentLocale(),
+  };
+}
