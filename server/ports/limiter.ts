@@ -62,3 +62,22 @@ export interface Limiter {
   /** Forgets everything about `key`. */
   clear(bucket: BucketName, key: string): Promise<void>;
 }
+
+const crowd = windows([2_000, 10 * minute]);
+
+/**
+ * The table of the demo: there everyone shares the loopback address and the few demo people, so what counts by address, and the
+ * question who exists, has room for a crowd. What protects an account (passwords, codes, mails) is the same.
+ */
+export const demoBuckets: BucketTable = {
+  ...buckets,
+  'user-exists-address': crowd,
+  'user-exists-email': crowd,
+  'user-exists-tenant': crowd,
+  'password-address': crowd,
+  'code-request-address': crowd,
+  'code-try-address': crowd,
+  'link-request-address': crowd,
+  'link-try-address': crowd,
+  'guest-session-address': crowd,
+};

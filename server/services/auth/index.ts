@@ -3,6 +3,7 @@ import type { Route } from '../../http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { linkRoutes, personRoutes, signInRoutes } from './routes.ts';
 
+export { removeSpentSecrets } from './cleanup.ts';
 export type { AuthDependencies } from './dependencies.ts';
 
 export const authService = (deps: AuthDependencies): readonly Route[] => [
