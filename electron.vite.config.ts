@@ -1,7 +1,47 @@
+// The shell: main, preload and the desktop's renderer. electron-vite builds the three in one go.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
+import { build, mergeConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
+import { rendererShared } from './build/shared.ts';
+import { earlyThemeScript } from './renderer/theme/early-theme.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const earlyTheme = 'early-theme.js';
+
+/** The script that must run before the first paint: a file, for the shell's policy allows no inline script. */
+const earlyThemeFile = (): Plugin => ({
+  name: 'portal-early-theme',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: earlyTheme, source: earlyThemeScript });
+  },
+  transformIndexHtml: { order: 'post', handler: (html) => html.replace('<!--head-->', `<script src="/${earlyTheme}"></script>`) },
+});
+
+/** Screens have paths of their own: assets are found from the root, not beside the page, where electron-vite looks for them. */
+const fromRoot = (): Plugin => ({ name: 'portal-base', enforce: 'post', config: () => ({ base: '/' }) });
+
+/** The runtime of module frames, as the web build has it. */
+const moduleFrame = (): Plugin => ({
+  name: 'portal-module-frame',
+  async closeBundle() {
+    await build({
+      configFile: at('build/module-frame.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: at('out/renderer/module-frame') },
+    });
+  },
+});
+
+const renderer: UserConfig = mergeConfig(rendererShared('desktop'), {
+  plugins: [fromRoot(), earlyThemeFile(), moduleFrame()],
+  build: {
+    outDir: at('out/renderer'),
+    emptyOutDir: true,
+    minify: true,
+    rolldownOptions: { input: { index: at('renderer/index.html') } },
+  },
+});
 
 export default defineConfig({
   main: { build: { outDir: 'out/main', rolldownOptions: { input: { index: at('main/index.ts') } } } },
@@ -13,4 +53,5 @@ export default defineConfig({
       rolldownOptions: { input: { index: at('preload/index.ts') }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
     },
   },
+  renderer,
 });
