@@ -3,7 +3,7 @@
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
   const { kit, sql, format } = portal;
-  const result = kit.element('div');
+  const result = kit.element('div', { class: 'stack' });
 
   async function find({ numero }) {
     const { rows } = await sql.run('publico-entrega', { numero: numero.replace(/[\s.]/g, '') }, { unique: true });

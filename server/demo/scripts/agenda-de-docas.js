@@ -6,7 +6,7 @@ const hours = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '1
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
-  const agenda = kit.element('div');
+  const agenda = kit.element('div', { class: 'stack' });
   const filter = { deposito: warehouses[0], dia: tomorrow() };
 
   async function windows() {
@@ -52,7 +52,7 @@ export default async function start(portal) {
   }
 
   async function openForm() {
-    const place = kit.element('div');
+    const place = kit.element('div', { class: 'stack' });
     const back = kit.button('Voltar à agenda', openAgenda, { variant: 'line' });
     kit.page({ title: 'Reservar doca', actions: [back] }, place);
     await show(kit, place, form);

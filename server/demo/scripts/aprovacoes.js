@@ -3,7 +3,7 @@
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
-  const list = kit.element('div');
+  const list = kit.element('div', { class: 'stack' });
 
   async function decide(row, aprovar, motivo = '') {
     const { rows } = await sql.run('aprovacoes-decidir', { numero: row.numero, aprovar, motivo });

@@ -4,7 +4,7 @@
 export default async function start(portal) {
   const { kit, sql, format } = portal;
   const categories = kit.element('div', { class: 'row' });
-  const list = kit.element('div');
+  const list = kit.element('div', { class: 'stack' });
   const filter = { busca: '', categoria: '' };
 
   async function products() {

@@ -5,7 +5,7 @@ const tones = { Vigente: 'ok', 'A vencer': 'warn', Encerrado: 'info' };
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
-  const list = kit.element('div');
+  const list = kit.element('div', { class: 'stack' });
   let busca = '';
 
   async function contracts() {
@@ -44,7 +44,7 @@ export default async function start(portal) {
         {
           label: 'Vigência',
           value: `${format.date(row.inicio)} a ${format.date(row.fim)}`,
-          hint: row.dias >= 0 ? `Faltam ${row.dias} dias` : 'Encerrado',
+          hint: row.dias >= 0 ? (row.dias === 0 ? 'Vence hoje' : `Faltam ${row.dias} dias`) : 'Encerrado',
         },
         { label: 'Gestor', value: row.gestor },
       ]),

@@ -6,8 +6,8 @@ const isOpen = (row) => row.situacao === 'Aberta' || row.situacao === 'Em análi
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
-  const chart = kit.element('div');
-  const list = kit.element('div');
+  const chart = kit.element('div', { class: 'stack' });
+  const list = kit.element('div', { class: 'stack' });
   let abertas = true;
 
   async function reasons() {

@@ -5,7 +5,7 @@ const tones = { Concluída: 'ok', 'Em rota': 'info', Agendada: 'info', Devolvida
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
-  const place = kit.element('div');
+  const place = kit.element('div', { class: 'stack' });
   let offset = 0;
 
   async function deliveries() {

@@ -2,7 +2,7 @@
 // a global; everything else is as in a page script.
 (async () => {
   const { kit, sql, format } = portal;
-  const place = kit.element('div');
+  const place = kit.element('div', { class: 'stack' });
 
   async function load() {
     place.replaceChildren(kit.loading());

@@ -3,7 +3,7 @@
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
-  const place = kit.element('div');
+  const place = kit.element('div', { class: 'stack' });
 
   async function month() {
     const [total, days, branches] = await Promise.all([

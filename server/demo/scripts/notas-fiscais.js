@@ -4,7 +4,7 @@
 export default async function start(portal) {
   const { kit, sql, format } = portal;
   const filter = { busca: '', ...month(0) };
-  const list = kit.element('div');
+  const list = kit.element('div', { class: 'stack' });
 
   async function invoices() {
     const { rows, truncated } = await sql.run('notas-lista', { busca: filter.busca, de: filter.de, ate: filter.ate });
@@ -24,7 +24,7 @@ export default async function start(portal) {
   }
 
   async function openInvoice(row) {
-    const items = kit.element('div');
+    const items = kit.element('div', { class: 'stack' });
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
     kit.page(
       { title: `Nota ${format.number(row.numero)}`, subtitle: row.cliente, actions: [back] },

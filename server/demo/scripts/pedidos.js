@@ -14,7 +14,7 @@ export default async function start(portal) {
   const { kit, sql, format } = portal;
   const filter = { busca: '', situacao: '' };
   const situations = kit.element('div', { class: 'row' });
-  const list = kit.element('div');
+  const list = kit.element('div', { class: 'stack' });
 
   const status = (situation) => kit.status(situation, tones[situation] ?? 'info');
 
@@ -70,7 +70,7 @@ export default async function start(portal) {
   }
 
   async function openOrder(numero) {
-    const detail = kit.element('div');
+    const detail = kit.element('div', { class: 'stack' });
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
     kit.page({ title: `Pedido ${format.number(numero)}`, actions: [back] }, detail);
     await show(kit, detail, () => order(numero));

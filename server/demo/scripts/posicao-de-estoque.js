@@ -3,8 +3,8 @@
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
-  const overview = kit.element('div');
-  const list = kit.element('div');
+  const overview = kit.element('div', { class: 'stack' });
+  const list = kit.element('div', { class: 'stack' });
   let busca = '';
 
   async function totals() {

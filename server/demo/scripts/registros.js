@@ -6,9 +6,9 @@ export default async function start(portal) {
   const { title, sqlIds, customValue } = portal.context.item;
   const words = { subject: 'Descrição', group: 'Grupo', value: 'Valor', ...customValue };
   const [listId, groupsId] = sqlIds;
-  const amount = /valor|frete|custo/i.test(words.value) ? format.money : (value) => format.number(value, 2);
-  const chart = kit.element('div');
-  const list = kit.element('div');
+  const amount = /valor|frete|custo/i.test(words.value) ? format.money : (value) => format.number(Math.round(value));
+  const chart = kit.element('div', { class: 'stack' });
+  const list = kit.element('div', { class: 'stack' });
   let busca = '';
 
   async function groups() {

@@ -3,7 +3,7 @@
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
   const { kit, sql, format } = portal;
-  const result = kit.element('div');
+  const result = kit.element('div', { class: 'stack' });
 
   async function find(values) {
     const cnpj = values.cnpj.replace(/[./-]/g, '').toUpperCase();

@@ -4,7 +4,7 @@
 export default async function start(portal) {
   const { kit, sql, storage, format } = portal;
   const categories = kit.element('div', { class: 'row' });
-  const list = kit.element('div');
+  const list = kit.element('div', { class: 'stack' });
   // What was kept is a convenience: without it the module opens all the same.
   const filter = { busca: '', categoria: (await storage.get('categoria').catch(() => null)) ?? '' };
 

@@ -4,7 +4,7 @@
 export default async function start(portal) {
   const { kit, sql, format } = portal;
   const filter = { busca: '', dias: 30 };
-  const list = kit.element('div');
+  const list = kit.element('div', { class: 'stack' });
 
   async function titles() {
     const { rows } = await sql.run('titulos-a-vencer', filter);
@@ -24,7 +24,7 @@ export default async function start(portal) {
           {
             key: 'dias',
             label: 'Prazo',
-            show: (value) => kit.status(value === 0 ? 'Hoje' : `${value} dias`, value <= 3 ? 'warn' : 'info'),
+            show: (value) => kit.status(value === 0 ? 'Hoje' : days(value), value <= 3 ? 'warn' : 'info'),
           },
           { key: 'valor', label: 'Valor', align: 'end', show: format.money },
         ],
@@ -74,6 +74,8 @@ export default async function start(portal) {
   portal.on('entities', openList);
   await openList();
 }
+
+const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
 
 /** 47 digits in the groups people type: 5.5 5.6 5.6 1 14. */
 function boletoLine(digits) {

@@ -1,9 +1,11 @@
 // Títulos vencidos: how late, how much, and for whom.
 
+const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
-  const place = kit.element('div');
+  const place = kit.element('div', { class: 'stack' });
 
   async function late() {
     const { rows } = await sql.run('titulos-vencidos');
@@ -18,7 +20,7 @@ export default async function start(portal) {
     return [
       kit.figures([
         { label: 'Em atraso', value: format.money(total), hint: `${rows.length} títulos` },
-        { label: 'Maior atraso', value: `${rows[0].atraso} dias` },
+        { label: 'Maior atraso', value: days(rows[0].atraso) },
       ]),
       kit.bars({
         title: 'Valor por tempo de atraso',
@@ -31,7 +33,7 @@ export default async function start(portal) {
           { key: 'documento', label: 'Documento' },
           { key: 'cliente', label: 'Cliente' },
           { key: 'vencimento', label: 'Vencimento', show: format.date },
-          { key: 'atraso', label: 'Atraso', show: (days) => kit.status(`${days} dias`, days > 30 ? 'bad' : 'warn') },
+          { key: 'atraso', label: 'Atraso', show: (late) => kit.status(days(late), late > 30 ? 'bad' : 'warn') },
           { key: 'valor', label: 'Valor', align: 'end', show: format.money },
         ],
         rows,

@@ -1,14 +1,18 @@
 // Treinamentos: what is due, and a button that records that it was done.
 
+const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
-  const list = kit.element('div');
+  const list = kit.element('div', { class: 'stack' });
   const filter = { busca: '', pendentes: true };
 
   const deadline = (dias, row) => {
     if (row.concluido_em !== null) return kit.status(`Concluído em ${format.date(row.concluido_em)}`, 'ok');
-    return dias < 0 ? kit.status(`Vencido há ${-dias} dias`, 'bad') : kit.status(`Vence em ${dias} dias`, 'warn');
+    return dias < 0
+      ? kit.status(`Vencido há ${days(-dias)}`, 'bad')
+      : kit.status(dias === 0 ? 'Vence hoje' : `Vence em ${days(dias)}`, 'warn');
   };
 
   async function trainings() {

@@ -155,7 +155,7 @@ export const shopNames = [
   'Recanto',
   'Central',
 ] as const;
-export const shopEndings = ['Ltda.', 'S.A.', 'ME', 'EPP', 'Comércio de Alimentos Ltda.'] as const;
+export const shopEndings = ['Ltda.', 'S.A.', 'ME', 'EPP'] as const;
 
 /** Category → what it sells: name, pack, price from and to. */
 export const productLines: Readonly<Record<string, readonly (readonly [string, string, number, number])[]>> = {

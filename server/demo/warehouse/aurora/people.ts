@@ -6,32 +6,21 @@ export function people(world: World): readonly Table[] {
   return [contractTable(world), trainingTable(world), goalTable(world), supplierTable];
 }
 
+const services = [
+  ['Galpões Minas', 'Locação de galpão'],
+  ['TransVale Cargas', 'Frota terceirizada'],
+  ['Luz Livre Energia', 'Energia no mercado livre'],
+  ['Guardião Segurança', 'Vigilância patrimonial'],
+  ['Brilho Serviços', 'Limpeza e conservação'],
+  ['Eleva Máquinas', 'Manutenção de empilhadeiras'],
+  ['Nimbus Sistemas', 'Licenças de software'],
+  ['Vida Plena Saúde', 'Plano de saúde'],
+  ['Seguradora Ipê', 'Seguro de carga'],
+  ['Conecta Telecom', 'Telefonia e dados'],
+] as const;
+
 function contractTable(world: World): Table {
   const { random, calendar, branches } = world;
-  const objects = [
-    'Locação de galpão',
-    'Frota terceirizada',
-    'Energia no mercado livre',
-    'Vigilância patrimonial',
-    'Limpeza e conservação',
-    'Manutenção de empilhadeiras',
-    'Licenças de software',
-    'Plano de saúde',
-    'Seguro de carga',
-    'Telefonia e dados',
-  ];
-  const partners = [
-    'Galpões Minas',
-    'TransVale Cargas',
-    'Luz Livre Energia',
-    'Guardião Segurança',
-    'Brilho Serviços',
-    'Eleva Máquinas',
-    'Nimbus Sistemas',
-    'Vida Plena Saúde',
-    'Seguradora Ipê',
-    'Conecta Telecom',
-  ];
   const rows = branches.flatMap((branch, place) =>
     Array.from({ length: 20 }, (_, index) => {
       const start = -random.int(30, 900);
@@ -41,8 +30,7 @@ function contractTable(world: World): Table {
       return [
         number,
         branch.code,
-        random.pick(partners),
-        random.pick(objects),
+        ...random.pick(services),
         calendar.day(start),
         calendar.day(end),
         random.money(900, 68_000),
