@@ -7,7 +7,7 @@ import { rendererShared } from './build/shared.ts';
 import { earlyThemeScript } from './renderer/theme/early-theme.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const earlyTheme = 'early-theme.js';
+const earlyTheme = 'assets/early-theme.js';
 
 /** The script that must run before the first paint: a file, for the shell's policy allows no inline script. */
 const earlyThemeFile = (): Plugin => ({

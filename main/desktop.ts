@@ -59,6 +59,7 @@ export function createDesktop({ tenants, keychain, root }: DesktopParts): Deskto
     },
     network: networkOf(tenant),
     session: sessionOf(tenant),
+    learnCompany: (company) => tenants.learn(tenant.domain, company),
     company: () => (tenants.current()?.domain === tenant.domain ? tenants.company() : Promise.resolve(null)),
   });
 

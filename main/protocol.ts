@@ -8,14 +8,14 @@ import { fileResponse } from './pages/files.ts';
 import { fileHeaders, frameHeaders, pageHeaders, pictureHeaders } from './pages/headers.ts';
 import { appScheme, routeOf, withoutFile } from './pages/routes.ts';
 import type { AppRoute } from './pages/routes.ts';
-import { forwardOpen, forwardToService } from './requests/forward.ts';
+import { forwardCache, forwardOpen, forwardToService } from './requests/forward.ts';
 import type { ForwardingTenant } from './requests/forward.ts';
 import { log } from './log.ts';
 
-/** Before `ready`, once: relative addresses, fetch and a secure context for the scheme. */
+/** Before `ready`, once: relative addresses, fetch, a secure context, and scripts for frames whose origin is opaque. */
 export const registerAppScheme = (): void =>
   protocol.registerSchemesAsPrivileged([
-    { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+    { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, corsEnabled: true } },
   ]);
 
 export interface Served {
@@ -52,7 +52,9 @@ async function answer({ root, tenant }: Served, request: Request, route: AppRout
     }
     case 'service':
       return tenant === null ? plain(503) : forwardToService(tenant, request, route);
-    case 'open':
+    case 'cache':
+      return tenant === null ? plain(503) : forwardCache(tenant, request, route.path);
+    case 'script':
       return tenant === null ? plain(503) : forwardOpen(tenant, request, route.path);
     case 'picture':
       return tenant === null ? plain(404) : picture(tenant, request, route.path);

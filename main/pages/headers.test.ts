@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { framePolicy, pageHeaders } from './headers.ts';
 
 describe('page policy', () => {
+  it('runs scripts of the build alone: those of the tenant are served at the same origin', () => {
+    expect(pageHeaders['content-security-policy']).toContain('script-src app://portal/assets/; style-src app://portal/assets/;');
+  });
+
   it.each(['unsafe-inline', 'unsafe-eval', '*', 'http:'])('never says %s', (word) => {
     expect(pageHeaders['content-security-policy'].split(/[\s;]+/)).not.toContain(word);
     expect(pageHeaders['content-security-policy']).not.toContain(`'${word}'`);
@@ -23,9 +27,12 @@ describe('frame policy', () => {
     );
   });
 
-  it.each(['a.com; script-src *', '*', "'self'", 'data:', 'https:', 'a.com b.com', ''])('does not take %j for a host', (host) => {
-    expect(framePolicy([host])).toContain("connect-src 'none';");
-  });
+  it.each(['a.com; script-src *', '*', "'self'", 'http://a.com', 'data:', 'https:', 'a.com b.com', ''])(
+    'does not take %j for a host',
+    (host) => {
+      expect(framePolicy([host])).toContain("connect-src 'none';");
+    },
+  );
 
   it('stays sandboxed without an origin', () => {
     expect(framePolicy([])).toContain('sandbox allow-scripts allow-forms;');

@@ -1,15 +1,19 @@
-// The headers of what app://portal/ serves. The policy is the web's (docs: the portal server sends the same one).
+// The headers of what app://portal/ serves. The policies are those of the web (server/http/site), told for this origin.
 import { appOrigin } from './routes.ts';
+
+/** Not `'self'`: scripts and configuration of the tenant are served at this origin, too, and must never run in the page. */
+const assets = `${appOrigin}/assets/`;
+const frames = `${appOrigin}/module-frame/`;
 
 const pagePolicy = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
+  `script-src ${assets}`,
+  `style-src ${assets}`,
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "media-src 'self'",
   "connect-src 'self'",
-  "frame-src 'self'",
+  `frame-src ${frames}`,
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -19,22 +23,22 @@ const pagePolicy = [
 ].join('; ');
 
 /** Hosts as a company lists them; anything that could end or add a directive is not a host. */
-const isHost = (host: string): boolean => /^(https?:\/\/)?(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(host);
+const isHost = (host: string): boolean => /^((https|wss):\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(host);
 
 /** `sandbox` holds even when a frame is opened by itself. A script reaches the tenant's listed hosts and nothing else. */
 export function framePolicy(moduleHosts: readonly string[]): string {
   const hosts = moduleHosts.filter(isHost);
-  const own = `${appOrigin}/module-frame/`;
   return [
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
-    `script-src ${own} blob:`,
-    `style-src ${own} 'unsafe-inline'`,
+    `script-src ${frames} blob:`,
+    `style-src ${frames} 'unsafe-inline'`,
     'img-src data: blob:',
-    `font-src ${appOrigin}`,
+    `font-src ${frames}`,
     `connect-src ${hosts.length > 0 ? hosts.join(' ') : "'none'"}`,
     "form-action 'none'",
     "base-uri 'none'",
+    `frame-ancestors ${appOrigin}`,
   ].join('; ');
 }
 

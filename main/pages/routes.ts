@@ -12,8 +12,9 @@ export type AppRoute =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'module-frame'; readonly path: string }
   | { readonly kind: 'service'; readonly service: ServiceName; readonly rest: string }
-  /** `/cache/…` and `/script/…` of the tenant, and its pictures: no session is needed. */
-  | { readonly kind: 'open'; readonly path: string }
+  /** The tenant's configuration, scripts and pictures: no session is needed. */
+  | { readonly kind: 'cache'; readonly path: string }
+  | { readonly kind: 'script'; readonly path: string }
   | { readonly kind: 'picture'; readonly path: string }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 404 | 405 };
 
@@ -42,7 +43,8 @@ function serviceRoute(path: string, search: string): AppRoute {
 }
 
 function readRoute(raw: string, path: string, search: string): AppRoute {
-  if (/^\/(cache|script)\//.test(path)) return { kind: 'open', path: raw + search };
+  if (path.startsWith('/cache/')) return { kind: 'cache', path: raw + search };
+  if (path.startsWith('/script/')) return { kind: 'script', path: raw + search };
   if (path.startsWith('/module-frame/')) return { kind: 'module-frame', path: path.slice('/module-frame/'.length) };
   return fileExtension.test(path) ? { kind: 'file', path: path.slice(1) } : { kind: 'page' };
 }

@@ -7,6 +7,7 @@ import { serviceAddress } from '#contract/services.ts';
 import type { ServiceName } from '#contract/services.ts';
 import type { TenantSession } from '../session/tenant-session.ts';
 import type { TenantAddress } from '../tenant/address.ts';
+import { companyForPage, readCompany } from '../tenant/company.ts';
 import { outgoingHeaders } from './headers.ts';
 import { takeCode } from './opened-session.ts';
 import { send } from './send.ts';
@@ -21,6 +22,7 @@ export interface ForwardingTenant {
   readonly network: Session;
   readonly session: TenantSession;
   company(): Promise<Company | null>;
+  learnCompany(company: Company): void;
 }
 
 const tooLarge = (): Response =>
@@ -54,15 +56,18 @@ async function forward(tenant: ForwardingTenant, request: Request, url: string, 
   });
 }
 
+const withBody = (response: Response, body: string): Response =>
+  new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
+
 const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('content-type') ?? '');
 
 async function withoutCode(tenant: ForwardingTenant, response: Response): Promise<Response> {
   const taken = takeCode(await response.text());
   if (taken.code !== null) await tenant.session.keep(taken.code, taken.isPublic);
-  return new Response(taken.body, { status: response.status, statusText: response.statusText, headers: response.headers });
+  return withBody(response, taken.body);
 }
 
-/** Origins that are the tenant's own: its portal, and the services that its company names. */
+/** To the tenant's own origins: its portal, and those where its company puts services. */
 export async function forwardToService(
   tenant: ForwardingTenant,
   request: Request,
@@ -76,6 +81,15 @@ export async function forwardToService(
   return response.ok && isJson(response) ? withoutCode(tenant, response) : response;
 }
 
-/** Public addresses of the tenant: configuration, scripts, pictures. They get no code. */
+/** Public addresses of the tenant: scripts, pictures. They get no code. */
 export const forwardOpen = (tenant: ForwardingTenant, request: Request, path: string): Promise<Response> =>
   forward(tenant, request, tenant.address.origin + path, null);
+
+export async function forwardCache(tenant: ForwardingTenant, request: Request, path: string): Promise<Response> {
+  const response = await forwardOpen(tenant, request, path);
+  if (!response.ok || !isJson(response)) return response;
+  const body = await response.text();
+  const answer = readCompany(body, tenant.address.domain);
+  if (answer.kind === 'company') tenant.learnCompany(answer.company);
+  return withBody(response, companyForPage(body));
+}

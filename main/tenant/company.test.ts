@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCompany } from './company.ts';
+import { companyForPage, readCompany } from './company.ts';
 
 const aurora = {
   id: 'aurora',
@@ -20,5 +20,16 @@ describe('reading a company', () => {
     ['that is empty', '', 'localhost', 'refused'],
   ])('%s', (_, body, domain, kind) => {
     expect(readCompany(body, domain).kind).toBe(kind);
+  });
+});
+
+describe('the company for the page', () => {
+  it('names no service', () => {
+    const body = JSON.stringify({ ...aurora, services: { file: 'https://arquivos.aurora.com.br' } });
+    expect(JSON.parse(companyForPage(body))).toEqual({ ...aurora, services: {} });
+  });
+
+  it.each(['<!doctype html>', '', 'null', '1'])('leaves %j as it is', (body) => {
+    expect(companyForPage(body)).toBe(body);
   });
 });

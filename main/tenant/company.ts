@@ -18,3 +18,16 @@ export function readCompany(body: string, domain: string): CompanyAnswer {
     ? { kind: 'company', company: parsed.data }
     : { kind: 'refused', reason: 'not-a-portal' };
 }
+
+/**
+ * The company as the page gets it: without the addresses of services, which only main may reach. Its calls go to
+ * `app://portal/api/…`, whatever the company says. What is no company is not touched: the page tells what is wrong with it.
+ */
+export function companyForPage(body: string): string {
+  try {
+    const content: unknown = JSON.parse(body);
+    return typeof content === 'object' && content !== null ? JSON.stringify({ ...content, services: {} }) : body;
+  } catch {
+    return body;
+  }
+}

@@ -24,6 +24,8 @@ export interface Tenants {
   forget(): Promise<void>;
   /** The current tenant's company; null while it cannot be had. Asked for once, and again after a failure. */
   company(): Promise<Company | null>;
+  /** The page fetched the company again: what main knows is as new as what the page shows. */
+  learn(domain: string, company: Company): void;
 }
 
 type Found = { readonly kind: 'found'; readonly tenant: TenantAddress; readonly company: Company };
@@ -83,6 +85,9 @@ export function createTenants(sources: TenantSources): Tenants {
     async forget() {
       leave();
       await sources.remembered.forget();
+    },
+    learn(domain, newer) {
+      if (current?.domain === domain) company = newer;
     },
     async company() {
       const tenant = current;
