@@ -71,9 +71,9 @@ async function append(queries: Queries, tenant: TenantId, entries: readonly Date
       sequence,
       at,
       userId: userId ?? null,
-      pointer,
+      pointer: toStorable(pointer),
       outcome,
-      correlationId: correlationId ?? null,
+      correlationId: correlationId === undefined ? null : toStorable(correlationId),
       detail: toJson(detail),
     };
     hash = chainHash(hash, row);
@@ -82,5 +82,14 @@ async function append(queries: Queries, tenant: TenantId, entries: readonly Date
   await queries.insert(activities).values(rows);
 }
 
+/** Text as PostgreSQL can keep it: one entry that it refused would take the whole batch with it. */
+const toStorable = (text: string): string => Buffer.from(text.replaceAll('\0', '')).toString();
+
 /** As it will be read back: what JSON drops must not be in the hash either. */
-const toJson = (detail: ActivityEntry['detail']): unknown => JSON.parse(JSON.stringify(detail ?? {}));
+function toJson(detail: unknown): unknown {
+  return JSON.parse(JSON.stringify(detail ?? {}), (_, value: unknown) => {
+    if (typeof value === 'string') return toStorable(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [toStorable(key), inner]));
+  });
+}

@@ -16,3 +16,7 @@ export const createTenantDirectory = (database: Database): TenantDirectory => ({
       return found === undefined ? null : { ...found, id: found.id as TenantId };
     }),
 });
+
+/** Whether there is anyone to serve: a new database has no tenant. */
+export const hasTenants = (database: Database): Promise<boolean> =>
+  database.system.run(async (queries) => (await queries.select({ id: tenants.id }).from(tenants).limit(1)).length > 0);

@@ -13,10 +13,10 @@ import { chooseCall, toCandidates } from './decisions/dispatch.ts';
 import type { Candidate } from './decisions/dispatch.ts';
 import { namedTenant } from './decisions/named-tenant.ts';
 import { isTrustedOrigin } from './decisions/origin.ts';
-import { isDeclared, toErrorAnswer } from './error-answer.ts';
+import { answerErrors } from './error-handler.ts';
 import { parseInput } from './parse-input.ts';
 import { createContext, sessionCode, toRequestSession } from './request-context.ts';
-import { setState, stateOf } from './request-state.ts';
+import { setState } from './request-state.ts';
 import { Accepted } from './route.ts';
 import type { RequestSession, RequestTenant, Route } from './route.ts';
 import type { TenantResolver } from './tenants.ts';
@@ -74,18 +74,6 @@ function acceptJsonOnly(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parseJson(request, String(body), done);
-  });
-}
-
-function answerErrors(scope: FastifyInstance, { isStrict }: ApiDependencies): void {
-  scope.setErrorHandler((error, request, reply) => {
-    const { call } = stateOf(request);
-    const undeclared = error instanceof AppError && call !== undefined && !isDeclared(call, error.code);
-    if (undeclared) request.log.error({ path: call.path, errorCode: error.code }, 'a code that the call does not declare');
-    const { status, body, isUnexpected } = toErrorAnswer(undeclared && isStrict ? null : error, request.id);
-    if (isUnexpected && !undeclared) request.log.error({ err: error }, 'unexpected');
-    if (body.retryAfter !== undefined) void reply.header('retry-after', body.retryAfter);
-    return reply.code(status).send(body);
   });
 }
 

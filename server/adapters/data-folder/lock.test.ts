@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataFolderHeldError, lockDataFolder } from './lock.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const path = () => join(folder, 'lock');
+const write = (holder: object) =>
+  writeFile(path(), JSON.stringify({ since: '2026-11-21T12:00:00.000Z', started: null, ...holder }));
+
+/** A process that lives until it is ended. */
+async function someProcess() {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  const end = async () => {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  return { pid: child.pid ?? 0, end };
+}
+
+describe('the lock of a data folder', () => {
+  it('says who holds it and is given back', async () => {
+    const release = await lockDataFolder(folder);
+    expect(JSON.parse(await readFile(path(), 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
+    await release();
+    expect(await readdir(folder)).toEqual([]);
+  });
+  it('refuses while its holder lives, and says who that is', async () => {
+    const holder = await someProcess();
+    try {
+      await write({ pid: holder.pid, host: hostname() });
+      const refused = lockDataFolder(folder);
+      await expect(refused).rejects.toThrow(DataFolderHeldError);
+      await expect(refused).rejects.toThrow(`o processo ${holder.pid} de ${hostname()}, desde 2026-11-21T12:00:00.000Z`);
+    } finally {
+      await holder.end();
+    }
+  });
+  it('is taken over when its holder died', async () => {
+    const holder = await someProcess();
+    await holder.end();
+    await write({ pid: holder.pid, host: hostname() });
+    await (
+      await lockDataFolder(folder)
+    )();
+  });
+  it.runIf(process.platform === 'linux')('is taken over when another process has the pid by now', async () => {
+    const other = await someProcess();
+    try {
+      await write({ pid: other.pid, host: hostname(), started: '1' });
+      await (
+        await lockDataFolder(folder)
+      )();
+    } finally {
+      await other.end();
+    }
+  });
+  it('is taken over by a container that has the pid of the one before', async () => {
+    await write({ pid: process.pid, host: hostname() });
+    await (
+      await lockDataFolder(folder)
+    )();
+  });
+  it('refuses a machine whose lock was touched lately, and takes over a silent one', async () => {
+    await write({ pid: 1, host: 'outra-maquina' });
+    await expect(lockDataFolder(folder)).rejects.toThrow('outra-maquina');
+    const long = new Date(Date.now() - 3_600_000);
+    await utimes(path(), long, long);
+    await (
+      await lockDataFolder(folder)
+    )();
+  });
+  it('goes to one of many in this process', async () => {
+    await write({ pid: process.pid, host: hostname() });
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 1 }, () => 'fulfilled'),
+      ...Array.from({ length: 7 }, () => 'rejected'),
+    ]);
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value();
+    await (
+      await lockDataFolder(folder)
+    )();
+  });
+});

@@ -1,0 +1,153 @@
+// The portal server as one Fastify app: every service over the ports it is given, and the site beside them. Chooses no adapter.
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createActivityLog } from './db/activity-log.ts';
+import { createSessions } from './db/sessions.ts';
+import { createSiteQueries } from './db/site-queries.ts';
+import { createTenantDirectory } from './db/tenants.ts';
+import { limitAddresses } from './http/address-limit.ts';
+import { logAnswers } from './http/answer-log.ts';
+import { registerApi } from './http/api.ts';
+import { AppError } from './http/app-error.ts';
+import { answerErrors } from './http/error-handler.ts';
+import { logOptions } from './http/request-log.ts';
+import type { LogLevel } from './http/request-log.ts';
+import type { Route } from './http/route.ts';
+import { registerSite } from './http/site/index.ts';
+import type { DemoAccount } from './http/site/index.ts';
+import { createTenantResolver } from './http/tenants.ts';
+import type { Bus } from './ports/bus.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Database } from './ports/database.ts';
+import type { Limiter } from './ports/limiter.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { Passwords } from './ports/passwords.ts';
+import type { SqlConnectors } from './ports/sql-connector.ts';
+import { accessService } from './services/access/index.ts';
+import { activityService } from './services/activity/index.ts';
+import { appService } from './services/app/index.ts';
+import { authService } from './services/auth/index.ts';
+import { notificationsService } from './services/notifications/index.ts';
+import { remoteSqlService } from './services/remote-sql/index.ts';
+
+/** What stands behind the ports; chosen in index.ts, and by tests. */
+export interface AppPorts {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly limiter: Limiter;
+  readonly mailer: Mailer;
+  readonly passwords: Passwords;
+  readonly connectors: SqlConnectors;
+}
+
+export interface AppSettings {
+  /** Where people see a domain of a tenant: scheme, host and port. */
+  readonly originOf: (domain: string) => string;
+  readonly isHttps: boolean;
+  /** Answers are checked against the contract. Off in production. */
+  readonly isStrict: boolean;
+  /** Requests of one address a minute; 0: no limit. */
+  readonly requestsPerMinute: number;
+  readonly webFolder: string;
+  readonly prerenderFile: string;
+  readonly metricsToken: string | null;
+  /** The people of the demo and its `/dev` pages; null in production. */
+  readonly demoAccounts: (() => readonly DemoAccount[]) | null;
+}
+
+export interface HttpSettings {
+  readonly logLevel: LogLevel;
+  /** Proxies whose word on a person's address is taken. */
+  readonly trustedProxies: readonly string[];
+}
+
+export interface PortalApp {
+  readonly http: FastifyInstance;
+  readonly routes: readonly Route[];
+  /** Health checks say from now on that requests should go elsewhere. */
+  announceStop(): void;
+  /** Answers what has arrived, keeps what was noted, and ends. The ports stay open. */
+  close(): Promise<void>;
+}
+
+const correlationIdForm = /^[\w-]{8,64}$/;
+
+/** `http` is what `createHttp` made: its log is there before anything else is. */
+export async function createApp(http: FastifyInstance, ports: AppPorts, settings: AppSettings): Promise<PortalApp> {
+  const { database, bus, clock } = ports;
+  const activities = createActivityLog(database, clock);
+  const deps = { ...ports, activities, sessions: createSessions({ database, bus, clock }) };
+  const routes = composeRoutes(deps);
+  const tenantOf = createTenantResolver({ directory: createTenantDirectory(database), bus, originOf: settings.originOf });
+  let isStopping = false;
+
+  logAnswers(http);
+  answerErrors(http, settings);
+  http.setNotFoundHandler(() => {
+    throw new AppError('#NOT_FOUND');
+  });
+  limitAddresses(http, settings.requestsPerMinute);
+  const queries = createSiteQueries(database, clock);
+  const { demoAccounts, isHttps: https, webFolder, prerenderFile, metricsToken } = settings;
+  await registerSite(http, {
+    tenantOf,
+    findScript: (tenant, name) => queries.findScript(tenant, name),
+    answeredCalls: routes.map(({ call }) => call),
+    webFolder,
+    prerenderFile,
+    https,
+    operations: {
+      pingDatabase: () => database.ping(),
+      countSessions: () => queries.countSessions(),
+      isStopping: () => isStopping,
+      metricsToken,
+      metricsArePublic: demoAccounts !== null,
+    },
+    demo: demoAccounts && { mails: (to) => queries.mails(to), accounts: () => demoAccounts() },
+  });
+  await registerApi(http, { ...deps, routes, tenantOf, isStrict: settings.isStrict });
+
+  return {
+    http,
+    routes,
+    announceStop: () => {
+      isStopping = true;
+    },
+    close: async () => {
+      isStopping = true;
+      await http.close();
+      await activities.settle();
+    },
+  };
+}
+
+type ServiceDependencies = Parameters<typeof authService>[0] & AppPorts;
+
+const composeRoutes = (deps: ServiceDependencies): readonly Route[] => [
+  ...authService(deps),
+  ...accessService(deps),
+  ...remoteSqlService(deps),
+  ...appService(deps),
+  ...activityService(deps),
+  ...notificationsService(deps),
+];
+
+export function createHttp({ logLevel, trustedProxies }: HttpSettings): FastifyInstance {
+  return Fastify({
+    logger: logOptions(logLevel),
+    // `logAnswers` writes one line of its own, without addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    // A correlation id that the caller chose is kept, so that one id finds a request in the logs of both.
+    genReqId: ({ headers }) => {
+      const given = headers['x-correlation-id'];
+      return typeof given === 'string' && correlationIdForm.test(given) ? given : randomUUID();
+    },
+    // E-mails stand in paths, and they may be long.
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  });
+}

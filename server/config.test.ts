@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const production = {
+  PORTAL_PUBLIC_URL: 'https://portal.exemplo.com.br',
+  PORTAL_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://db/portal',
+};
+const problemsOf = (env: Record<string, string>) => {
+  const result = parseConfig(env);
+  return result.kind === 'refused' ? result.problems : [];
+};
+const configOf = (env: Record<string, string>) => {
+  const result = parseConfig(env);
+  return result.kind === 'ready' ? result.config : result.problems;
+};
+
+describe('the demo', () => {
+  it('needs nothing and stays on this machine', () => {
+    expect(configOf({ PORTAL_MODE: 'demo' })).toMatchObject({
+      mode: 'demo',
+      host: 'localhost',
+      port: 4_000,
+      publicUrl: null,
+      warnings: [],
+    });
+  });
+  it('keeps its data where it is told', () => {
+    expect(configOf({ PORTAL_MODE: 'demo', PORTAL_DATA_DIR: '/tmp/x' })).toMatchObject({ dataFolder: '/tmp/x' });
+  });
+  it.each(['0.0.0.0', '192.168.0.10', '::'])('is not opened to the network by HOST=%s alone', (HOST) => {
+    expect(problemsOf({ PORTAL_MODE: 'demo', HOST })).toHaveLength(1);
+  });
+  it('is opened on purpose, with a warning', () => {
+    const config = configOf({ PORTAL_MODE: 'demo', HOST: '0.0.0.0', PORTAL_DEMO_PUBLIC: '1' });
+    expect(config).toMatchObject({ host: '0.0.0.0', warnings: [expect.stringContaining('aberta à rede')] });
+  });
+  it('is never what NODE_ENV=production runs', () => {
+    expect(problemsOf({ PORTAL_MODE: 'demo', NODE_ENV: 'production' })).toHaveLength(1);
+  });
+});
+
+describe('production', () => {
+  it('is what runs when nothing is said, and says everything that is missing at once', () => {
+    expect(problemsOf({})).toEqual([
+      expect.stringContaining('PORTAL_PUBLIC_URL'),
+      expect.stringContaining('PORTAL_SECRET'),
+      expect.stringContaining('DATABASE_URL'),
+    ]);
+  });
+  it('runs on PostgreSQL', () => {
+    expect(configOf(production)).toMatchObject({
+      mode: 'production',
+      databaseUrl: 'postgres://db/portal',
+      dataFolder: null,
+      host: '0.0.0.0',
+    });
+  });
+  it('runs on a folder that is named', () => {
+    expect(configOf({ ...production, DATABASE_URL: '', PORTAL_DATA_DIR: '/var/lib/portal' })).toMatchObject({
+      databaseUrl: null,
+      dataFolder: '/var/lib/portal',
+    });
+  });
+  it('warns where people would use http', () => {
+    expect(configOf({ ...production, PORTAL_PUBLIC_URL: 'http://portal.exemplo.com.br' })).toMatchObject({
+      warnings: expect.arrayContaining([expect.stringContaining('https')]),
+    });
+  });
+  it.each([
+    ['a short secret', { PORTAL_SECRET: 'short' }],
+    ['an address with a path', { PORTAL_PUBLIC_URL: 'https://a.b/portal' }],
+    ['an address that is none', { PORTAL_PUBLIC_URL: 'portal' }],
+    ['another database', { DATABASE_URL: 'mysql://db' }],
+    ['a port that is none', { PORT: '70000' }],
+    ['a port in words', { PORT: 'http' }],
+    ['an unknown mode', { PORTAL_MODE: 'teste' }],
+    ['an unknown log level', { PORTAL_LOG_LEVEL: 'muito' }],
+    ['a blank for the secret', { PORTAL_SECRET: '  ' }],
+  ])('refuses %s', (_, env) => {
+    expect(problemsOf({ ...production, ...env })).toHaveLength(1);
+  });
+});

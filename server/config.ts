@@ -1,0 +1,155 @@
+// What the environment says, read once. Two modes: the demo, which needs nothing, and production, which needs what cannot be guessed.
+import { join, resolve } from 'node:path';
+import type { LogLevel } from './http/request-log.ts';
+
+export interface ServerConfig {
+  readonly mode: 'demo' | 'production';
+  readonly host: string;
+  readonly port: number;
+  /** Where people see the portal; null in the demo, where it is this server itself. Domains of tenants get its scheme and port. */
+  readonly publicUrl: string | null;
+  readonly secret: string | null;
+  /** PostgreSQL, instead of the database in `dataFolder`. */
+  readonly databaseUrl: string | null;
+  /** The embedded database, the demo warehouse and the lock; null where nothing is kept in files. */
+  readonly dataFolder: string | null;
+  readonly logLevel: LogLevel;
+  readonly trustedProxies: readonly string[];
+  readonly requestsPerMinute: number;
+  readonly metricsToken: string | null;
+  /** The folder `out` of a build: pages, and data folders ready to be copied. */
+  readonly builtFolder: string;
+  /** What the operator should know, but what does not keep the server from starting. */
+  readonly warnings: readonly string[];
+}
+
+export type ConfigResult =
+  | { readonly kind: 'ready'; readonly config: ServerConfig }
+  /** One sentence for each thing that is missing or wrong, all of them. */
+  | { readonly kind: 'refused'; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** EX_CONFIG of sysexits.h. */
+export const configurationExitCode = 78;
+const secretMinLength = 32;
+const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+
+export const readConfig = (): ConfigResult => parseConfig(process.env);
+
+export function parseConfig(env: Environment): ConfigResult {
+  const problems: string[] = [];
+  const mode = parseMode(env, problems);
+  const shared = parseShared(env, problems);
+  const own = mode === 'demo' ? parseDemo(env, problems) : parseProduction(env, problems);
+  if (problems.length > 0) return { kind: 'refused', problems };
+  return { kind: 'ready', config: { mode, ...shared, ...own } };
+}
+
+/** Production unless the demo is asked for: nobody gets demo accounts by forgetting a variable. */
+function parseMode(env: Environment, problems: string[]): 'demo' | 'production' {
+  const asked = given(env, 'PORTAL_MODE');
+  if (asked !== null && asked !== 'demo' && asked !== 'production')
+    problems.push(`PORTAL_MODE é "${asked}"; use "demo" ou "production".`);
+  if (asked === 'demo' && env['NODE_ENV'] === 'production')
+    problems.push('PORTAL_MODE=demo não combina com NODE_ENV=production: as contas de demonstração são públicas.');
+  return asked === 'demo' ? 'demo' : 'production';
+}
+
+function parseShared(env: Environment, problems: string[]) {
+  const logLevel = logLevels.find((level) => level === (given(env, 'PORTAL_LOG_LEVEL') ?? 'info'));
+  if (logLevel === undefined) problems.push(`PORTAL_LOG_LEVEL deve ser um destes: ${logLevels.join(', ')}.`);
+  return {
+    port: parseNumber(env, { name: 'PORT', fallback: 4_000, max: 65_535 }, problems),
+    requestsPerMinute: parseNumber(env, { name: 'PORTAL_REQUESTS_PER_MINUTE', fallback: 6_000, max: 10_000_000 }, problems),
+    logLevel: logLevel ?? 'info',
+    trustedProxies: (given(env, 'PORTAL_TRUSTED_PROXIES') ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+    metricsToken: given(env, 'PORTAL_METRICS_TOKEN'),
+    databaseUrl: parseDatabaseUrl(env, problems),
+    builtFolder: given(env, 'PORTAL_BUILT_DIR') ?? defaultBuiltFolder,
+  };
+}
+
+function parseDemo(env: Environment, problems: string[]) {
+  const host = given(env, 'HOST') ?? 'localhost';
+  const isOpen = !loopback.has(host);
+  if (isOpen && given(env, 'PORTAL_DEMO_PUBLIC') !== '1')
+    problems.push(
+      `HOST=${host} abriria a demonstração à rede, com contas e senhas públicas. Se é isso mesmo, defina PORTAL_DEMO_PUBLIC=1.`,
+    );
+  return {
+    host,
+    publicUrl: null,
+    secret: null,
+    dataFolder: resolve(given(env, 'PORTAL_DATA_DIR') ?? 'data'),
+    warnings: isOpen ? [`A demonstração está aberta à rede em ${host}: contas e senhas são públicas.`] : [],
+  };
+}
+
+function parseProduction(env: Environment, problems: string[]) {
+  const publicUrl = given(env, 'PORTAL_PUBLIC_URL');
+  const secret = given(env, 'PORTAL_SECRET');
+  const folder = given(env, 'PORTAL_DATA_DIR');
+  if (publicUrl === null) problems.push('Falta PORTAL_PUBLIC_URL: o endereço em que as pessoas abrem o portal, com https.');
+  else if (!isOrigin(publicUrl))
+    problems.push('PORTAL_PUBLIC_URL deve ser um endereço http(s) sem caminho, como https://portal.exemplo.com.br.');
+  if (secret === null) problems.push(`Falta PORTAL_SECRET: um segredo aleatório de ${secretMinLength} caracteres ou mais.`);
+  else if (secret.length < secretMinLength) problems.push(`PORTAL_SECRET tem menos de ${secretMinLength} caracteres.`);
+  if (given(env, 'DATABASE_URL') === null && folder === null)
+    problems.push('Falta o banco de dados: DATABASE_URL (PostgreSQL) ou PORTAL_DATA_DIR (pasta do banco embutido).');
+  return {
+    host: given(env, 'HOST') ?? '0.0.0.0',
+    publicUrl: publicUrl?.replace(/\/$/, '') ?? null,
+    secret,
+    dataFolder: folder === null ? null : resolve(folder),
+    warnings: [
+      ...(publicUrl?.startsWith('http:') ? ['PORTAL_PUBLIC_URL não usa https: sessões viajam sem proteção.'] : []),
+      'O envio de e-mails por SMTP ainda não está disponível: as mensagens ficam guardadas no banco e não saem.',
+    ],
+  };
+}
+
+function parseDatabaseUrl(env: Environment, problems: string[]): string | null {
+  const url = given(env, 'DATABASE_URL');
+  if (url !== null && !/^postgres(?:ql)?:\/\//.test(url))
+    problems.push('DATABASE_URL deve começar com postgres:// ou postgresql://.');
+  return url;
+}
+
+function parseNumber(
+  env: Environment,
+  { name, fallback, max }: { readonly name: string; readonly fallback: number; readonly max: number },
+  problems: string[],
+): number {
+  const text = given(env, name);
+  if (text === null) return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= max) return value;
+  problems.push(`${name} é "${text}"; use um número inteiro de 0 a ${max}.`);
+  return fallback;
+}
+
+/** An empty variable is one that is not set. */
+function given(env: Environment, name: string): string | null {
+  const text = env[name]?.trim();
+  return text === undefined || text === '' ? null : text;
+}
+
+function isOrigin(text: string): boolean {
+  try {
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  } catch {
+    return false;
+  }
+}
+
+/** From sources this file is in `server`; built it is in `out/server` or among its chunks. */
+const here = import.meta.dirname;
+const defaultBuiltFolder = import.meta.url.endsWith('.ts')
+  ? join(here, '..', 'out')
+  : here.replace(/[\\/]server(?:[\\/]chunks)?$/, '');
