@@ -1,20 +1,34 @@
+// Inter in two files. The first is small enough for the login: the characters of Portuguese, weights 400 to 600, kerning and
+// tabular figures, cut with pyftsubset from the second, which comes only when a page shows another Latin character.
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import interPortuguese from './fonts/inter-portuguese.woff2?url';
+
+const family = 'Inter Variable';
+const portuguese =
+  'U+20-7E,U+A0,U+A7,U+A9,U+AA,U+B0,U+B2-B4,U+B7,U+BA,U+C0-C3,U+C7,U+C9-CA,U+CD,U+D3-D5,U+D7,U+DA,U+DC,U+E0-E3,U+E7,U+E9-EA,' +
+  'U+ED,U+F3-F5,U+FA,U+FC,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
+/** What the second file has and the first has not. */
+const otherLatin =
+  'U+A1-A6,U+A8,U+AB-AF,U+B1,U+B5-B6,U+B8-B9,U+BB-BF,U+C4-C6,U+C8,U+CB-CC,U+CE-D2,U+D6,U+D8-D9,U+DB,U+DD-DF,U+E4-E6,U+E8,' +
+  'U+EB-EC,U+EE-F2,U+F6-F9,U+FB,U+FD-FF,U+131,U+152-153,U+2020-2021,U+2030,U+20AC,U+2122,U+2191,U+2193,U+2212';
 
 let asked = false;
 
 /**
  * Loads Inter after the page has been painted and has nothing better to do. The page is usable without it; text changes face at most once.
- * Called once by the app, never by a component: the login page's first bytes do not carry it.
+ * Called by the start of the page, never by a component.
  */
 export function loadFonts(): void {
   if (asked) return;
   asked = true;
-  // Latin is enough for Portuguese; the three weights of the design come from one variable file.
-  const face = new FontFace('Inter Variable', `url(${interLatin}) format('woff2')`, { weight: '100 900', display: 'optional' });
+  const face = new FontFace(family, `url(${interPortuguese}) format('woff2')`, { weight: '400 600', unicodeRange: portuguese });
   const load = (): void => {
     face.load().then(
       (loaded) => document.fonts.add(loaded),
       () => undefined, // The system's own face stays.
+    );
+    document.fonts.add(
+      new FontFace(family, `url(${interLatin}) format('woff2')`, { weight: '400 600', unicodeRange: otherLatin }),
     );
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 4_000 });

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
+import { TableSort } from './table-sort.tsx';
 import type { Column, Page, Selection, Sort, TableState } from './table-model.ts';
 import styles from './data-table.module.css';
 
@@ -30,11 +31,12 @@ export interface DataTableProps<Row> {
  * While it loads, the last rows stay if there are any.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, state = { kind: 'ready' }, rows, page } = props;
+  const { caption, state = { kind: 'ready' }, rows, page, onSort } = props;
   const captionId = useId();
   const instead = state.kind === 'empty' || state.kind === 'failed' ? state.view : null;
   return (
     <div className={styles['frame']}>
+      {onSort !== undefined && <TableSort columns={props.columns} sort={props.sort} onSort={onSort} />}
       <section className={styles['scroll']} aria-labelledby={captionId}>
         <table className={styles['table']} data-density={props.density ?? 'normal'} aria-busy={state.kind === 'loading'}>
           <caption id={captionId} className={styles['caption']}>

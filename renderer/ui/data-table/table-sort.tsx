@@ -1,0 +1,42 @@
+import { SelectBox } from '../select/select.tsx';
+import type { DataTableProps } from './data-table.tsx';
+import type { Sort } from './table-model.ts';
+import styles from './data-table.module.css';
+
+const directions = [
+  ['ascending', 'crescente'],
+  ['descending', 'decrescente'],
+] as const;
+
+/** The order of the rows where there are no headers to press: on a phone. */
+export function TableSort<Row>({
+  columns,
+  sort,
+  onSort,
+}: Pick<DataTableProps<Row>, 'columns' | 'sort'> & { readonly onSort: (sort: Sort) => void }) {
+  const options = columns
+    .filter((column) => column.sortable)
+    .flatMap((column) =>
+      directions.map(([direction, word]) => ({
+        value: `${column.id} ${direction}`,
+        label: `${column.label}, ${word}`,
+        sort: { column: column.id, direction },
+      })),
+    );
+  const choose = (value: string): void => {
+    const option = options.find((candidate) => candidate.value === value);
+    if (option !== undefined) onSort(option.sort);
+  };
+  return (
+    <div className={styles['order']}>
+      <span aria-hidden>Ordenar por</span>
+      <SelectBox
+        label="Ordenar por"
+        options={options}
+        value={sort === undefined ? null : `${sort.column} ${sort.direction}`}
+        onChange={choose}
+        size="small"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// The gallery alone, without portal or server: what the design system's own tests look at.
+import '#renderer/ui/tokens/tokens.css';
+import '#renderer/ui/base.css';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { PlaygroundPage } from '#renderer/modules/playground/index.ts';
+import { applyColors, startTheme } from '#renderer/theme/apply.ts';
+import { loadFonts } from '#renderer/ui/fonts.ts';
+
+applyColors({ primary: '#0B7A75', secondary: '#0D2B45', active: '#12A594' });
+startTheme();
+loadFonts();
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root.');
+createRoot(root).render(
+  <StrictMode>
+    <Suspense fallback={null}>
+      <PlaygroundPage />
+    </Suspense>
+  </StrictMode>,
+);
