@@ -1,0 +1,76 @@
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { LauncherProps } from './launcher.tsx';
+import styles from './launcher.module.css';
+import { words } from './messages.ts';
+import { summaryRoot, type SummaryScope } from './queries.ts';
+import { clockText, dayText, greeting } from './summary.ts';
+import { useMinute } from './use-minute.ts';
+
+type HeadProps = Pick<LauncherProps, 'name' | 'scope' | 'live' | 'preferences'>;
+
+/** Greeting, whose values these are and from when, and the two things one can do with all of them. */
+export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
+  const now = new Date(useMinute());
+  const updatedAt = useLastUpdate(scope);
+  const hidden = useStore(preferences, (state) => state.hidden);
+  const toggle = (): void => preferences.setState({ hidden: !hidden });
+  const label = hidden ? words.show : words.hide;
+  const count = scope.entities.length;
+  const values = count === 0 ? words.noEntity : words.valuesOf(count);
+  return (
+    <header className={styles['head']}>
+      <div>
+        <Heading level={1} size="title-1">
+          {words.hello(greeting(now), name)}
+        </Heading>
+        <p className={styles['wide']}>
+          {dayText(now)} · {values}
+        </p>
+        <p className={styles['narrow']}>{updatedAt === 0 ? values : words.valuesAt(clockText(updatedAt))}</p>
+      </div>
+      {live && (
+        <div className={styles['tools']}>
+          <Refresh scope={scope} updatedAt={updatedAt} />
+          <span className={styles['wide']}>
+            <Button variant="ghost" icon={hidden ? EyeOff : Eye} onClick={toggle}>
+              {label}
+            </Button>
+          </span>
+          <span className={styles['narrow']}>
+            <IconButton label={label} icon={hidden ? EyeOff : Eye} onClick={toggle} />
+          </span>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Refresh({ scope, updatedAt }: { readonly scope: SummaryScope; readonly updatedAt: number }) {
+  const queries = useQueryClient();
+  const busy = useIsFetching({ queryKey: summaryRoot(scope) }) > 0;
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: summaryRoot(scope) });
+  const said = updatedAt === 0 ? words.updating : words.updatedAt(clockText(updatedAt));
+  return (
+    <span className={styles['wide']}>
+      <Button variant="ghost" icon={RefreshCw} busy={busy} title={words.update} onClick={refresh}>
+        {said}
+      </Button>
+    </span>
+  );
+}
+
+/** When the newest of the values came; 0 while none has. */
+function useLastUpdate(scope: SummaryScope): number {
+  const queries = useQueryClient();
+  const cache = queries.getQueryCache();
+  const latest = (): number =>
+    cache
+      .findAll({ queryKey: summaryRoot(scope) })
+      .reduce((most, { state }) => Math.max(most, state.dataUpdatedAt - (state.dataUpdatedAt % 60_000)), 0);
+  return useSyncExternalStore((listener) => cache.subscribe(listener), latest, latest);
+}

@@ -1,0 +1,82 @@
+// The launcher: what a person may open, in the order of the tenant, with live values.
+import type { Item, Module } from '#contract/entities/module.ts';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { TileGrid } from '#renderer/ui/tile/tile.tsx';
+import { LayoutGrid } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { LauncherHead } from './launcher-head.tsx';
+import { LauncherTile } from './launcher-tile.tsx';
+import styles from './launcher.module.css';
+import { words } from './messages.ts';
+import type { Preferences } from './preferences.ts';
+import { placeId, type SummaryScope, summaryScheduler } from './queries.ts';
+
+export interface LauncherProps {
+  readonly name: string;
+  /** What the person may see (contract/rules/visibility.ts). */
+  readonly modules: readonly Module[];
+  readonly scope: SummaryScope;
+  /** Whether values are asked for: a company is selected and no term waits. */
+  readonly live: boolean;
+  readonly preferences: StoreApi<Preferences>;
+  readonly hrefOf: (module: Module, item: Item) => string | undefined;
+  readonly onOpen: (module: Module, item: Item) => void;
+}
+
+export function Launcher(props: LauncherProps) {
+  const { name, modules, scope, live, preferences } = props;
+  return (
+    <div className={styles['launcher']}>
+      <LauncherHead name={name} scope={scope} live={live} preferences={preferences} />
+      {modules.length === 0 && (
+        <EmptyState icon={LayoutGrid} level={2} title={words.nothing}>
+          {words.nothingText}
+        </EmptyState>
+      )}
+      {modules.map((module) => (
+        <Group key={module.id} module={module} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ module, ...launcher }: LauncherProps & { readonly module: Module }) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  useInView(section, module);
+  return (
+    <section ref={section} className={styles['group']} aria-labelledby={titleId}>
+      <Heading level={2} size="title-3" id={titleId}>
+        {module.title}
+      </Heading>
+      <TileGrid>
+        {module.item.map((item) => (
+          <LauncherTile key={item.id} {...launcher} module={module} item={item} />
+        ))}
+      </TileGrid>
+    </section>
+  );
+}
+
+/** Tells the scheduler which tiles of a group are in view: theirs are asked for first. */
+function useInView(section: { readonly current: HTMLElement | null }, module: Module): void {
+  useEffect(() => {
+    const tiles = Array.from(section.current?.querySelectorAll('article') ?? []);
+    const ids = new Map<Element, string>(
+      tiles.flatMap((tile, index) => {
+        const item = module.item[index];
+        return item ? [[tile, placeId({ module, item })]] : [];
+      }),
+    );
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) summaryScheduler.see(ids.get(target) ?? '', isIntersecting);
+    });
+    for (const tile of tiles) observer.observe(tile);
+    return () => {
+      observer.disconnect();
+      for (const id of ids.values()) summaryScheduler.see(id, false);
+    };
+  }, [section, module]);
+}

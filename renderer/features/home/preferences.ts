@@ -1,0 +1,45 @@
+// What a person prefers on this device: hidden values and favourites. Of one person and tenant; nothing secret.
+import * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+const Preferences = z.object({ hidden: z.boolean(), favourites: z.array(z.string()) });
+export type Preferences = z.infer<typeof Preferences>;
+
+const none: Preferences = { hidden: false, favourites: [] };
+
+// Storage can be forbidden by policy; preferences then last as long as the page.
+function read(key: string): Preferences {
+  try {
+    const parsed = Preferences.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : none;
+  } catch {
+    return none;
+  }
+}
+
+function write(key: string, preferences: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // As above.
+  }
+}
+
+const stores = new Map<string, StoreApi<Preferences>>();
+
+/** The preferences of a person of a tenant, shared by every place that shows them. */
+export function homePreferences(companyId: string, userId: string): StoreApi<Preferences> {
+  const key = `home/${encodeURIComponent(companyId)}/${encodeURIComponent(userId)}`;
+  const known = stores.get(key);
+  if (known) return known;
+  const store = createStore<Preferences>(() => read(key));
+  store.subscribe((preferences) => write(key, preferences));
+  stores.set(key, store);
+  return store;
+}
+
+export function markFavourite(store: StoreApi<Preferences>, id: string, favourite: boolean): void {
+  store.setState(({ favourites }) => ({
+    favourites: favourite ? [...favourites.filter((other) => other !== id), id] : favourites.filter((other) => other !== id),
+  }));
+}

@@ -1,0 +1,102 @@
+// What the launcher reads: the summary of each item, four at a time (summary-scheduler.ts), kept in the query cache.
+import { setActivity } from '#contract/calls/activity.ts';
+import { readSql, runSql } from '#contract/calls/remotesql.ts';
+import type { Item, Module } from '#contract/entities/module.ts';
+import type { SqlResult } from '#contract/entities/sql.ts';
+import { summaryTimeoutMs } from '#contract/limits.ts';
+import { sqlReference } from '#contract/rules/sql-reference.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { words } from './messages.ts';
+import { readSummary, staleAfterMs, type SummaryValue } from './summary.ts';
+import { createSummaryScheduler } from './summary-scheduler.ts';
+
+/** Whose values they are. Another selection of companies has other values. */
+export interface SummaryScope {
+  readonly client: Client;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly entities: readonly string[];
+}
+
+export interface ItemPlace {
+  readonly module: Pick<Module, 'id'>;
+  readonly item: Item;
+}
+
+/** Why a tile has no value, in words for the person. */
+export class SummaryError extends Error {
+  override readonly name = 'SummaryError';
+}
+
+/** One for the page: the four places are shared by everything that shows values. */
+export const summaryScheduler = createSummaryScheduler();
+
+export const summaryRoot = ({ companyId, userId, entities }: SummaryScope) =>
+  ['summary', companyId, userId, entities.join(',')] as const;
+export const placeId = ({ module, item }: ItemPlace): string => `${module.id}/${item.id}`;
+const summaryKey = (scope: SummaryScope, place: ItemPlace) => [...summaryRoot(scope), placeId(place)] as const;
+
+async function ask({ client, companyId }: SummaryScope, item: Item, connector: string, signal: AbortSignal): Promise<SqlResult> {
+  // The tile itself shows what went wrong.
+  const options = { signal, timeoutMs: summaryTimeoutMs, failure: 'caller' } as const;
+  const common = { query: { connector }, headers: { 'max-wait-time': String(summaryTimeoutMs) } };
+  const reference = sqlReference(item.sumSql ?? '');
+  const result =
+    reference.kind === 'id'
+      ? await client.call(readSql, { params: { id: companyId, sqlId: reference.id }, ...common }, options)
+      : // Back ends that send text take it back as text; the id is for their logs only.
+        await client.call(
+          runSql,
+          { params: { id: companyId, sqlId: item.id }, body: { sql: reference.sql }, ...common },
+          options,
+        );
+  if ('jobId' in result) throw new SummaryError(words.noValue);
+  return result;
+}
+
+async function load(scope: SummaryScope, { item }: ItemPlace, signal: AbortSignal): Promise<SummaryValue> {
+  if (item.connector === undefined || item.connector === '') throw new SummaryError(words.noConnector);
+  const value = readSummary(item, await ask(scope, item, item.connector, signal));
+  if (value === null) throw new SummaryError(words.noValue);
+  return value;
+}
+
+/** Specification section 8: a summary that failed is an activity. Best effort: the connection may be what failed. */
+async function report({ client, companyId }: SummaryScope, { module, item }: ItemPlace, error: unknown): Promise<void> {
+  const code = error instanceof ApiError ? error.code : '#ERRO_RESULT_SQL';
+  const body = { moduleId: module.id, itemId: item.id, code };
+  await client
+    .call(setActivity, { params: { id: companyId }, headers: { pointer: 'resumo.item.falhar' }, body }, { failure: 'caller' })
+    .catch(() => undefined);
+}
+
+export const summaryQuery = (scope: SummaryScope, place: ItemPlace) =>
+  queryOptions({
+    queryKey: summaryKey(scope, place),
+    queryFn: ({ signal }) =>
+      summaryScheduler.run(placeId(place), signal, async () => {
+        try {
+          return await load(scope, place, signal);
+        } catch (error) {
+          if (!signal.aborted) void report(scope, place, error);
+          throw error;
+        }
+      }),
+    staleTime: staleAfterMs,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: true,
+  });
+
+/** What a person is told of a summary that failed. */
+export const summaryProblem = (error: unknown): string => (error instanceof SummaryError ? error.message : errorWords(error));
+
+/** Why the summary of an item failed, as far as is known; such an item does not open (specification section 4). */
+export function failedSummary(queries: QueryClient, scope: SummaryScope, place: ItemPlace): string | null {
+  const state = queries.getQueryState(summaryKey(scope, place));
+  return state?.status === 'error' ? summaryProblem(state.error) : null;
+}

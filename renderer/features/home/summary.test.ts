@@ -1,0 +1,68 @@
+import type { Item } from '#contract/entities/module.ts';
+import type { SqlResult } from '#contract/entities/sql.ts';
+import { describe, expect, it } from 'vitest';
+import { ageText, dayText, greeting, hasSummary, readSummary } from './summary.ts';
+
+const nbsp = '\u00A0';
+const rows = (...values: SqlResult['rows']): SqlResult => ({
+  columns: [],
+  rows: values,
+  limit: 1,
+  truncated: false,
+  elapsedMs: 1,
+});
+
+describe('readSummary, one line per case', () => {
+  it.each<[type: Item['sumType'], result: SqlResult, text: string | null, caption?: string]>([
+    ['currency', rows({ value: 1_284_530.9, caption: '312 em aberto' }), `R$${nbsp}1.284.530,90`, '312 em aberto'],
+    ['currency', rows({ value: '348210.33' }), `R$${nbsp}348.210,33`],
+    ['currency', rows({ value: 1 }, { value: 2.5 }, { value: null }), `R$${nbsp}3,50`],
+    ['currency', rows(), `R$${nbsp}0,00`],
+    ['currency', rows({ value: -12 }), `-R$${nbsp}12,00`],
+    ['currency', rows({ VALUE: 5, Caption: 'x' }), `R$${nbsp}5,00`, 'x'],
+    ['currency', rows({ value: 'abc' }), null],
+    ['numeric', rows({ value: 48_306, caption: '' }), '48.306'],
+    ['numeric', rows({ value: 10 }, { value: '20' }), '30'],
+    ['numeric', rows({ value: true }), null],
+    ['custom-text', rows({ value: '82 % · faltam 6 dias úteis' }), '82 % · faltam 6 dias úteis'],
+    ['custom-text', rows({ value: 7 }, { value: 8 }), '7'],
+    ['custom-text', rows({ value: null }), '—'],
+    ['custom-text', rows(), '—'],
+  ])('%s %j', (sumType, result, text, caption) => {
+    expect(readSummary(sumType === undefined ? {} : { sumType }, result)).toEqual(
+      text === null ? null : expect.objectContaining({ text, caption, money: sumType === 'currency' }),
+    );
+  });
+});
+
+it.each<[sumSql: string | undefined, sumType: Item['sumType'], has: boolean]>([
+  ['resumo-pedidos', 'currency', true],
+  ['select', 'numeric', true],
+  ['12345', 'numeric', false],
+  ['     1', 'numeric', false],
+  ['', 'numeric', false],
+  [undefined, 'numeric', false],
+  ['resumo-pedidos', undefined, false],
+])('summary %j of type %j: %s', (sumSql, sumType, has) => {
+  expect(hasSummary({ ...(sumSql !== undefined && { sumSql }), ...(sumType && { sumType }) })).toBe(has);
+});
+
+it.each([
+  [0, 'agora'],
+  [59_999, 'agora'],
+  [14 * 60_000, 'há 14 min'],
+  [59 * 60_000, 'há 59 min'],
+  [150 * 60_000, 'há 2 h'],
+  [-1, 'agora'],
+])('%i ms: %s', (ms, text) => expect(ageText(1_000_000, 1_000_000 + ms)).toBe(text));
+
+it.each([
+  [4, 'Boa noite'],
+  [5, 'Bom dia'],
+  [11, 'Bom dia'],
+  [12, 'Boa tarde'],
+  [17, 'Boa tarde'],
+  [18, 'Boa noite'],
+])('at %i h: %s', (hour, text) => expect(greeting(new Date(2026, 10, 20, hour))).toBe(text));
+
+it('names the day', () => expect(dayText(new Date(2026, 10, 20))).toBe('Sexta-feira, 20 de novembro'));

@@ -1,0 +1,90 @@
+// From the result of a summary query to what a tile says. Pure.
+import type { Item } from '#contract/entities/module.ts';
+import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
+import { summaryQueryMinLength } from '#contract/limits.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+
+/** What a query came to. Text is shown as it is; numbers by the type of the item. */
+export interface SummaryValue {
+  readonly kind: 'figure' | 'words';
+  readonly text: string;
+  /** What the value means, when the query says it; the item's own words otherwise. */
+  readonly caption: string | undefined;
+  /** An amount of money: hidden by "Ocultar valores". */
+  readonly money: boolean;
+}
+
+/** A summary query is longer than five characters (specification section 5); anything shorter is none. */
+export const hasSummary = (item: Pick<Item, 'sumSql' | 'sumType'>): boolean =>
+  item.sumType !== undefined && (item.sumSql?.trim().length ?? 0) > summaryQueryMinLength;
+
+const column = (row: SqlResult['rows'][number] | undefined, name: string): SqlValue | undefined => {
+  if (!row) return undefined;
+  // Databases fold names as they like.
+  const key = Object.keys(row).find((one) => one.toLowerCase() === name);
+  return key === undefined ? undefined : row[key];
+};
+
+/** Databases hand large and exact numbers over as text. */
+function toNumber(value: SqlValue | undefined): number | null {
+  if (value === null || value === undefined || value === '') return 0;
+  const number = typeof value === 'boolean' ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+function sum(result: SqlResult): number | null {
+  let total = 0;
+  for (const row of result.rows) {
+    const number = toNumber(column(row, 'value'));
+    if (number === null) return null;
+    total += number;
+  }
+  return total;
+}
+
+const plainText = (value: SqlValue | undefined): string => (value === null || value === undefined ? '' : String(value));
+
+/** The value of a tile, or null when the query gave something that is none. */
+export function readSummary(item: Pick<Item, 'sumType'>, result: SqlResult): SummaryValue | null {
+  const [first] = result.rows;
+  const said = plainText(column(first, 'caption'));
+  const caption = said === '' ? undefined : said;
+  if (item.sumType === 'custom-text') {
+    const text = plainText(column(first, 'value'));
+    return { kind: 'words', text: text === '' ? '—' : text, caption, money: false };
+  }
+  const total = sum(result);
+  if (total === null) return null;
+  const money = item.sumType === 'currency';
+  return { kind: 'figure', text: money ? formatMoney(total) : total.toLocaleString('pt-BR'), caption, money };
+}
+
+/** "agora", "há 14 min", "há 2 h". */
+export function ageText(since: number, now: number): string {
+  const minutes = Math.floor(Math.max(0, now - since) / 60_000);
+  if (minutes < 1) return 'agora';
+  return minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h`;
+}
+
+/** Older than this, the age of a value is always in view. */
+export const staleAfterMs = 5 * 60_000;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+/** `09:42` */
+export const clockText = (at: number): string => {
+  const date = new Date(at);
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+};
+
+/** By the hour of the device. */
+export function greeting(now: Date): string {
+  const hour = now.getHours();
+  if (hour < 5 || hour >= 18) return 'Boa noite';
+  return hour < 12 ? 'Bom dia' : 'Boa tarde';
+}
+
+/** "Sexta-feira, 20 de novembro" */
+export function dayText(now: Date): string {
+  const text = now.toLocaleDateString('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
