@@ -1,0 +1,27 @@
+// `npm run portal -- …`: the command line, on this terminal.
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { runCli, type Terminal } from './cli/index.ts';
+
+/** Takes what the terminal would echo. */
+const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+const terminal: Terminal = {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  note: (text) => void process.stderr.write(`${text}\n`),
+  async readSecret(question) {
+    const isTerminal = process.stdin.isTTY;
+    if (isTerminal) process.stderr.write(question);
+    const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
+    try {
+      for await (const line of lines) return line;
+      return '';
+    } finally {
+      lines.close();
+      if (isTerminal) process.stderr.write('\n');
+    }
+  },
+};
+
+// oxlint-disable-next-line node/no-process-env -- handed on whole: config.ts reads it, as for the server
+process.exitCode = await runCli(process.argv.slice(2), process.env, terminal);

@@ -1,0 +1,68 @@
+// What a command is, and what it may use: what it is given here, never the process itself.
+import type { ParseArgsConfig } from 'node:util';
+
+export interface Terminal {
+  out(text: string): void;
+  /** For what is not the result: progress, notices. */
+  note(text: string): void;
+  /** The first line of the standard input; not echoed where it is a terminal. */
+  readSecret(question: string): Promise<string>;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface CommandContext {
+  readonly options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+  readonly positionals: readonly string[];
+  readonly env: Environment;
+  readonly terminal: Terminal;
+}
+
+export interface Command {
+  /** Words that choose it: `tenant list`. */
+  readonly name: string;
+  readonly summary: string;
+  /** How it is written, after its name. */
+  readonly usage: string;
+  readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** One line for each option. */
+  readonly explained: Readonly<Record<string, string>>;
+  readonly run: (context: CommandContext) => Promise<void>;
+}
+
+/** Exit codes of sysexits.h, where one fits. */
+export const exitCodes = { ok: 0, failed: 1, usage: 64, data: 65, noInput: 66, configuration: 78 } as const;
+
+/** An end that the operator can understand from its text alone. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly exitCode: number;
+  constructor(message: string, exitCode: number = exitCodes.failed) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+export function textOption({ options }: CommandContext, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+export function requireOption(context: CommandContext, name: string): string {
+  const value = textOption(context, name);
+  if (value === undefined) throw new CommandError(`Falta --${name}.`, exitCodes.usage);
+  return value;
+}
+
+/** `--groups admin,host` as a list. */
+export const listOption = (context: CommandContext, name: string): readonly string[] =>
+  (textOption(context, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export function requirePositional({ positionals }: CommandContext, what: string): string {
+  const [first] = positionals;
+  if (first === undefined) throw new CommandError(`Falta ${what}.`, exitCodes.usage);
+  return first;
+}

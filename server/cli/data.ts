@@ -1,0 +1,106 @@
+// Opens the portal's data for one command: PostgreSQL by DATABASE_URL, or the embedded database in PORTAL_DATA_DIR.
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { openPostgresBus } from '../adapters/bus/postgres.ts';
+import { lockDataFolder } from '../adapters/data-folder/lock.ts';
+import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
+import { openPostgresDatabase } from '../adapters/database/postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Database } from '../ports/database.ts';
+import type { Migrate, MigrationConnection } from '../ports/migration-connection.ts';
+import { CommandError, exitCodes, type Environment } from './command.ts';
+
+export interface PortalData {
+  readonly database: Database;
+  /** Migrations that opening the database applied. */
+  readonly applied: readonly string[];
+  /** Tells running servers that a tenant changed. */
+  announceTenant(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const tagsOf = async (connection: MigrationConnection): Promise<readonly string[]> => {
+  const [table] = await connection.column("select to_regclass('portal_migrations')::text");
+  return table === 'portal_migrations' ? connection.column('select tag from portal_migrations order by tag') : [];
+};
+
+/** Migrates, and keeps what that applied. */
+function watchedMigrate(): { readonly migrate: Migrate; readonly applied: string[] } {
+  const applied: string[] = [];
+  const watched: Migrate = async (connection) => {
+    const before = new Set(await tagsOf(connection));
+    await migrate(connection);
+    applied.push(...(await tagsOf(connection)).filter((tag) => !before.has(tag)));
+  };
+  return { migrate: watched, applied };
+}
+
+const ignore = (): void => undefined;
+
+async function openPostgres(url: string): Promise<PortalData> {
+  const watched = watchedMigrate();
+  const database = await openPostgresDatabase({ url, connections: 2, migrate: watched.migrate, onConnectionError: ignore });
+  return {
+    database,
+    applied: watched.applied,
+    async announceTenant(id) {
+      const bus = await openPostgresBus({ url, onConnectionError: ignore });
+      await bus.publish('tenant-changed', id);
+      await bus.close();
+    },
+    close: () => database.close(),
+  };
+}
+
+async function openFolder(folder: string): Promise<PortalData> {
+  await mkdir(folder, { recursive: true });
+  // A running server holds the lock: its caches, and the database itself, allow no second writer.
+  const release = await lockDataFolder(folder);
+  try {
+    const watched = watchedMigrate();
+    const database = await openEmbeddedDatabase({ folder: join(folder, 'portal'), migrate: watched.migrate });
+    return {
+      database,
+      applied: watched.applied,
+      announceTenant: () => Promise.resolve(),
+      async close() {
+        await database.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+export type DataPlace =
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'folder'; readonly folder: string };
+
+export function dataPlace(env: Environment): DataPlace | null {
+  const url = env['DATABASE_URL']?.trim();
+  if (url !== undefined && url !== '') return { kind: 'postgres', url };
+  const folder = env['PORTAL_DATA_DIR']?.trim();
+  return folder === undefined || folder === '' ? null : { kind: 'folder', folder: resolve(folder) };
+}
+
+export async function openData(env: Environment): Promise<PortalData> {
+  const place = dataPlace(env);
+  if (place === null)
+    throw new CommandError(
+      'Não sei onde estão os dados: defina DATABASE_URL (PostgreSQL) ou PORTAL_DATA_DIR (pasta do banco embutido).',
+      exitCodes.configuration,
+    );
+  return place.kind === 'postgres' ? openPostgres(place.url) : openFolder(place.folder);
+}
+
+/** Opens, works, closes, also when the work fails. */
+export async function withData<T>(env: Environment, work: (data: PortalData) => Promise<T>): Promise<T> {
+  const data = await openData(env);
+  try {
+    return await work(data);
+  } finally {
+    await data.close();
+  }
+}

@@ -1,0 +1,79 @@
+// `npm run portal -- <command>`: finds the command, reads its options, runs it, and turns its end into an exit code.
+import { parseArgs } from 'node:util';
+import { DataFolderHeldError } from '../adapters/data-folder/lock.ts';
+import { CommandError, exitCodes, type Command, type Environment, type Terminal } from './command.ts';
+import { maintenanceCommands } from './maintenance-commands.ts';
+import { tenantCommands } from './tenant-commands.ts';
+import { userCommands } from './user-commands.ts';
+
+export type { Environment, Terminal } from './command.ts';
+
+const commands: readonly Command[] = [...tenantCommands, ...userCommands, ...maintenanceCommands];
+
+function generalHelp(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return [
+    'Uso: npm run portal -- <comando> [opções]',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'Os dados são os de DATABASE_URL (PostgreSQL) ou de PORTAL_DATA_DIR (pasta do banco embutido).',
+    'Ajuda de um comando: npm run portal -- <comando> --help',
+  ].join('\n');
+}
+
+function helpOf({ name, usage, summary, explained }: Command): string {
+  const width = Math.max(0, ...Object.keys(explained).map((option) => option.length));
+  const options = Object.entries(explained).map(([option, text]) => `  --${option.padEnd(width)}  ${text}`);
+  return [
+    `Uso: npm run portal -- ${`${name} ${usage}`.trim()}`,
+    '',
+    summary,
+    ...(options.length > 0 ? ['', ...options] : []),
+  ].join('\n');
+}
+
+/** The command whose words come first; the longest of them. */
+function findCommand(args: readonly string[]): Command | null {
+  const words = args.slice(0, 2).join(' ');
+  return commands.find(({ name }) => words === name || words.startsWith(`${name} `) || args[0] === name) ?? null;
+}
+
+function parse(command: Command, args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: args.slice(command.name.split(' ').length),
+      options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    const option = /'(-[^']+)'/.exec(error instanceof Error ? error.message : '')?.[1];
+    throw new CommandError(`Opção inválida${option === undefined ? '' : `: ${option}`}.\n\n${helpOf(command)}`, exitCodes.usage);
+  }
+}
+
+async function dispatch(args: readonly string[], env: Environment, terminal: Terminal): Promise<void> {
+  if (args.length === 0 || args[0] === '--help' || args[0] === '-h' || args[0] === 'help') return terminal.out(generalHelp());
+  const command = findCommand(args);
+  if (command === null) throw new CommandError(`Comando desconhecido: ${args.join(' ')}\n\n${generalHelp()}`, exitCodes.usage);
+  const { values, positionals } = parse(command, args);
+  if (values['help'] === true) return terminal.out(helpOf(command));
+  return command.run({ options: values, positionals, env, terminal });
+}
+
+/** Runs one command and answers its exit code. What went wrong is told, not thrown. */
+export async function runCli(args: readonly string[], env: Environment, terminal: Terminal): Promise<number> {
+  try {
+    await dispatch(args, env, terminal);
+    return exitCodes.ok;
+  } catch (error) {
+    if (error instanceof CommandError) {
+      terminal.note(error.message);
+      return error.exitCode;
+    }
+    // Known by their own words; anything else needs its stack to be understood.
+    const isPlain = error instanceof DataFolderHeldError || (error instanceof Error && 'code' in error);
+    terminal.note(error instanceof Error ? ((isPlain ? undefined : error.stack) ?? error.message) : String(error));
+    return exitCodes.failed;
+  }
+}

@@ -1,0 +1,36 @@
+import { CommandError, type Command } from './command.ts';
+import { withData } from './data.ts';
+import { diagnose } from './doctor.ts';
+
+const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'Leva o banco de dados ao esquema desta versão',
+  usage: '',
+  options: {},
+  explained: {},
+  run: ({ env, terminal }) =>
+    withData(env, async ({ applied }) => {
+      for (const tag of applied) terminal.out(`aplicada: ${tag}`);
+      terminal.out(
+        applied.length === 0 ? 'O banco já estava em dia.' : `O banco está em dia: ${applied.length} migrações aplicadas.`,
+      );
+    }),
+};
+
+const marks = { ok: 'ok    ', warning: 'aviso ', failure: 'falha ' } as const;
+
+const doctor: Command = {
+  name: 'doctor',
+  summary: 'Confere se o servidor pode funcionar: configuração, dados, portais, telas',
+  usage: '',
+  options: {},
+  explained: {},
+  async run({ env, terminal }) {
+    const findings = await diagnose(env);
+    for (const { outcome, text } of findings) terminal.out(`${marks[outcome]} ${text}`);
+    const failures = findings.filter(({ outcome }) => outcome === 'failure').length;
+    if (failures > 0) throw new CommandError(`${failures} ${failures === 1 ? 'falha' : 'falhas'}.`);
+  },
+};
+
+export const maintenanceCommands: readonly Command[] = [migrateCommand, doctor];

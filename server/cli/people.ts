@@ -1,0 +1,76 @@
+// Creating people who can sign in at once. Passwords come from the standard input or are made here, and are shown once.
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Email } from '#contract/entities/identity.ts';
+import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
+import { argonPasswords } from '../adapters/passwords.ts';
+import { users } from '../db/schema.ts';
+import type { PrivateCompany } from '../http/private-company.ts';
+import type { Database } from '../ports/database.ts';
+import { CommandError, exitCodes, type CommandContext } from './command.ts';
+
+export interface NewPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly groups: readonly string[];
+  readonly password: string;
+}
+
+const problemTexts: Readonly<Record<PasswordProblem, string>> = {
+  blank: 'está em branco',
+  'too-short': 'é curta demais',
+  'too-long': 'é longa demais',
+  'contains-email': 'contém parte do e-mail',
+  'contains-company': 'contém o nome da empresa',
+  common: 'é comum demais',
+};
+
+export function requireEmail(text: string): string {
+  const parsed = z.safeParse(Email, text);
+  if (!parsed.success) throw new CommandError(`"${text}" não é um e-mail.`, exitCodes.usage);
+  return parsed.data;
+}
+
+/** 108 bits in letters and digits, with a mark that any rule of composition asks for. */
+const newPassword = (): string => `${randomBytes(13).toString('base64url')}!7`;
+
+/** From the standard input with `--password-stdin`; otherwise made here. */
+export async function choosePassword(
+  { options, terminal }: CommandContext,
+  company: PrivateCompany,
+  email: string,
+): Promise<{ readonly password: string; readonly isMade: boolean }> {
+  if (options['password-stdin'] !== true) return { password: newPassword(), isMade: true };
+  const password = await terminal.readSecret('Senha: ');
+  const { min, max } = company.passwordValidation.rules;
+  const rules = { min: min.value, ...(max ? { max: max.value } : {}), email, words: [company.appTitle, company.appName] };
+  const problems = passwordProblems(password, rules).map((problem) => problemTexts[problem]);
+  if (problems.length > 0) throw new CommandError(`A senha ${problems.join(' e ')}.`, exitCodes.data);
+  return { password, isMade: false };
+}
+
+export async function addPerson(database: Database, company: PrivateCompany, person: NewPerson): Promise<void> {
+  const passwordHash = await argonPasswords.hash(person.password);
+  const added = await database.tenant(company.id).run((queries) =>
+    queries
+      .insert(users)
+      .values({
+        tenantId: company.id,
+        id: randomUUID(),
+        email: person.email,
+        nick: person.name,
+        status: 'active',
+        kind: 'internal',
+        passwordHash,
+        groups: [...person.groups],
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id }),
+  );
+  if (added.length === 0) throw new CommandError(`${person.email} já existe em ${company.id}.`, exitCodes.data);
+}
+
+/** The one time that a made password is seen. */
+export function showPassword({ terminal }: CommandContext, { password, isMade }: { password: string; isMade: boolean }): void {
+  if (isMade) terminal.out(`Senha (mostrada só agora): ${password}`);
+}

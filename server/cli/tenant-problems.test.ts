@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { readTenant, writePath } from './tenant-problems.ts';
+
+const item = (more: Record<string, unknown> = {}) => ({ id: 'i', title: 'Item', ...more });
+const tenant = (company: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => ({
+  format: 'portal-tenant',
+  version: 1,
+  company: {
+    id: 'acme',
+    status: 'enabled',
+    appTitle: 'Acme',
+    appName: 'Acme',
+    domain: ['portal.acme.com.br'],
+    module: [],
+    loginType: 'both',
+    ...company,
+  },
+  connectors: [{ name: 'erp', kind: 'postgres' }],
+  queries: [{ id: 'pedidos.soma', connector: 'erp', sql: 'select 1 as value' }],
+  scripts: [{ name: 'pedidos', source: '' }],
+  ...more,
+});
+const withItem = (more: Record<string, unknown>) => tenant({ module: [{ id: 'm', title: 'M', item: [item(more)] }] });
+const problemsOf = (value: unknown) => {
+  const reading = readTenant(value);
+  return reading.kind === 'valid' ? [] : reading.problems.map(({ path, text }) => `${path}: ${text}`);
+};
+
+describe('a tenant file', () => {
+  it.each([
+    ['alone', tenant()],
+    [
+      'with an item that names what exists',
+      withItem({ connector: 'erp', sumSql: 'pedidos.soma', sqlIds: ['pedidos.soma'], script: 'pedidos' }),
+    ],
+    ['with a native item', withItem({ script: 'native:files' })],
+  ])('is right %s', (_name, value) => expect(problemsOf(value)).toEqual([]));
+
+  it.each([
+    ['no object', 'text', '(arquivo): deve ser objeto'],
+    ['another format', tenant({}, { format: 'x' }), 'format: deve ser "portal-tenant"'],
+    ['no title', tenant({ appTitle: undefined }), 'company.appTitle: falta (texto)'],
+    ['a title of another type', tenant({ appTitle: 7 }), 'company.appTitle: deve ser texto'],
+    [
+      'an unknown login',
+      tenant({ loginType: 'x' }),
+      'company.loginType: deve ser "password" ou "otp" ou "both" ou "password-and-otp"',
+    ],
+    ['an id with spaces', tenant({ id: 'a b' }), 'company.id: tem forma inválida'],
+    ['modules that are no list', tenant({ module: {} }), 'company.module: deve ser lista'],
+    ['an item without title', withItem({ title: undefined }), 'company.module[0].item[0].title: falta (texto)'],
+    [
+      'a domain with a port',
+      tenant({ domain: ['a.com:80'] }),
+      'company.domain[0]: "a.com:80" não é um domínio: minúsculas, sem porta e sem caminho',
+    ],
+    ['no domain', tenant({ domain: [] }), 'company.domain: precisa de pelo menos um domínio'],
+    [
+      'a domain twice',
+      tenant({ domain: ['a.com', 'a.com'] }),
+      'company.domain[1]: repete o domínio "a.com", que já está em company.domain[0]',
+    ],
+    [
+      'a colour by name',
+      tenant({ style: { color: { primary: 'red' }, layout: {} } }),
+      'company.style.color.primary: "red" não é uma cor: use #RGB ou #RRGGBB',
+    ],
+    [
+      'an unknown query',
+      withItem({ sqlIds: ['pedidos.soma', 'outra'] }),
+      'company.module[0].item[0].sqlIds[1]: cita a consulta "outra", que não está em queries',
+    ],
+    [
+      'an unknown summary',
+      withItem({ connector: 'erp', sumSql: 'outra' }),
+      'company.module[0].item[0].sumSql: cita a consulta "outra", que não está em queries',
+    ],
+    [
+      'SQL text',
+      withItem({ connector: 'erp', sumSql: 'SELECT 1' }),
+      'company.module[0].item[0].sumSql: traz texto SQL: use o id de uma consulta publicada',
+    ],
+    [
+      'a summary without connector',
+      withItem({ sumSql: 'pedidos.soma' }),
+      'company.module[0].item[0].connector: falta: sumSql precisa de um conector',
+    ],
+    [
+      'an unknown connector',
+      withItem({ connector: 'crm' }),
+      'company.module[0].item[0].connector: cita o conector "crm", que não está em connectors',
+    ],
+    [
+      'an unknown script',
+      withItem({ script: 'outro' }),
+      'company.module[0].item[0].script: cita o script "outro", que não está em scripts',
+    ],
+    [
+      'a query of an unknown connector',
+      tenant({}, { queries: [{ id: 'q', connector: 'crm', sql: 'select 1' }] }),
+      'queries[0].connector: cita o conector "crm", que não está em connectors',
+    ],
+    [
+      'a query without text',
+      tenant({}, { queries: [{ id: 'q', connector: 'erp', sql: '' }] }),
+      'queries[0].sql: é menor que o mínimo (1)',
+    ],
+  ])('is told of %s', (_name, value, expected) => expect(problemsOf(value)).toEqual([expected]));
+
+  it('is told of everything at once', () => {
+    expect(problemsOf(tenant({ domain: ['A'], style: { color: { active: '#12' }, layout: {} } }))).toHaveLength(2);
+  });
+  it.each([null, undefined, 0, '', [], {}, { company: null }, { company: { module: [null] } }])('never throws on %j', (value) => {
+    expect(problemsOf(value).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    [[], '(arquivo)'],
+    [['company', 'module', 2, 'item', 0], 'company.module[2].item[0]'],
+    [['message', 'blockedAccess', 'a.com.br'], 'message.blockedAccess["a.com.br"]'],
+  ])('%j is written %s', (path, text) => expect(writePath(path)).toBe(text));
+});

@@ -1,0 +1,150 @@
+// A tenant as rows: read whole for an export, written whole by an import.
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { banners, connectors, entities, scripts, sqlQueries, tenantDomains, tenants } from '../db/schema.ts';
+import { PrivateCompany } from '../http/private-company.ts';
+import type { Database, Queries } from '../ports/database.ts';
+import type { TenantFile } from './tenant-file.ts';
+
+export interface StoredTenant {
+  readonly id: string;
+  readonly config: unknown;
+  readonly revision: number;
+  readonly domains: readonly string[];
+}
+
+export async function listTenants(database: Database): Promise<readonly StoredTenant[]> {
+  return database.system.run(async (queries) => {
+    const found = await queries.select().from(tenants).orderBy(asc(tenants.id));
+    const domains = await queries.select().from(tenantDomains).orderBy(asc(tenantDomains.domain));
+    return found.map(({ id, config, revision }) => ({
+      id,
+      config,
+      revision,
+      domains: domains.filter(({ tenantId }) => tenantId === id).map(({ domain }) => domain),
+    }));
+  });
+}
+
+export async function findTenant(database: Database, id: string): Promise<StoredTenant | null> {
+  return (await listTenants(database)).find((tenant) => tenant.id === id) ?? null;
+}
+
+/** Domains that other tenants answer at already. */
+export async function takenDomains(database: Database, { company }: TenantFile): Promise<readonly string[]> {
+  const others = (await listTenants(database)).filter(({ id }) => id !== company.id);
+  const taken = new Set(others.flatMap(({ domains }) => domains));
+  return company.domain.filter((domain) => taken.has(domain));
+}
+
+async function writeCompany(queries: Queries, { company }: TenantFile): Promise<void> {
+  await queries
+    .insert(tenants)
+    .values({ id: company.id, config: company })
+    .onConflictDoUpdate({ target: tenants.id, set: { config: company, revision: sql`${tenants.revision} + 1` } });
+  await queries.delete(tenantDomains).where(eq(tenantDomains.tenantId, company.id));
+  await queries.insert(tenantDomains).values(company.domain.map((domain) => ({ domain, tenantId: company.id })));
+}
+
+/** Deletes what `column` does not name any more. */
+const without = (column: Parameters<typeof notInArray>[0], names: readonly string[]) =>
+  names.length === 0 ? undefined : notInArray(column, [...names]);
+
+async function writeConnectors(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<void> {
+  const names = file.connectors.map(({ name }) => name);
+  await queries.delete(connectors).where(and(eq(connectors.tenantId, tenantId), without(connectors.name, names)));
+  for (const { name, kind, settings } of file.connectors)
+    await queries
+      .insert(connectors)
+      .values({ tenantId, name, kind, settings: settings ?? {} })
+      // A file without secrets leaves those that are there.
+      .onConflictDoUpdate({
+        target: [connectors.tenantId, connectors.name],
+        set: settings === undefined ? { kind } : { kind, settings },
+      });
+}
+
+async function writeScripts(queries: Queries, tenantId: TenantId, file: TenantFile, now: Date): Promise<void> {
+  const names = file.scripts.map(({ name }) => name);
+  await queries.delete(scripts).where(and(eq(scripts.tenantId, tenantId), without(scripts.name, names)));
+  for (const { name, source } of file.scripts)
+    await queries
+      .insert(scripts)
+      .values({ tenantId, name, source, publishedAt: now })
+      // The version is what browsers keep a script by: it grows with the source and only then.
+      .onConflictDoUpdate({
+        target: [scripts.tenantId, scripts.name],
+        set: { source, version: sql`${scripts.version} + 1`, publishedAt: now },
+        setWhere: sql`${scripts.source} <> ${source}`,
+      });
+}
+
+async function writeContents(queries: Queries, tenantId: TenantId, file: TenantFile, now: Date): Promise<void> {
+  await writeConnectors(queries, tenantId, file);
+  await writeScripts(queries, tenantId, file, now);
+  await queries.delete(sqlQueries).where(eq(sqlQueries.tenantId, tenantId));
+  if (file.queries.length > 0) await queries.insert(sqlQueries).values(file.queries.map((query) => ({ ...query, tenantId })));
+  await queries.delete(banners).where(eq(banners.tenantId, tenantId));
+  if (file.banners.length > 0)
+    await queries.insert(banners).values(file.banners.map((banner, position) => ({ ...banner, position, tenantId })));
+  for (const { code, description, tag1, tag2, externalId, dynamicFields } of file.entities) {
+    const values = {
+      description,
+      tag1: tag1 ?? null,
+      tag2: tag2 ?? null,
+      externalId: externalId ?? null,
+      dynamicFields: dynamicFields ?? null,
+    };
+    await queries
+      .insert(entities)
+      .values({ tenantId, code, ...values })
+      .onConflictDoUpdate({ target: [entities.tenantId, entities.code], set: values });
+  }
+}
+
+/** Creates the tenant or makes it what the file says. Companies are added and changed, never removed: people act for them. */
+export async function writeTenant(database: Database, file: TenantFile, now: Date): Promise<void> {
+  await database.system.run((queries) => writeCompany(queries, file));
+  await database.tenant(file.company.id).run((queries) => writeContents(queries, file.company.id, file, now));
+}
+
+export async function readTenantFile(database: Database, stored: StoredTenant, withSecrets: boolean): Promise<TenantFile> {
+  const company = PrivateCompany.parse(stored.config);
+  return database.tenant(company.id).run(async (queries) => {
+    const [ownConnectors, ownQueries, ownScripts, ownBanners, ownEntities] = [
+      await queries.select().from(connectors).orderBy(asc(connectors.name)),
+      await queries.select().from(sqlQueries).orderBy(asc(sqlQueries.id)),
+      await queries.select().from(scripts).orderBy(asc(scripts.name)),
+      await queries.select().from(banners).orderBy(asc(banners.position)),
+      await queries.select().from(entities).orderBy(asc(entities.code)),
+    ];
+    return {
+      format: 'portal-tenant',
+      version: 1,
+      company,
+      connectors: ownConnectors.map(({ name, kind, settings }) => ({
+        name,
+        kind,
+        ...(withSecrets ? { settings: settings as Record<string, unknown> } : {}),
+      })),
+      queries: ownQueries.map(({ id, connector, sql: text, writes, groups, rowLimit }) => ({
+        id,
+        connector,
+        sql: text,
+        writes,
+        groups,
+        ...(rowLimit === null ? {} : { rowLimit }),
+      })),
+      scripts: ownScripts.map(({ name, source }) => ({ name, source })),
+      banners: ownBanners.map(({ id, html, groups }) => ({ id, html, groups })),
+      entities: ownEntities.map(({ code, description, tag1, tag2, externalId, dynamicFields }) => ({
+        code,
+        description,
+        ...(tag1 === null ? {} : { tag1 }),
+        ...(tag2 === null ? {} : { tag2 }),
+        ...(externalId === null ? {} : { externalId }),
+        ...(dynamicFields === null ? {} : { dynamicFields: dynamicFields as TenantFile['entities'][number]['dynamicFields'] }),
+      })),
+    };
+  });
+}
