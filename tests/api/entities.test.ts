@@ -45,6 +45,58 @@ const list = async (query: object = {}, email = joana) => {
 };
 const codes = async (query: object, email = joana) => (await list(query, email)).body.map((entity) => entity.code);
 
+const get = async (code: string, email = joana) =>
+  (await signedIn(email)).call(access.entityByCode, { params: { ...params, code } });
+
+const choose = async (entities: string[], email = joana, of = email) =>
+  (await signedIn(email)).call(auth.selectEntities, { params: { ...params, email: of }, body: { entities } });
+
+const see = async (email: string, as: string) => (await signedIn(as)).call(auth.userByEmail, { params: { ...params, email } });
+
+const update = async (body: object) => (await signedIn(rui)).call(auth.updateUser, { params, body });
+
+type Browser = ReturnType<AuthWorld['browser']>;
+const asking: readonly (readonly [
+  string,
+  (browser: Browser, id: string) => Promise<{ status: number; error: { code?: string } }>,
+])[] = [
+  ['listEntities', (browser, id) => browser.call(access.listEntities, { params: { id }, query: {} })],
+  ['entityByCode', (browser, id) => browser.call(access.entityByCode, { params: { id, code: first } })],
+  [
+    'selectEntities',
+    (browser, id) => browser.call(auth.selectEntities, { params: { id, email: joana }, body: { entities: [first] } }),
+  ],
+  ['userByEmail', (browser, id) => browser.call(auth.userByEmail, { params: { id, email: joana } })],
+  ['updateUser', (browser, id) => browser.call(auth.updateUser, { params: { id }, body: { nick: 'Outra' } })],
+];
+
+describe.each(asking)('%s', (_name, ask) => {
+  const refusal = async (browser: Browser, id = 'acme') => {
+    const { status, error } = await ask(browser, id);
+    return `${status} ${error.code}`;
+  };
+  it('needs a session', async () => expect(await refusal(world.browser('acme'))).toBe('401 #INVALID_SESSION'));
+  it('refuses a made-up one', async () => {
+    const browser = world.browser('acme');
+    browser.use('x'.repeat(43));
+    expect(await refusal(browser)).toBe('401 #SESSION_NOTFOUND');
+  });
+  it('refuses a guest', async () => {
+    const browser = world.browser('acme');
+    browser.use((await browser.call(auth.publicLogin, { params })).body.code);
+    expect(await refusal(browser)).toBe('403 #PUBLIC_SESSION');
+  });
+  it('does not know a session of another tenant', async () => {
+    const elsewhere = world.browser('outra');
+    const { body } = await elsewhere.call(auth.login, { params: { id: 'outra' }, body: { email: away, password } });
+    const browser = world.browser('acme');
+    browser.use(body.code);
+    expect(await refusal(browser)).toBe('401 #SESSION_NOTFOUND');
+  });
+  it('is not found under the name of another tenant', async () =>
+    expect(await refusal(await signedIn(joana), 'outra')).toBe('404 #NOT_FOUND'));
+});
+
 describe('listing companies', () => {
   it('shows the own ones, by name', async () => {
     expect((await list()).body).toEqual([
@@ -86,9 +138,6 @@ describe('listing companies', () => {
 });
 
 describe('one company', () => {
-  const get = async (code: string, email = joana) =>
-    (await signedIn(email)).call(access.entityByCode, { params: { ...params, code } });
-
   it.each([first, '12.ABC.345/01DE-35', '12abc34501de35'])('is found as %s', async (code) =>
     expect((await get(code)).body.description).toBe('São João Distribuição Ltda'),
   );
@@ -103,9 +152,6 @@ describe('one company', () => {
 });
 
 describe('choosing companies', () => {
-  const choose = async (entities: string[], email = joana, of = email) =>
-    (await signedIn(email)).call(auth.selectEntities, { params: { ...params, email: of }, body: { entities } });
-
   it('is kept, in the order given, and seen by the session at once', async () => {
     const browser = await signedIn(joana);
     const chosen = [second, '12.abc.345/01de-35', second];
@@ -133,8 +179,6 @@ describe('choosing companies', () => {
 });
 
 describe('seeing people', () => {
-  const see = async (email: string, as: string) => (await signedIn(as)).call(auth.userByEmail, { params: { ...params, email } });
-
   it('shows oneself, without anything that proves who one is', async () => {
     const { body } = await see(joana, joana);
     expect(body).toMatchObject({ email: joana, nick: 'Joana Prado' });
@@ -148,8 +192,6 @@ describe('seeing people', () => {
 });
 
 describe('changing oneself', () => {
-  const update = async (body: object) => (await signedIn(rui)).call(auth.updateUser, { params, body });
-
   it('keeps name, phone, preferences and score', async () => {
     const change = {
       nick: '  Rui   Barros ',

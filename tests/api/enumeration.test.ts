@@ -70,6 +70,35 @@ const calls: readonly (readonly [
   ],
 ];
 
+const walk = async (email: string) => {
+  const browser = world.browser('acme');
+  const steps = [shape(await browser.call(auth.requestCode, { params, body: { email } }))];
+  // No code begins with these in a hundred thousand walks of this test but one.
+  for (const otp of ['222222', '333333', '444444', '555555', '666666', '777777', '888888'])
+    steps.push(shape(await browser.call(auth.loginWithCode, { params, body: { email, otp } })));
+  world.advance(601);
+  steps.push(shape(await browser.call(auth.loginWithCode, { params, body: { email, otp: '222222' } })));
+  return steps;
+};
+
+const untilRefused = async (email: string) => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1)
+    statuses.push((await world.browser('acme').call(auth.login, { params, body: { email, password: 'errada' } })).status);
+  return statuses;
+};
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const time = async (email: string) => {
+  const start = performance.now();
+  await world.browser('acme').call(auth.login, { params, body: { email, password: 'errada' } });
+  return performance.now() - start;
+};
+
+const exists = (email: string, tenant = 'acme', browser = world.browser(tenant)) =>
+  browser.call(auth.userExists, { query: { id: tenant, email } });
+
 describe('known, unknown, pending and blocked addresses get one answer from', () => {
   it.each(calls)('%s', async (_name, ask) => {
     const answerFor = async (email: string) => shape(await ask(world.browser('acme'), email));
@@ -79,41 +108,18 @@ describe('known, unknown, pending and blocked addresses get one answer from', ()
   });
 
   it('a whole try by code, to its last guess', async () => {
-    const walk = async (email: string) => {
-      const browser = world.browser('acme');
-      const steps = [shape(await browser.call(auth.requestCode, { params, body: { email } }))];
-      // No code begins with these in a hundred thousand walks of this test but one.
-      for (const otp of ['222222', '333333', '444444', '555555', '666666', '777777', '888888'])
-        steps.push(shape(await browser.call(auth.loginWithCode, { params, body: { email, otp } })));
-      world.advance(601);
-      steps.push(shape(await browser.call(auth.loginWithCode, { params, body: { email, otp: '222222' } })));
-      return steps;
-    };
     const expected = await walk(await unknown());
     expect(expected.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400, 400, 429, 429, 401]);
     expect(await walk(await known())).toEqual(expected);
   });
 
   it('the limits: they count known and unknown alike', async () => {
-    const untilRefused = async (email: string) => {
-      const statuses: number[] = [];
-      for (let turn = 0; turn < 7; turn += 1)
-        statuses.push((await world.browser('acme').call(auth.login, { params, body: { email, password: 'errada' } })).status);
-      return statuses;
-    };
     expect(await untilRefused(await known())).toEqual(await untilRefused(await unknown()));
   });
 });
 
 describe('durations', () => {
-  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
   it('of a wrong password do not tell known from unknown', async () => {
-    const time = async (email: string) => {
-      const start = performance.now();
-      await world.browser('acme').call(auth.login, { params, body: { email, password: 'errada' } });
-      return performance.now() - start;
-    };
     const pairs: { known: number; unknown: number }[] = [];
     for (let turn = 0; turn < 30; turn += 1) {
       const [one, other] = [await known(), await unknown()];
@@ -131,8 +137,6 @@ describe('durations', () => {
 });
 
 describe('the one question that tells', () => {
-  const exists = (email: string, tenant = 'acme', browser = world.browser(tenant)) =>
-    browser.call(auth.userExists, { query: { id: tenant, email } });
   const nothing = { blocked: false, hostBlocked: false, isAdfs: false, isLdap: false, needsPassword: false };
 
   it.each([

@@ -14,6 +14,8 @@ beforeAll(async () => {
   await world.addTenant('so-codigo', 'otp');
   await world.addTenant('passos', 'password-and-otp');
   await world.addTenant('fechada', 'both', { status: 'disabled' });
+  await world.addTenant('cofre', 'password', { sessionMode: 'gateway' });
+  await world.addPerson('cofre', { email: joana, password });
   await world.addTenant('diretorio', 'password', { isLdap: true });
   await world.addPerson('acme', { email: joana, password, groups: ['vendas'] });
   await world.addPerson('acme', { email: 'bloqueada@acme.com.br', password, blocked: true });
@@ -25,6 +27,16 @@ afterAll(() => world.close());
 
 const login = (tenant: string, email: string, secret: string, browser = world.browser(tenant)) =>
   browser.call(auth.login, { params: { id: tenant }, body: { email, password: secret } });
+
+const signedIn = async () => {
+  const browser = world.browser('acme');
+  const { body } = await login('acme', joana, password, browser);
+  browser.use(body.code);
+  return { browser, code: body.code ?? '' };
+};
+
+const validate = (tenant: string, code: string) =>
+  world.browser(tenant).call(auth.validateSession, { params: { id: tenant }, body: { code } });
 
 describe('the password', () => {
   it.each([
@@ -129,15 +141,6 @@ describe('guessing passwords', () => {
 });
 
 describe('the session', () => {
-  const signedIn = async () => {
-    const browser = world.browser('acme');
-    const { body } = await login('acme', joana, password, browser);
-    browser.use(body.code);
-    return { browser, code: body.code ?? '' };
-  };
-  const validate = (tenant: string, code: string) =>
-    world.browser(tenant).call(auth.validateSession, { params: { id: tenant }, body: { code } });
-
   it('is told by its code', async () => {
     const { code } = await signedIn();
     const { body } = await validate('acme', code);
@@ -184,5 +187,14 @@ describe('the session', () => {
   it('of a guest is not opened by a disabled tenant', async () => {
     const { error } = await world.browser('fechada').call(auth.publicLogin, { params: { id: 'fechada' } });
     expect(error.code).toBe('#ERRO_LOGIN_PUBLIC');
+  });
+
+  it('is a cookie that the page never sees, where the company wants it so', async () => {
+    const browser = world.browser('cofre');
+    const { body } = await login('cofre', joana, password, browser);
+    expect(body.code).toBeUndefined();
+    expect((await browser.call(auth.currentSession, { params: { id: 'cofre' } })).body).toMatchObject({ user: { email: joana } });
+    expect((await browser.call(auth.logout, { params: { id: 'cofre' } })).status).toBe(200);
+    expect((await browser.call(auth.currentSession, { params: { id: 'cofre' } })).status).toBe(401);
   });
 });
