@@ -138,6 +138,8 @@ async function main(): Promise<void> {
     return;
   }
   const server = await startServer(result.config);
+  // For who started this process with a channel to it (`npm start`, tests): the moment and the address.
+  process.send?.({ kind: 'listening', url: server.url });
   const stop = () => {
     // A second signal finds no listener any more and ends the process at once.
     process.removeListener('SIGTERM', stop).removeListener('SIGINT', stop);

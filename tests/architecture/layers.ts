@@ -29,7 +29,15 @@ export const layers: readonly Layers[] = [
   },
   {
     within: 'server',
-    order: [['ports'], ['db', 'http', 'adapters'], ['services'], ['demo', 'app.ts'], ['cli', 'config.ts', 'index.ts', 'cli.ts']],
+    order: [
+      ['ports'],
+      ['db', 'http', 'adapters'],
+      ['services'],
+      ['demo', 'app.ts'],
+      ['config.ts'],
+      ['cli'],
+      ['index.ts', 'cli.ts'],
+    ],
     why: 'services see ports; what is behind a port is chosen in index.ts alone',
   },
 ];
