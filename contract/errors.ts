@@ -91,7 +91,4 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The error line of specification section 8, as it is shown under "detalhes". */
-export function errorText(status: number, code: string, message: string): string {
-  return `StatusCode: ${status} / Erro: #${code.replace(/^#/, '')} - ${message}`;
-}
+export { errorText } from './error-text.ts';

@@ -109,8 +109,4 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-/** The layout a company chose for its main route (specification section 2). */
-export function mainLayout(company: Company): LayoutName {
-  if (company.style.layout.menu) return 'menu';
-  return company.style.layout.script ? 'script' : 'dashboard';
-}
+export { mainLayout } from './main-layout.ts';
