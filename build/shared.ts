@@ -37,6 +37,15 @@ export function rendererShared(target: Target): UserConfig {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // The page's own start in one file, and what talks to the server in another, instead of many of a few bytes.
+            groups: [
+              { name: 'start', tags: ['$initial'] },
+              { name: 'runtime', test: /[\\/]app[\\/]create-runtime\.ts$/ },
+            ],
+          },
+        },
         treeshake: {
           // Calls of the contract and their schemas are data: one that nobody uses leaves nothing behind.
           manualPureFunctions: ['call', 'z'],

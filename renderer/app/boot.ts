@@ -1,7 +1,6 @@
 // Start-up (design.md section 4): company, branding, title and favicon, "loaded" mark. A failure is not the end: the page mounts
 // in 404-redirect mode, for the full path the person asked for.
 import type { Company } from '#contract/entities/company.ts';
-import { CompanyError, downloadCompany, parseCompany } from '../api/company.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StartFailure } from './runtime.ts';
 
@@ -12,10 +11,23 @@ export type Boot =
 
 const inlineCompanyId = 'company';
 
+/** Enough to draw the first screen with. The server wrote it through the same schema; create-runtime.ts parses all of it. */
+function isCompany(value: unknown): value is Company {
+  const has = (name: string): boolean => typeof value === 'object' && value !== null && name in value;
+  return ['id', 'appTitle', 'module', 'message', 'style', 'selfRegistration'].every(has);
+}
+
 /** What the server wrote into the page; absent on the desktop and in development. */
 function inlineCompany(): Company | null {
   const text = document.getElementById(inlineCompanyId)?.textContent?.trim() ?? '';
-  return text === '' ? null : parseCompany(JSON.parse(text));
+  if (text === '') return null;
+  const value: unknown = JSON.parse(text);
+  return isCompany(value) ? value : null;
+}
+
+async function download(root: string, domain: string): Promise<Company> {
+  const { downloadCompany } = await import('../api/company.ts');
+  return downloadCompany(root, domain);
 }
 
 /** What the server writes into the head itself, title, favicon and tokens, where it writes the page. */
@@ -49,21 +61,26 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 1_000);
 }
 
+/** What a failed start tells the page that is then shown. */
+export function failureOf(error: unknown): StartFailure {
+  // oxlint-disable-next-line no-console -- without a company there is no service to report this to
+  console.error('Start-up failed.', error);
+  const code = error instanceof Error && error.message === '#MODULE_IS_NOT_ARRAY' ? error.message : '#ERRO_DOWNLOAD_COMPANY';
+  return { code, path: location.pathname + location.search + location.hash };
+}
+
 /** Gets the company and sees that its brand is on the page. Never rejects. */
 export async function boot(platform: Platform): Promise<Boot> {
   whenIdle(() => void sweep().catch(() => undefined));
   if (platform.domain === null) return { kind: 'no-tenant' };
   try {
     const written = inlineCompany();
-    const company = written ?? (await downloadCompany(platform.root, platform.domain));
+    const company = written ?? (await download(platform.root, platform.domain));
     if (written === null) await brand(company);
     performance.mark('portal-loaded');
     document.documentElement.dataset['portal'] = 'loaded';
     return { kind: 'ready', company };
   } catch (error) {
-    // oxlint-disable-next-line no-console -- without a company there is no service to report this to
-    console.error('Start-up failed.', error);
-    const code = error instanceof CompanyError ? error.code : '#ERRO_DOWNLOAD_COMPANY';
-    return { kind: 'failed', failure: { code, path: location.pathname + location.search + location.hash } };
+    return { kind: 'failed', failure: failureOf(error) };
   }
 }

@@ -1,6 +1,7 @@
 // Who may enter a route, in the order of specification section 4. Pure: the router calls it before every route and again
 // whenever the session changed, and carries out what it decides. The real lock is on the server.
-import { type Company, mainLayout } from '#contract/entities/company.ts';
+import type { Company } from '#contract/entities/company.ts';
+import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { SessionState } from '../session/session-state.ts';
 
 /** What a route says of itself. */

@@ -1,5 +1,5 @@
 // "Algum imprevisto aconteceu!" (specification section 8). A native dialog: it must be here when the connection is not.
-import { errorText } from '#contract/errors.ts';
+import { errorText } from '#contract/error-text.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { TriangleAlert } from 'lucide-react';

@@ -3,7 +3,7 @@ import { User, UserExists } from '#contract/entities/user.ts';
 import { describe, expect, it } from 'vitest';
 import { reduce, startFlow } from './login-flow.ts';
 import type { Command, Event, Flow, LoginRules, Person, Problem, Question, Refusal, State } from './login-states.ts';
-import { ancestors, readPlace, writePlace } from './login-steps.ts';
+import { ancestors, readPlace, writePlace } from './login-places.ts';
 
 // A world in few words ---------------------------------------------------------------------------------------------------
 const email = 'ana@aurora.com.br';

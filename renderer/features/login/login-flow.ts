@@ -4,10 +4,10 @@ import { oneTimeCodeLength } from '#contract/limits.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { UserExists } from '#contract/entities/user.ts';
 import type { Command, Event, Flow, LoginRules, MailPurpose, Person, Problem, Question, State, Step } from './login-states.ts';
+import { firstState } from './first-screen.ts';
 import { incorrectPassword, refuse } from './login-refusals.ts';
-import { ancestors, emailOf } from './login-steps.ts';
+import { ancestors, emailOf } from './login-places.ts';
 
-export const firstState: State = { kind: 'email', email: '', problem: null };
 export const startFlow = (state: State = firstState): Flow => ({ state, pending: null, failure: null, attempts: 0 });
 
 type Answer = Extract<Event, { readonly attempt: number }>;

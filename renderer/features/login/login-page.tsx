@@ -1,62 +1,79 @@
-// The login: the face of the tenant at one side, the step of the flow at the other.
+// The login: the face of the tenant at one side, the step of the flow at the other. The page begins with the e-mail alone; the
+// flow and the steps after it are loaded when somebody begins to type.
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Face } from './face/face.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
+import { firstState, hasPlace } from './first-screen.ts';
 import type { LoginServices } from './login-runner.ts';
-import type { State } from './login-states.ts';
 import { LoginShell } from './login-shell.tsx';
-import { BlockedScreen, MailSentScreen, MaintenanceScreen, MicrosoftScreen, UnknownScreen } from './screens/messages.tsx';
-import { CodeScreen } from './screens/code.tsx';
+import type { Event } from './login-states.ts';
+import type { LoginStepsProps } from './login-steps.tsx';
 import { EmailScreen } from './screens/email.tsx';
-import { EnteringScreen } from './screens/entering.tsx';
-import { MethodScreen } from './screens/method.tsx';
-import { PasswordScreen } from './screens/password.tsx';
-import type { ScreenProps } from './screens/screen.ts';
-import { useLogin } from './use-login.ts';
-
-/** One screen for each state: a state without a screen does not compile. */
-const screens: { readonly [K in State['kind']]: ComponentType<ScreenProps<K>> } = {
-  email: EmailScreen,
-  blocked: BlockedScreen,
-  unknown: UnknownScreen,
-  method: MethodScreen,
-  password: PasswordScreen,
-  code: CodeScreen,
-  'mail-sent': MailSentScreen,
-  microsoft: MicrosoftScreen,
-  'signing-in': EnteringScreen,
-  maintenance: MaintenanceScreen,
-  'signed-in': EnteringScreen,
-};
-
-function Screen<K extends State['kind']>(props: ScreenProps<K> & { readonly kind: K }) {
-  const Chosen: ComponentType<ScreenProps<K>> = screens[props.kind];
-  return <Chosen {...props} />;
-}
 
 export interface LoginPageProps {
   readonly company: Company;
-  /** Null while the page is drawn on the server, where nothing can happen. */
-  readonly services: LoginServices | null;
+  /** Gets what the flow needs. Null while the page is drawn on the server, where nothing can happen. */
+  readonly services: (() => Promise<LoginServices>) | null;
   /** Somebody signed in; the session is kept. */
   readonly onEntered: (opened: OpenedSession) => void;
   /** Somebody is about to sign in: load what comes after. */
   readonly onWarm: () => void;
 }
 
+interface Loaded {
+  readonly Steps: ComponentType<LoginStepsProps>;
+  readonly services: LoginServices;
+  /** What the person did while it was loading. */
+  readonly begin: Event | null;
+}
+
+const connectionLost = { status: 0, code: '#CONNECTION', correlationId: '' };
+
+const loadSteps = () => import('./login-steps.tsx');
+
 export function LoginPage({ company, services, onEntered, onWarm }: LoginPageProps) {
-  const { flow, send, warm } = useLogin(company, services, onEntered);
-  const prepare = (): void => {
-    warm();
-    onWarm();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [phase, setPhase] = useState<'ready' | 'waiting' | 'failed'>('ready');
+  const [first, setFirst] = useState(true);
+
+  const load = async (begin: Event | null): Promise<void> => {
+    if (services === null) return;
+    try {
+      const [{ LoginSteps }, given] = await Promise.all([loadSteps(), services()]);
+      setLoaded({ Steps: LoginSteps, services: given, begin });
+    } catch {
+      setPhase('failed');
+    }
   };
-  const common = { company, send, question: flow.pending?.question ?? null, onIntent: prepare };
+  const send = (event: Event): void => {
+    setPhase('waiting');
+    void load(event);
+  };
+  const prepare = (): void => {
+    void Promise.all([loadSteps(), services?.()]).catch(() => undefined);
+  };
+  useEffect(() => {
+    if (hasPlace()) void load(null);
+    // Once: a reload takes up where it was.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
   return (
-    <LoginShell company={company} first={flow.state.kind === 'email'} face={<Face company={company} />}>
-      <Screen key={flow.state.kind} kind={flow.state.kind} state={flow.state} {...common} />
-      {flow.failure !== null && <FailureDialog failure={flow.failure} onRead={() => send({ kind: 'failure-read' })} />}
+    <LoginShell company={company} first={first} face={<Face company={company} />}>
+      {loaded ? (
+        <loaded.Steps {...loaded} company={company} onEntered={onEntered} onWarm={onWarm} onFirst={setFirst} />
+      ) : (
+        <EmailScreen
+          state={firstState}
+          company={company}
+          question={phase === 'waiting' ? 'check-user' : null}
+          send={send}
+          onIntent={prepare}
+        />
+      )}
+      {phase === 'failed' && loaded === null && <FailureDialog failure={connectionLost} onRead={() => setPhase('ready')} />}
     </LoginShell>
   );
 }

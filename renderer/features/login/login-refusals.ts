@@ -1,6 +1,6 @@
 // What each refused call of the login means to the person (specification section 8).
 import type { Flow, LoginRules, Problem, Question, Refusal, ReportCode, State, Step } from './login-states.ts';
-import { emailOf } from './login-steps.ts';
+import { emailOf } from './login-places.ts';
 
 const settle = (flow: Flow, state: State): Step => ({ flow: { ...flow, state, pending: null, failure: null }, commands: [] });
 

@@ -1,5 +1,7 @@
 import type { Company } from '#contract/entities/company.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
+// With the page's own styles: the message would ask for them in a request of their own.
+import '#renderer/ui/tenant-html/tenant-html.module.css';
 import { LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PublicModules } from './face/public-modules.tsx';

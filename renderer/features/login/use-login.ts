@@ -2,19 +2,16 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { startFlow } from './login-flow.ts';
+import { placeKey } from './first-screen.ts';
 import { createLoginRunner, type LoginRunner, type LoginServices } from './login-runner.ts';
 import type { Event, Flow, LoginRules, State } from './login-states.ts';
-import { ancestors, readPlace, writePlace } from './login-steps.ts';
+import { ancestors, readPlace, writePlace } from './login-places.ts';
 
 export interface Login {
   readonly flow: Flow;
   readonly send: (event: Event) => void;
   readonly warm: () => void;
 }
-
-const placeKey = 'login-place';
-const firstFlow = startFlow();
 
 // Storage can be forbidden by policy; a reload then starts at the e-mail.
 function place(use: (storage: Storage) => string | null | undefined): string | null {
@@ -50,17 +47,16 @@ function leaveHistory(): Promise<void> {
   });
 }
 
-function useHistory(rules: LoginRules, runner: LoginRunner | null, state: State): void {
+function useHistory(rules: LoginRules, runner: LoginRunner, state: State): void {
   useEffect(() => {
     // The flow may already be further than the state that was drawn: a reload brings its step back after the first draw.
-    const now = runner?.flow().state ?? state;
-    if (!runner || now.kind === 'signing-in' || now.kind === 'signed-in') return;
+    const now = runner.flow().state.kind === state.kind ? state : runner.flow().state;
+    if (now.kind === 'signing-in' || now.kind === 'signed-in') return;
     followInHistory(ancestors(rules, now).length);
     place((storage) => storage.setItem(placeKey, writePlace(now)) ?? null);
   }, [rules, runner, state]);
 
   useEffect(() => {
-    if (!runner) return undefined;
     const onPop = (): void => {
       const wanted = depthOfHistory();
       const current = ancestors(rules, runner.flow().state).length;
@@ -73,24 +69,26 @@ function useHistory(rules: LoginRules, runner: LoginRunner | null, state: State)
   }, [runner, rules]);
 }
 
-/** `services` is null while the page is drawn on the server, where nothing can happen. */
-export function useLogin(company: Company, services: LoginServices | null, onEntered: (opened: OpenedSession) => void): Login {
-  const [runner] = useState(() => services && createLoginRunner(company, services));
-  const flow = useSyncExternalStore(runner?.subscribe ?? never, runner?.flow ?? first, first);
+/** `begin` is what the person did before the flow was there; without it an interrupted sign-in is taken up. */
+export function useLogin(
+  company: Company,
+  services: LoginServices,
+  begin: Event | null,
+  onEntered: (opened: OpenedSession) => void,
+): Login {
+  const [runner] = useState(() => createLoginRunner(company, services));
+  const flow = useSyncExternalStore(runner.subscribe, runner.flow);
   useEffect(() => {
-    runner?.onEntered((opened) => {
+    runner.onEntered((opened) => {
       place((storage) => storage.removeItem(placeKey) ?? null);
       void leaveHistory().then(() => onEntered(opened));
     });
   }, [runner, onEntered]);
   useEffect(() => {
-    const state = readPlace(place((storage) => storage.getItem(placeKey)));
-    if (runner && state) runner.send({ kind: 'place-restored', state });
-  }, [runner]);
+    const kept = begin === null ? readPlace(place((storage) => storage.getItem(placeKey))) : null;
+    const event: Event | null = kept === null ? begin : { kind: 'place-restored', state: kept };
+    if (event && runner.flow().attempts === 0) runner.send(event);
+  }, [runner, begin]);
   useHistory(company, runner, flow.state);
-  return { flow, send: runner?.send ?? ignore, warm: runner?.warm ?? ignore };
+  return { flow, send: runner.send, warm: runner.warm };
 }
-
-const first = (): Flow => firstFlow;
-const never = (): (() => void) => () => undefined;
-const ignore = (): void => undefined;

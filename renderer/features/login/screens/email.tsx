@@ -33,8 +33,6 @@ export function EmailScreen({ state, company, question, send, onIntent }: Screen
         spellCheck={false}
         size="large"
         maxLength={320}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one thing to do; typing may begin before the script runs
-        autoFocus
         placeholder={byUser ? undefined : words.emailExample}
         // Uncontrolled: what is typed before the script runs stays.
         defaultValue={state.email}

@@ -1,0 +1,37 @@
+// The one React root of the page.
+import { type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+
+export interface Screen {
+  /** Renders, in place of what is there. */
+  show(node: ReactNode): void;
+  /** Takes over what the server drew, when `node` is what it drew. */
+  takeOver(node: ReactNode): void;
+}
+
+/** Says that the page answers: tests and measurements wait for it. */
+function Mounted({ onMounted, children }: { readonly onMounted: () => void; readonly children: ReactNode }) {
+  useEffect(onMounted, [onMounted]);
+  return children;
+}
+
+export function createScreen(container: HTMLElement): Screen {
+  let root: Root | undefined;
+  const onMounted = (): void => {
+    container.dataset['ready'] = '';
+  };
+  function show(node: ReactNode): void {
+    if (!root) {
+      container.textContent = '';
+      root = createRoot(container);
+    }
+    root.render(<Mounted onMounted={onMounted}>{node}</Mounted>);
+  }
+  return {
+    show,
+    takeOver(node) {
+      if (root || !container.hasChildNodes()) show(node);
+      else root = hydrateRoot(container, <Mounted onMounted={onMounted}>{node}</Mounted>);
+    },
+  };
+}
