@@ -1,10 +1,19 @@
 // The server in a few files: what is pure JavaScript is bundled, because reading hundreds of small files is most of a start.
-import type { UserConfig } from 'vite';
+import { cp } from 'node:fs/promises';
+import type { Plugin, UserConfig } from 'vite';
 import { at } from './shared.ts';
+
+/** The demo's scripts are read as files, beside the code that reads them. */
+const demoScripts = (): Plugin => ({
+  name: 'portal-demo-scripts',
+  apply: 'build',
+  closeBundle: () => cp(at('server/demo/scripts'), at('out/server/scripts'), { recursive: true }),
+});
 
 const server: UserConfig = {
   root: at('.'),
   publicDir: false,
+  plugins: [demoScripts()],
   ssr: {
     noExternal: true,
     // WebAssembly and native code stay where they are.
@@ -22,7 +31,7 @@ const server: UserConfig = {
         cli: at('server/cli.ts'),
         'warehouse-child': at('server/adapters/warehouse/child.ts'),
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 };
