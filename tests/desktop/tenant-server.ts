@@ -45,12 +45,17 @@ export async function startTenantServer(answers: Record<string, Answer> = {}): P
     last: (path) => asked.findLast((one) => one.path.startsWith(path)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-  const server = createServer(async (request, response) => {
-    const one = await read(request);
+  const respond = (one: Asked, response: ServerResponse): void => {
     asked.push(one);
     const key = Object.keys(tenant.answers).find((path) => one.path.startsWith(path));
     if (key === undefined) response.writeHead(404).end();
     else tenant.answers[key]?.(one, response);
+  };
+  const server = createServer((request, response) => {
+    read(request).then(
+      (one) => respond(one, response),
+      () => response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -37,6 +37,7 @@
   hear('electron-double:expose', ({ key, value }) => {
     Object.defineProperty(window, key, { value: decode(value), enumerable: true });
   });
-  // Pages of a custom scheme have no cookies in Electron.
-  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {}, configurable: true });
+  // Pages of a custom scheme have no cookies in Electron. Frames of opaque origin are refused them by Chromium itself.
+  if (window.origin !== 'null')
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {}, configurable: true });
 };
