@@ -89,7 +89,7 @@ describe.each(everyTenant)('%s', (_id, tenant) => {
           result: { rows: [{ value: expect.anything() }] },
         });
       }
-  });
+  }, 60_000);
 });
 
 const fingerprint = (date: Date) =>

@@ -1,4 +1,4 @@
-// A world for remote SQL: a portal database in memory, the warehouse in its own process, and the service between them.
+// A world for remote SQL: a portal database, the warehouse in its own process, and the service between them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,16 +7,15 @@ import { readSql, runSql } from '#contract/calls/remotesql.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { SqlResult } from '#contract/entities/sql.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { createSqlConnectors } from '#server/adapters/sql-connectors.ts';
 import { Warehouse } from '#server/adapters/warehouse/index.ts';
 import { createActivityLog } from '#server/db/activity-log.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { activities, tenants } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import { remoteSqlService } from '#server/services/remote-sql/index.ts';
+import { openTestStorage } from './database.ts';
 
 export interface Asker {
   readonly tenant: string;
@@ -46,11 +45,21 @@ export async function createSqlWorld(
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sql-world-'));
   const directory = path.join(folder, 'warehouse');
-  const [database] = await Promise.all([openEmbeddedDatabase({ migrate }), makeWarehouse(directory)]);
-  const connectors = createSqlConnectors(new Warehouse({ directory }));
   const clock = { now: () => now };
+  const [storage] = await Promise.all([openTestStorage(clock), makeWarehouse(directory)]);
+  const { database } = storage;
+  const connectors = createSqlConnectors(new Warehouse({ directory }));
   const log = createActivityLog(database, clock);
   const routes = remoteSqlService({ database, connectors, activities: log, clock });
+
+  const companies = new Map<string, PrivateCompany>();
+  async function companyOf(tenant: string): Promise<PrivateCompany> {
+    const known = companies.get(tenant);
+    if (known) return known;
+    const rows = await database.system.run((queries) => queries.select().from(tenants));
+    for (const row of rows) companies.set(row.id, PrivateCompany.parse(row.config));
+    return PrivateCompany.parse(companies.get(tenant));
+  }
 
   async function contextOf({
     tenant,
@@ -59,8 +68,7 @@ export async function createSqlWorld(
     entities = [],
     guest = false,
   }: Asker): Promise<RequestContext> {
-    const rows = await database.system.run((queries) => queries.select().from(tenants));
-    const company = PrivateCompany.parse(rows.find((row) => row.id === tenant)?.config);
+    const company = await companyOf(tenant);
     const session: RequestSession = {
       id: 'session',
       userId: guest ? null : `id-de-${email}`,
@@ -115,7 +123,7 @@ export async function createSqlWorld(
       database.tenant(TenantId.parse(tenant)).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),
     close: async () => {
       await connectors.close();
-      await database.close();
+      await storage.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

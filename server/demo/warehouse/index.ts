@@ -1,4 +1,5 @@
 // Makes the data directory of the demo warehouse: one schema per tenant, each with a role that sees nothing else.
+import { rename, rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createSchema } from './table.ts';
 import type { Table } from './table.ts';
@@ -18,7 +19,10 @@ const lockDown = `
   revoke execute on function pg_catalog.set_config(text, text, boolean) from public;`;
 
 export async function createWarehouse(directory: string, schemas: readonly WarehouseSchema[]): Promise<void> {
-  const db = await PGlite.create(directory);
+  // Written aside and put in place whole: a folder that is there is complete.
+  const unfinished = `${directory}-unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const db = await PGlite.create(unfinished);
   try {
     await db.exec(lockDown);
     for (const { schema, role, tables } of schemas) await createSchema(db, schema, role, tables);
@@ -26,4 +30,5 @@ export async function createWarehouse(directory: string, schemas: readonly Wareh
   } finally {
     await db.close();
   }
+  await rename(unfinished, directory);
 }

@@ -5,22 +5,30 @@ import type { TenantDatabase } from '../../ports/database.ts';
 export type StoredQuery = typeof sqlQueries.$inferSelect;
 export type StoredConnector = typeof connectors.$inferSelect;
 
-export interface Stored {
-  readonly query: StoredQuery | null;
+export interface PublishedQuery {
+  readonly query: StoredQuery;
+  /** Where it runs; null when the tenant never configured it. */
   readonly connector: StoredConnector | null;
 }
 
-/** A published query and a connector of the tenant, by their names. */
-export function findStored(database: TenantDatabase, sqlId: string, connectorName: string): Promise<Stored> {
-  return database.run(async (queries) => {
-    const [query] = await queries
-      .select()
+/** A published query with its connector, in one go: every tile of the home asks for one. */
+export async function findQuery(database: TenantDatabase, sqlId: string): Promise<PublishedQuery | null> {
+  const [row] = await database.run((queries) =>
+    queries
+      .select({ query: sqlQueries, connector: connectors })
       .from(sqlQueries)
-      .where(and(eq(sqlQueries.tenantId, database.tenant), eq(sqlQueries.id, sqlId)));
-    const [connector] = await queries
+      .leftJoin(connectors, and(eq(connectors.tenantId, sqlQueries.tenantId), eq(connectors.name, sqlQueries.connector)))
+      .where(and(eq(sqlQueries.tenantId, database.tenant), eq(sqlQueries.id, sqlId))),
+  );
+  return row ?? null;
+}
+
+export async function findConnector(database: TenantDatabase, name: string): Promise<StoredConnector | null> {
+  const [row] = await database.run((queries) =>
+    queries
       .select()
       .from(connectors)
-      .where(and(eq(connectors.tenantId, database.tenant), eq(connectors.name, connectorName)));
-    return { query: query ?? null, connector: connector ?? null };
-  });
+      .where(and(eq(connectors.tenantId, database.tenant), eq(connectors.name, name))),
+  );
+  return row ?? null;
 }

@@ -6,13 +6,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext, RequestSession } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database.ts';
+import type { Database, TenantDatabase } from '../../ports/database.ts';
 import type { SqlConnectors, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
 import { failureMessage } from './messages.ts';
 import { compileSql } from './placeholders.ts';
 import type { CompiledSql } from './placeholders.ts';
 import { canWriteSql, isInGroups, isNamedForSession, isReadVerb, isWriteVerb } from './policy.ts';
-import { findStored } from './repository.ts';
+import { findConnector, findQuery } from './repository.ts';
 import type { StoredConnector, StoredQuery } from './repository.ts';
 import { bindValues, requireValues, sessionValues } from './values.ts';
 
@@ -71,34 +71,40 @@ async function requirePlan(
   session: RequestSession,
   context: RequestContext,
 ): Promise<Plan> {
+  const database = deps.database.tenant(context.tenant.id);
   const ownText = request.sql !== undefined;
-  if (ownText) requireAllowed(canWriteSql(session));
-  else requireAllowed(canWriteSql(session) || isNamedForSession(context.tenant.company, session, request.sqlId));
-  const stored = await findStored(deps.database.tenant(context.tenant.id), request.sqlId, request.connector);
-  const query = ownText ? ownQuery(request) : requireQuery(stored.query, request, session);
+  requireAllowed(canWriteSql(session) || (!ownText && isNamedForSession(context.tenant.company, session, request.sqlId)));
+  const { query, connector } = ownText ? await ownQuery(database, request) : await requireQuery(database, request, session);
   const sql = requireStatement(query, request);
-  if (!stored.connector) throw new AppError('#CONNECTOR_UNAVAILABLE');
+  if (!connector) throw new AppError('#CONNECTOR_UNAVAILABLE');
   const writes = query.writes && (isWriteVerb(sql.verb) || (!ownText && sql.verb === 'with'));
   const rowLimit = request.unique ? 1 : Math.min(query.rowLimit ?? sqlDefaultRowLimit, sqlMaxRowLimit);
-  return { sql, writes, rowLimit, connector: stored.connector, ownText };
+  return { sql, writes, rowLimit, connector, ownText };
 }
 
 function requireAllowed(allowed: boolean): asserts allowed {
   if (!allowed) throw new AppError('#FORBIDDEN');
 }
 
-type Runnable = Pick<StoredQuery, 'sql' | 'writes' | 'rowLimit'>;
-const ownQuery = (request: SqlRequest): Runnable => ({ sql: request.sql ?? '', writes: true, rowLimit: null });
-
-function requireQuery(query: StoredQuery | null, request: SqlRequest, session: RequestSession): Runnable {
-  if (!query || sqlReference(request.sqlId).kind !== 'id') throw new AppError('#NOT_FOUND');
-  requireAllowed(query.connector === request.connector);
-  requireAllowed(canWriteSql(session) || isInGroups(session, query.groups));
-  requireAllowed(!query.writes || request.mayWrite);
-  return query;
+interface Runnable {
+  readonly query: Pick<StoredQuery, 'sql' | 'writes' | 'rowLimit'>;
+  readonly connector: StoredConnector | null;
 }
 
-function requireStatement(query: Runnable, request: SqlRequest): CompiledSql {
+async function ownQuery(database: TenantDatabase, { sql = '', connector }: SqlRequest): Promise<Runnable> {
+  return { query: { sql, writes: true, rowLimit: null }, connector: await findConnector(database, connector) };
+}
+
+async function requireQuery(database: TenantDatabase, request: SqlRequest, session: RequestSession): Promise<Runnable> {
+  const found = sqlReference(request.sqlId).kind === 'id' ? await findQuery(database, request.sqlId) : null;
+  if (!found) throw new AppError('#NOT_FOUND');
+  requireAllowed(found.query.connector === request.connector);
+  requireAllowed(canWriteSql(session) || isInGroups(session, found.query.groups));
+  requireAllowed(!found.query.writes || request.mayWrite);
+  return found;
+}
+
+function requireStatement(query: Runnable['query'], request: SqlRequest): CompiledSql {
   const compiled = compileSql(query.sql);
   if (!compiled.ok) throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: compiled.problem }) });
   const { verb } = compiled.sql;
