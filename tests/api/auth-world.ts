@@ -1,20 +1,12 @@
-// A world for the tests of signing in: tenants of every login type with people of every state, browsers with cookies of their
-// own, a time that stands still until it is moved, and the development mailbox.
+// The world as the tests of signing in need it: tenants of every login type, people of every state, browsers with cookies and
+// addresses of their own, and the development mailbox.
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { vi } from 'vitest';
 import { pathParameters, type Call, type CallInput, type CallOutput } from '#contract/call.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { createLocalBus } from '#server/adapters/bus/local.ts';
-import { systemClock } from '#server/adapters/clock.ts';
-import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
-import { createLimiter, createMemoryStore } from '#server/adapters/limiter/index.ts';
-import { createMailbox } from '#server/adapters/mailbox.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
-import { createApp, createHttp } from '#server/app.ts';
-import { migrate } from '#server/db/migrate.ts';
 import {
   activities,
   entities,
@@ -27,6 +19,7 @@ import {
   users,
 } from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
+import { createWorld, hostOf } from './world.ts';
 
 export interface Answer<C extends Call> {
   readonly status: number;
@@ -50,40 +43,9 @@ export interface Person {
 export type AuthWorld = Awaited<ReturnType<typeof createAuthWorld>>;
 export type Browser = ReturnType<AuthWorld['browser']>;
 
-const port = 4130;
-
-/** No tenant of these tests reaches a database of its own. */
-const connectors = { open: () => null, close: () => Promise.resolve() };
-
 export async function createAuthWorld() {
-  // The one clock of this process: the limiter's windows and the portal's moments follow it alike.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
-  const clock = systemClock;
-  const database = await openEmbeddedDatabase({ migrate });
-  const log = { logLevel: 'silent', trustedProxies: ['127.0.0.1'] } as const;
-  const app = await createApp(
-    createHttp(log),
-    {
-      database,
-      bus: createLocalBus(),
-      clock,
-      limiter: createLimiter(createMemoryStore(clock)),
-      mailer: createMailbox(database, clock),
-      passwords: argonPasswords,
-      connectors,
-    },
-    {
-      originOf: (domain) => `http://${domain}:${port}`,
-      isHttps: false,
-      isStrict: true,
-      ...log,
-      requestsPerMinute: 0,
-      webFolder: 'out/web',
-      prerenderFile: 'out/prerender/prerender.js',
-      metricsToken: null,
-      demoAccounts: null,
-    },
-  );
+  const world = await createWorld();
+  const { app, database } = world;
   const dbOf = (tenant: string) => database.tenant(TenantId.parse(tenant));
   const hashes = new Map<string, Promise<string>>();
   const hashOf = (password: string): Promise<string> => {
@@ -92,21 +54,23 @@ export async function createAuthWorld() {
     return known;
   };
 
+  /** A tenant, new or one that the world has already, with this login type. */
   async function addTenant(id: string, loginType: LoginType, more: object = {}): Promise<void> {
-    const company = PrivateCompany.parse({
+    const domain = `${id}.localhost`;
+    const config = PrivateCompany.parse({
       id,
       status: 'enabled',
       appTitle: `Empresa ${id}`,
       appName: id,
-      domain: [`${id}.localhost`],
+      domain: [domain],
       module: [],
       loginType,
       selfRegistration: { enabled: true },
       ...more,
     });
     await database.system.run(async (queries) => {
-      await queries.insert(tenants).values({ id, config: company });
-      await queries.insert(tenantDomains).values({ domain: `${id}.localhost`, tenantId: id });
+      await queries.insert(tenants).values({ id, config }).onConflictDoUpdate({ target: tenants.id, set: { config } });
+      await queries.insert(tenantDomains).values({ domain, tenantId: id }).onConflictDoNothing();
     });
   }
 
@@ -142,11 +106,10 @@ export async function createAuthWorld() {
         method: called.method,
         url: `/api/${called.service}${path}`,
         query,
-        remoteAddress: '127.0.0.1',
+        remoteAddress: address,
         headers: {
           ...headers,
-          host: `${tenant}.localhost:${port}`,
-          'x-forwarded-for': address,
+          host: hostOf(TenantId.parse(tenant)),
           cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
           ...(code === undefined ? {} : { code }),
         },
@@ -172,8 +135,7 @@ export async function createAuthWorld() {
     addPerson,
     addEntity,
     browser,
-    /** Lets time pass. */
-    advance: (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1_000),
+    advance: world.advance,
     now: () => new Date(),
     /** What the mailbox has for an address, newest first. */
     mailsTo: (tenant: string, to: string) =>
@@ -185,10 +147,6 @@ export async function createAuthWorld() {
       links: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(links)),
       activities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(activities)),
     },
-    async close(): Promise<void> {
-      await app.close();
-      await database.close();
-      vi.useRealTimers();
-    },
+    close: () => world.close(),
   };
 }

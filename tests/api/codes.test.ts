@@ -14,7 +14,7 @@ beforeAll(async () => {
   await world.addTenant('outra', 'otp');
   await world.addTenant('so-senha', 'password');
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 /** A person nobody else in these tests is, so that limits do not meet. */
 async function someone(more: object = {}, tenant = 'acme'): Promise<string> {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await world.addPerson('acme', { email: host, password, groups: ['HOST'] });
   await world.addPerson('outra', { email: away, password, entities: [first] });
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 async function signedIn(email: string, tenant = 'acme') {
   const browser = world.browser(tenant);
@@ -54,48 +54,6 @@ const choose = async (entities: string[], email = joana, of = email) =>
 const see = async (email: string, as: string) => (await signedIn(as)).call(auth.userByEmail, { params: { ...params, email } });
 
 const update = async (body: object) => (await signedIn(rui)).call(auth.updateUser, { params, body });
-
-type Browser = ReturnType<AuthWorld['browser']>;
-const asking: readonly (readonly [
-  string,
-  (browser: Browser, id: string) => Promise<{ status: number; error: { code?: string } }>,
-])[] = [
-  ['listEntities', (browser, id) => browser.call(access.listEntities, { params: { id }, query: {} })],
-  ['entityByCode', (browser, id) => browser.call(access.entityByCode, { params: { id, code: first } })],
-  [
-    'selectEntities',
-    (browser, id) => browser.call(auth.selectEntities, { params: { id, email: joana }, body: { entities: [first] } }),
-  ],
-  ['userByEmail', (browser, id) => browser.call(auth.userByEmail, { params: { id, email: joana } })],
-  ['updateUser', (browser, id) => browser.call(auth.updateUser, { params: { id }, body: { nick: 'Outra' } })],
-];
-
-describe.each(asking)('%s', (_name, ask) => {
-  const refusal = async (browser: Browser, id = 'acme') => {
-    const { status, error } = await ask(browser, id);
-    return `${status} ${error.code}`;
-  };
-  it('needs a session', async () => expect(await refusal(world.browser('acme'))).toBe('401 #INVALID_SESSION'));
-  it('refuses a made-up one', async () => {
-    const browser = world.browser('acme');
-    browser.use('x'.repeat(43));
-    expect(await refusal(browser)).toBe('401 #SESSION_NOTFOUND');
-  });
-  it('refuses a guest', async () => {
-    const browser = world.browser('acme');
-    browser.use((await browser.call(auth.publicLogin, { params })).body.code);
-    expect(await refusal(browser)).toBe('403 #PUBLIC_SESSION');
-  });
-  it('does not know a session of another tenant', async () => {
-    const elsewhere = world.browser('outra');
-    const { body } = await elsewhere.call(auth.login, { params: { id: 'outra' }, body: { email: away, password } });
-    const browser = world.browser('acme');
-    browser.use(body.code);
-    expect(await refusal(browser)).toBe('401 #SESSION_NOTFOUND');
-  });
-  it('is not found under the name of another tenant', async () =>
-    expect(await refusal(await signedIn(joana), 'outra')).toBe('404 #NOT_FOUND'));
-});
 
 describe('listing companies', () => {
   it('shows the own ones, by name', async () => {

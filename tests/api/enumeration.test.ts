@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.addTenant('diretorio', 'password', { isLdap: true });
   await world.addTenant('reservada', 'both', { privacyMode: true });
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const unknown = () => Promise.resolve(`ninguem${(people += 1)}@acme.com.br`);
 async function known(more: object = {}, tenant = 'acme'): Promise<string> {
@@ -88,8 +88,6 @@ const untilRefused = async (email: string) => {
   return statuses;
 };
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const time = async (email: string) => {
   const start = performance.now();
   await world.browser('acme').call(auth.login, { params, body: { email, password: 'errada' } });
@@ -120,19 +118,15 @@ describe('known, unknown, pending and blocked addresses get one answer from', ()
 
 describe('durations', () => {
   it('of a wrong password do not tell known from unknown', async () => {
-    const pairs: { known: number; unknown: number }[] = [];
-    for (let turn = 0; turn < 30; turn += 1) {
-      const [one, other] = [await known(), await unknown()];
-      // In turns, so that a busy machine slows both.
-      pairs.push(
-        turn % 2 === 0
-          ? { known: await time(one), unknown: await time(other) }
-          : { unknown: await time(other), known: await time(one) },
-      );
-    }
-    const ratio = median(pairs.map((pair) => pair.known / pair.unknown));
-    expect(ratio).toBeGreaterThan(0.8);
-    expect(ratio).toBeLessThan(1.25);
+    const turns = 30;
+    const emails: { known: string; unknown: string }[] = [];
+    for (let turn = 0; turn < turns; turn += 1) emails.push({ known: await known(), unknown: await unknown() });
+    const fastest = { known: Infinity, unknown: Infinity };
+    // In turns, and by the fastest of many: a busy machine makes anything slow, but nothing fast. A hash that was left out would.
+    for (const pair of emails)
+      for (const kind of ['known', 'unknown'] as const) fastest[kind] = Math.min(fastest[kind], await time(pair[kind]));
+    expect(fastest.known / fastest.unknown).toBeGreaterThan(0.7);
+    expect(fastest.known / fastest.unknown).toBeLessThan(1.4);
   });
 });
 

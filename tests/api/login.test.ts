@@ -23,7 +23,7 @@ beforeAll(async () => {
   await world.addPerson('acme', { email: 'diretorio@acme.com.br', password, kind: 'ldap' });
   await world.addPerson('outra', { email: 'rui@outra.com.br', password });
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const login = (tenant: string, email: string, secret: string, browser = world.browser(tenant)) =>
   browser.call(auth.login, { params: { id: tenant }, body: { email, password: secret } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await world.addTenant('outra', 'both');
   await world.addTenant('so-codigo', 'otp');
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const newAddress = () => `nova${(people += 1)}@cliente.com.br`;
 async function someone(more: object = {}): Promise<string> {

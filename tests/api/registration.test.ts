@@ -20,7 +20,7 @@ beforeAll(async () => {
     selfRegistration: { enabled: false, enableUserNotRegisteredNotification: false },
   });
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const newAddress = (domain = 'cliente.com.br') => `nova${(people += 1)}@${domain}`;
 async function someone(more: object = {}): Promise<string> {
@@ -60,7 +60,7 @@ async function registered(tenant = 'acme') {
 describe('registering an address', () => {
   it('mails a link to the tenant, and opens nothing', async () => {
     const { email, mail, url, hash } = await registered();
-    expect(url.origin + url.pathname).toBe('http://acme.localhost:4130/register');
+    expect(url.origin + url.pathname).toBe('http://acme.localhost:4112/register');
     expect(url.searchParams.get('email')).toBe(email);
     expect(Buffer.from(hash, 'base64url')).toHaveLength(32);
     expect(mail?.subject).toBe('Conclua seu cadastro · Empresa acme');
@@ -81,7 +81,7 @@ describe('registering an address', () => {
     expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
     const { mail } = await linkTo(email);
     expect(mail?.subject).toContain('Você já tem cadastro');
-    expect(mail?.links).toEqual(['http://acme.localhost:4130/']);
+    expect(mail?.links).toEqual(['http://acme.localhost:4112/']);
   });
 
   it('mails nothing to someone blocked', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.addTenant('passos', 'password-and-otp');
   await world.addTenant('acme', 'both');
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 async function someone(more: object = {}): Promise<string> {
   const email = `pessoa${(people += 1)}@passos.com.br`;
