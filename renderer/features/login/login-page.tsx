@@ -68,6 +68,7 @@ export function LoginPage({ company, services, onEntered, onWarm }: LoginPagePro
         <EmailScreen
           state={firstState}
           company={company}
+          error={undefined}
           question={phase === 'waiting' ? 'check-user' : null}
           send={send}
           onIntent={prepare}

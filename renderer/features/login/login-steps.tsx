@@ -12,6 +12,7 @@ import { BlockedScreen, MailSentScreen, MaintenanceScreen, MicrosoftScreen, Unkn
 import { MethodScreen } from './screens/method.tsx';
 import { PasswordScreen } from './screens/password.tsx';
 import type { ScreenProps } from './screens/screen.ts';
+import { problemText } from './step-messages.ts';
 import { useLogin } from './use-login.ts';
 
 /** One screen for each state: a state without a screen does not compile. */
@@ -55,6 +56,7 @@ export function LoginSteps({ company, services, begin, onEntered, onWarm, onFirs
     if (!isFirst) onWarm();
   }, [warm, onWarm, isFirst]);
   const question = flow.pending?.question ?? null;
+  const error = problemText('problem' in flow.state ? flow.state.problem : null);
   return (
     <>
       <Screen
@@ -63,6 +65,7 @@ export function LoginSteps({ company, services, begin, onEntered, onWarm, onFirs
         state={flow.state}
         company={company}
         send={send}
+        error={error}
         question={question}
         onIntent={warm}
       />

@@ -4,7 +4,7 @@ import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { KeyRound, RotateCw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { problemText, words } from '../messages.ts';
+import { words } from '../step-messages.ts';
 import { BackButton } from './back-button.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -20,7 +20,7 @@ function leadOf(state: ScreenProps<'code'>['state'], sending: boolean): string {
   return state.sent ? words.codeSent : words.codeNotSent;
 }
 
-export function CodeScreen({ state, company, question, send }: ScreenProps<'code'>) {
+export function CodeScreen({ state, company, error, question, send }: ScreenProps<'code'>) {
   const [code, setCode] = useState('');
   useStepFocus(fieldId);
   useProblemFocus(fieldId, state.problem);
@@ -43,7 +43,7 @@ export function CodeScreen({ state, company, question, send }: ScreenProps<'code
         onChange={setCode}
         onComplete={submit}
         hint={words.codeHint}
-        error={problemText(state.problem)}
+        error={error}
       />
       <Button type="submit" variant="primary" size="large" wide busy={question === 'log-in-with-code'}>
         {words.enter}

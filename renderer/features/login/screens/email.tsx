@@ -1,7 +1,7 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { type FormEvent, useRef } from 'react';
-import { problemText, words } from '../messages.ts';
+import { words } from '../messages.ts';
 import { MicrosoftLogo } from './microsoft-logo.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
@@ -10,7 +10,7 @@ import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
 
 const fieldId = 'email';
 
-export function EmailScreen({ state, company, question, send, onIntent }: ScreenProps<'email'>) {
+export function EmailScreen({ state, company, error, question, send, onIntent }: ScreenProps<'email'>) {
   const input = useRef<HTMLInputElement>(null);
   useStepFocus(fieldId);
   useProblemFocus(fieldId, state.problem);
@@ -39,7 +39,7 @@ export function EmailScreen({ state, company, question, send, onIntent }: Screen
         ref={input}
         onPointerDown={onIntent}
         onInput={onIntent}
-        error={problemText(state.problem)}
+        error={error}
       />
       <Button type="submit" variant="primary" size="large" wide busy={question !== null}>
         {words.continue}

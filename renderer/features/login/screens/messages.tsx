@@ -2,7 +2,7 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import type { ReactNode } from 'react';
 import type { Event } from '../login-states.ts';
-import { words } from '../messages.ts';
+import { words } from '../step-messages.ts';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';

@@ -1,6 +1,6 @@
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { ChevronRight, KeyRound, Mail } from 'lucide-react';
-import { words } from '../messages.ts';
+import { words } from '../step-messages.ts';
 import { BackButton } from './back-button.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';

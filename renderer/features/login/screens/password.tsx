@@ -2,7 +2,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { KeyRound, Mail } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
-import { problemText, words } from '../messages.ts';
+import { words } from '../step-messages.ts';
 import { BackButton } from './back-button.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -12,7 +12,7 @@ import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
 
 const fieldId = 'password';
 
-export function PasswordScreen({ state, company, question, send }: ScreenProps<'password'>) {
+export function PasswordScreen({ state, company, error, question, send }: ScreenProps<'password'>) {
   const input = useRef<HTMLInputElement>(null);
   useStepFocus(fieldId);
   useProblemFocus(fieldId, state.problem);
@@ -36,10 +36,10 @@ export function PasswordScreen({ state, company, question, send }: ScreenProps<'
         size="large"
         maxLength={256}
         ref={input}
-        error={problemText(state.problem)}
+        error={error}
       />
       <Button type="submit" variant="primary" size="large" wide busy={question === 'log-in' || question === 'validate-password'}>
-        {twoStep ? words.continue : words.enter}
+        {twoStep ? words.next : words.enter}
       </Button>
       <div className={styles['links']}>
         {isOurs && (

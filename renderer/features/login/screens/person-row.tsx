@@ -2,7 +2,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { UserRound } from 'lucide-react';
 import type { Event } from '../login-states.ts';
-import { words } from '../messages.ts';
+import { words } from '../step-messages.ts';
 import styles from './screen.module.css';
 
 /** Whose sign-in this is, in view on every later step. */

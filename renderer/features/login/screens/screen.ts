@@ -5,6 +5,8 @@ import type { Event, Question, State } from '../login-states.ts';
 export interface ScreenProps<K extends State['kind']> {
   readonly state: Extract<State, { readonly kind: K }>;
   readonly company: Company;
+  /** Why the step did not go on, in words. */
+  readonly error: string | undefined;
   /** What is being asked of the server, or null. */
   readonly question: Question | null;
   readonly send: (event: Event) => void;
