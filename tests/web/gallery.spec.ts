@@ -144,6 +144,8 @@ test.describe('behaviour', () => {
 
   test('a toast can be undone', async ({ page }) => {
     await page.getByRole('button', { name: 'Aviso com Desfazer' }).click();
+    // Under the cursor it waits, however long the check takes.
+    await page.getByText('Convidado removido').hover();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
     await expect(page.getByText('Convidado de volta')).toBeVisible();
