@@ -1,7 +1,7 @@
 // Who can sign in to the demo, and one of each state who cannot: printed at start and given by `/dev/accounts.json`.
 import { demoTenants } from './tenants/index.ts';
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly tenant: string;
   readonly url: string;
   readonly email: string;

@@ -4,7 +4,6 @@ import { demoTenants } from './tenants/index.ts';
 import { createWarehouse } from './warehouse/index.ts';
 
 export { demoAccounts, demoAccountsAt } from './accounts.ts';
-export type { DemoAccount } from './accounts.ts';
 export { seedPortal } from './seed-portal.ts';
 
 /** Makes the warehouse's data directory, with every tenant's data dated around `reference`. The directory must not exist yet. */

@@ -30,7 +30,7 @@ async function insertTenant(queries: Queries, { company }: DemoTenant, now: Date
 }
 
 /** Stable, so that links and tests may name a person. */
-export const demoUserId = (email: string): string => email.replace('@', '.at.');
+const demoUserId = (email: string): string => email.replace('@', '.at.');
 
 async function userRow(
   tenantId: TenantId,

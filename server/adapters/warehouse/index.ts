@@ -1,2 +1,1 @@
 export { Warehouse } from './warehouse.ts';
-export type { WarehouseOptions } from './warehouse.ts';

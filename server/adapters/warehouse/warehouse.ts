@@ -5,7 +5,7 @@ import type { FromWarehouse } from './messages.ts';
 import { startProcess } from './process.ts';
 import type { WarehouseProcess } from './process.ts';
 
-export interface WarehouseOptions {
+interface WarehouseOptions {
   readonly directory: string;
   /** Built entry of the process; found beside this file when absent. */
   readonly entry?: URL;
