@@ -1,2 +1,2 @@
-// The public door: what the desktop entry shows while the shell has no tenant.
-export { TenantChoicePage, type TenantChoicePageProps } from './tenant-choice-page.tsx';
+// The public door: what stands before the app while the shell has no tenant (`AppProps` of kind `no-tenant`).
+export { TenantChoicePage } from './tenant-choice-page.tsx';

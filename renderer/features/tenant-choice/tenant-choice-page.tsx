@@ -1,23 +1,20 @@
 // The first screen of the shell when there is no tenant.
+import type { TenantSwitch } from '#renderer/platform/platform.ts';
+import { applyColors } from '#renderer/theme/apply.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { words } from './messages.ts';
-import type { Refusal } from './tenant-choice-flow.ts';
 import styles from './tenant-choice-page.module.css';
-import { type Choose, useTenantChoice } from './use-tenant-choice.ts';
+import { useTenantChoice } from './use-tenant-choice.ts';
 
-export interface TenantChoicePageProps {
-  readonly choose: Choose;
-  /** Why the tenant that was asked for at the start could not be opened. */
-  readonly refusal: Refusal | null;
-}
-
-export function TenantChoicePage({ choose, refusal }: TenantChoicePageProps) {
-  const { state, send } = useTenantChoice(choose, refusal);
+export function TenantChoicePage({ tenants }: { readonly tenants: TenantSwitch }) {
+  const { state, send } = useTenantChoice(tenants);
   const [text, setText] = useState('');
+  // No tenant, no brand: the platform's own colours.
+  useLayoutEffect(() => applyColors({}), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send({ kind: 'text-submitted', text });

@@ -1,20 +1,15 @@
 // The flow as React state; the only file that asks the shell.
-import type { TenantChoice } from '#contract/ipc/schemas.ts';
+import type { TenantSwitch } from '#renderer/platform/platform.ts';
 import { useRef, useState } from 'react';
-import { type Command, type Event, reduce, type Refusal, startFlow, type State } from './tenant-choice-flow.ts';
+import { type Command, type Event, reduce, startFlow, type State } from './tenant-choice-flow.ts';
 
-export type Choose = (text: string) => Promise<TenantChoice>;
-
-export function useTenantChoice(
-  choose: Choose,
-  refusal: Refusal | null,
-): { readonly state: State; readonly send: (event: Event) => void } {
-  const [shown, show] = useState(() => startFlow(refusal));
+export function useTenantChoice(tenants: TenantSwitch): { readonly state: State; readonly send: (event: Event) => void } {
+  const [shown, show] = useState(() => startFlow(tenants.refused));
   const flow = useRef(shown);
 
   async function run({ attempt, text }: Command): Promise<void> {
     try {
-      send({ kind: 'choice-received', attempt, choice: await choose(text) });
+      send({ kind: 'choice-received', attempt, choice: await tenants.choose(text) });
     } catch {
       // The bridge broke or main refused: the person can only try again.
       send({ kind: 'choice-failed', attempt });
