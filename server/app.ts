@@ -23,6 +23,7 @@ import type { Database } from './ports/database.ts';
 import type { Limiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Passwords } from './ports/passwords.ts';
+import type { Sessions } from './ports/sessions.ts';
 import type { SqlConnectors } from './ports/sql-connector.ts';
 import { accessService } from './services/access/index.ts';
 import { activityService } from './services/activity/index.ts';
@@ -66,6 +67,7 @@ export interface HttpSettings {
 export interface PortalApp {
   readonly http: FastifyInstance;
   readonly routes: readonly Route[];
+  readonly sessions: Sessions;
   /** Health checks say from now on that requests should go elsewhere. */
   announceStop(): void;
   /** Answers what has arrived, keeps what was noted, and ends. The ports stay open. */
@@ -78,7 +80,8 @@ const correlationIdForm = /^[\w-]{8,64}$/;
 export async function createApp(http: FastifyInstance, ports: AppPorts, settings: AppSettings): Promise<PortalApp> {
   const { database, bus, clock } = ports;
   const activities = createActivityLog(database, clock);
-  const deps = { ...ports, activities, sessions: createSessions({ database, bus, clock }) };
+  const sessions = createSessions({ database, bus, clock });
+  const deps = { ...ports, activities, sessions };
   const routes = composeRoutes(deps);
   const tenantOf = createTenantResolver({ directory: createTenantDirectory(database), bus, originOf: settings.originOf });
   let isStopping = false;
@@ -112,6 +115,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   return {
     http,
     routes,
+    sessions,
     announceStop: () => {
       isStopping = true;
     },

@@ -1,7 +1,25 @@
 import './support/node20.ts';
 import { defineConfig } from 'vitest/config';
+import type { TestProjectConfiguration } from 'vitest/config';
 
-// Two projects: `unit` needs only the file under test, `api` runs the real server in this process.
+/** Tests of an adapter bring what they need; once is enough. */
+const adapterTests = ['tests/api/warehouse.test.ts', 'tests/api/postgres-connector.test.ts'];
+
+const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+  test: {
+    name: `api-${database}`,
+    root: '.',
+    include: ['tests/api/**/*.test.ts'],
+    exclude: database === 'postgres' ? adapterTests : [],
+    environment: 'node',
+    env: { API_DATABASE: database },
+    globalSetup: database === 'postgres' ? 'tests/api/setup/postgres.ts' : 'tests/api/setup/embedded.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
+
+// `unit` needs only the file under test; `api-…` run the real server in this process, on one database and on the other.
 export default defineConfig({
   test: {
     projects: [
@@ -13,16 +31,8 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      {
-        test: {
-          name: 'api',
-          root: '.',
-          include: ['tests/api/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      api('pglite'),
+      api('postgres'),
     ],
   },
 });

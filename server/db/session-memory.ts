@@ -7,8 +7,8 @@ import type { SessionRow } from '../ports/database.ts';
 export interface Remembered {
   readonly tenant: TenantId;
   readonly row: SessionRow;
-  /** When the database was last asked and told of the use. */
-  readonly readAt: number;
+  /** The last use that the database knows of. */
+  readonly notedAt: number;
   lastUseAt: number;
 }
 

@@ -28,8 +28,10 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
     const mark = memory.mark();
     const row = await database.findSession(db.tenant, id, now);
     if (row === null) return null;
-    if (now.getTime() - row.seenAt.getTime() >= lookEveryMs) await noteUse(db, id, now);
-    memory.keep({ tenant: db.tenant, row, readAt: now.getTime(), lastUseAt: now.getTime() }, mark);
+    const isNoted = now.getTime() - row.seenAt.getTime() < lookEveryMs;
+    if (!isNoted) await noteUse(db, id, now);
+    const notedAt = isNoted ? row.seenAt.getTime() : now.getTime();
+    memory.keep({ tenant: db.tenant, row, notedAt, lastUseAt: now.getTime() }, mark);
     return row;
   }
 
@@ -70,7 +72,7 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
       const id = sessionId(code);
       const now = clock.now();
       const known = memory.get(id);
-      const isFresh = known?.tenant === db.tenant && now.getTime() - known.readAt < lookEveryMs;
+      const isFresh = known?.tenant === db.tenant && now.getTime() - known.notedAt < lookEveryMs;
       // A session that rested here may have been used through another process: only the database says that it is over.
       if (!isFresh || !isAlive(toUse(known.row, known.lastUseAt), now.getTime())) return read(db, id, now);
       known.lastUseAt = now.getTime();

@@ -1,0 +1,141 @@
+// A world for API tests: the whole app over a fresh database, two tenants that know nothing of each other, and people made as
+// tests need them. Time stands still until it is moved.
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { createMailbox } from '#server/adapters/mailbox.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
+import { createApp, createHttp } from '#server/app.ts';
+import { activities, tenantDomains, tenants, users } from '#server/db/schema.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import { createClient } from './contract-client.ts';
+import type { Client } from './contract-client.ts';
+import { openTestStorage } from './database.ts';
+
+export interface Person {
+  readonly tenant: TenantId;
+  readonly id: string;
+  readonly email: string;
+  readonly groups: readonly string[];
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+export const acme = TenantId.parse('acme');
+export const outra = TenantId.parse('outra');
+export const hostOf = (tenant: TenantId): string => `${tenant}.localhost:4112`;
+
+const item = { title: 'Pedidos', script: 'pedidos' };
+/** Everyone sees `livre`; `vendas` sees `pedidos` too, but not its item of the board. */
+const modules = [
+  { id: 'livre', title: 'Livre', item: [{ ...item, id: 'aberto' }] },
+  {
+    id: 'vendas',
+    title: 'Vendas',
+    role: { groups: ['vendas'] },
+    item: [
+      { ...item, id: 'pedidos' },
+      { ...item, id: 'metas', groups: ['diretoria'] },
+    ],
+  },
+];
+
+const limits = { idleMinutes: 30, absoluteMinutes: 480 };
+const settings = { logLevel: 'silent', trustedProxies: [] } as const;
+
+export async function createWorld(overrides: object = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  const clock = systemClock;
+  const storage = await openTestStorage(clock);
+  const { database, bus, limiter } = storage;
+  const app = await createApp(
+    createHttp(settings),
+    {
+      database,
+      bus,
+      clock,
+      limiter,
+      mailer: createMailbox(database, clock),
+      passwords: argonPasswords,
+      connectors: { open: () => null, close: () => Promise.resolve() },
+    },
+    {
+      originOf: (domain) => `http://${domain}:4112`,
+      isHttps: false,
+      isStrict: true,
+      requestsPerMinute: 0,
+      webFolder: 'out/web',
+      prerenderFile: 'out/prerender/prerender.js',
+      metricsToken: null,
+      demoAccounts: null,
+      ...overrides,
+    },
+  );
+  const { sessions } = app;
+
+  async function addTenant(id: TenantId, more: object = {}): Promise<void> {
+    const domain = `${id}.localhost`;
+    const base = {
+      id,
+      status: 'enabled',
+      appTitle: `Empresa ${id}`,
+      appName: id,
+      domain: [domain],
+      loginType: 'both',
+      module: modules,
+    };
+    await database.system.run(async (queries) => {
+      await queries.insert(tenants).values({ id, config: PrivateCompany.parse({ ...base, ...more }) });
+      await queries.insert(tenantDomains).values({ domain, tenantId: id });
+    });
+  }
+
+  async function aPerson(more: Partial<typeof users.$inferInsert> & { readonly tenant?: TenantId } = {}): Promise<Person> {
+    const { tenant = acme, ...row } = more;
+    const id = row.id ?? randomUUID();
+    const groups = [...(row.groups ?? [])];
+    const email = row.email ?? `${id}@${tenant}.com.br`;
+    await database
+      .tenant(tenant)
+      .run((queries) =>
+        queries.insert(users).values({ nick: 'Joana Prado', status: 'active', ...row, id, email, groups, tenantId: tenant }),
+      );
+    return { tenant, id, email, groups };
+  }
+
+  const start = { method: 'password', userAgent: 'vitest', address: '127.0.0.1', limits } as const;
+  const openSession = ({ tenant, id, groups }: Person): Promise<string> =>
+    sessions.open(database.tenant(tenant), { ...start, userId: id, groups, isPublic: false });
+
+  const visitor = (tenant: TenantId = acme, headers: Readonly<Record<string, string>> = {}): Client =>
+    createClient(app.http, { host: hostOf(tenant), ...headers });
+
+  await addTenant(acme);
+  await addTenant(outra);
+  return {
+    app,
+    storage,
+    database,
+    sessions,
+    addTenant,
+    aPerson,
+    openSession,
+    /** Someone without a session. */
+    visitor,
+    signedIn: async (person: Person): Promise<Client> => visitor(person.tenant, { code: await openSession(person) }),
+    guest: async (tenant: TenantId = acme): Promise<Client> => {
+      const nobody = { ...start, method: 'guest', userId: null, groups: [], isPublic: true } as const;
+      return visitor(tenant, { code: await sessions.open(database.tenant(tenant), nobody) });
+    },
+    activitiesOf: (tenant: TenantId) =>
+      database.tenant(tenant).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),
+    /** Lets time pass. */
+    advance: (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000),
+    async close(): Promise<void> {
+      await app.close();
+      await storage.close();
+      vi.useRealTimers();
+    },
+  };
+}
