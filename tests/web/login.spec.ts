@@ -1,0 +1,265 @@
+// Signing in, as people meet it: each way in, each refusal, and what a reload, Back and another tab do to it.
+import { chooseCode, choosePassword, expectInside, giveEmail, givePassword, heading, open } from './support/login.ts';
+import { expect, type Page, test } from './support/portal.ts';
+
+const password = 'Aurora@2026';
+const mariana = 'mariana.costa@aurora.com.br';
+
+test.describe('by password', () => {
+  test('a person of mode "both" chooses it and lands on the dashboard', async ({ page, portal }) => {
+    await open(page, portal.url());
+    await expect(page).toHaveTitle('Portal Aurora');
+    await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
+    await giveEmail(page, mariana);
+    await expect(heading(page, 'Como você quer entrar?')).toBeVisible();
+    await expect(page.getByText('Olá, Mariana.')).toBeVisible();
+    await choosePassword(page);
+    await expect(page.getByText(mariana)).toBeVisible();
+    await givePassword(page, password);
+    await expectInside(page);
+  });
+
+  test('the whole way works with the keyboard alone', async ({ page, portal }) => {
+    await open(page, portal.url());
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type(mariana);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Como você quer entrar?')).toBeFocused();
+    // The row with the address, the code, the password.
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Com senha' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expectInside(page);
+  });
+
+  test('a wrong one is told at the field, and what was typed stays', async ({ page, portal }) => {
+    await open(page, portal.url('senha'));
+    await giveEmail(page, 'rafael.neves@girassol.com.br');
+    await givePassword(page, 'não é esta');
+    const field = page.getByLabel('Senha', { exact: true });
+    await expect(page.getByText('Usuário/Senha incorreta')).toBeVisible();
+    await expect(field).toHaveAccessibleDescription('Usuário/Senha incorreta');
+    await expect(field).toHaveValue('não é esta');
+    await expect(field).toBeFocused();
+  });
+
+  test('is only "Senha incorreta" where people register themselves', async ({ page, portal }) => {
+    await open(page, portal.url());
+    await giveEmail(page, 'beatriz.lima@aurora.com.br');
+    await choosePassword(page);
+    await givePassword(page, 'errada');
+    await expect(page.getByText('Senha incorreta', { exact: true })).toBeVisible();
+  });
+
+  test('tried too often has to wait', async ({ page, portal }) => {
+    await open(page, portal.url('senha'));
+    await giveEmail(page, 'camila.duarte@girassol.com.br');
+    const problem = page.getByText('Muitas tentativas');
+    for (let attempt = 1; attempt <= 6 && !(await problem.isVisible()); attempt += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/login'));
+      await givePassword(page, `errada ${attempt}`);
+      await answered;
+      await expect(page.getByText(/Usuário\/Senha incorreta|Muitas tentativas/)).toBeVisible();
+    }
+    await expect(problem).toBeVisible();
+  });
+
+  test('forgotten: the link is on its way', async ({ page, portal }) => {
+    await open(page, portal.url());
+    await giveEmail(page, 'carlos.andrade@aurora.com.br');
+    await choosePassword(page);
+    await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+    await expect(heading(page, 'Pedido enviado!')).toBeFocused();
+  });
+});
+
+async function askForCode(page: Page, url: string, email: string): Promise<void> {
+  await open(page, url);
+  await giveEmail(page, email);
+  await expect(heading(page, 'Digite o código')).toBeVisible();
+  await expect(page.getByText(/traz a referência/)).toBeVisible();
+}
+
+test.describe('by code', () => {
+  test('read in the mailbox, signs in as soon as it is typed', async ({ page, portal }) => {
+    const email = 'diego.martins@aurora.com.br';
+    const inbox = await portal.inbox(email);
+    await open(page, portal.url());
+    await giveEmail(page, email);
+    await chooseCode(page);
+    const code = await inbox.nextCode();
+    await page.getByLabel('Código').fill(code.toLowerCase());
+    await expectInside(page);
+  });
+
+  test('a wrong one is told at the field', async ({ page, portal }) => {
+    await askForCode(page, portal.url('codigo'), 'helena@vidaplena.com.br');
+    await page.getByLabel('Código').fill('222222');
+    await expect(page.getByLabel('Código')).toHaveAccessibleDescription('Código inválido');
+  });
+
+  test('tried too often has to wait', async ({ page, portal }) => {
+    await askForCode(page, portal.url('codigo'), 'renato@vidaplena.com.br');
+    const problem = page.getByText('Muitas tentativas');
+    for (let attempt = 1; attempt <= 8 && !(await problem.isVisible()); attempt += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/otp/login'));
+      await page.getByLabel('Código').fill('');
+      await page.getByLabel('Código').fill('333333');
+      await answered;
+      await expect(page.getByText(/Código inválido|Muitas tentativas/)).toBeVisible();
+    }
+    await expect(problem).toBeVisible();
+  });
+
+  test('an incomplete one asks for six characters', async ({ page, portal }) => {
+    await askForCode(page, portal.url(), 'sonia.prado@aurora.com.br');
+    await page.getByLabel('Código').fill('7KQ');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByText('Este campo precisa ter no mínimo 6 dígitos!')).toBeVisible();
+    // Somebody without a password has no other way.
+    await expect(page.getByRole('button', { name: 'Usar senha' })).toHaveCount(0);
+  });
+
+  test('one that came too late is answered with another', async ({ page, portal }) => {
+    const email = 'lucas.teixeira@aurora.com.br';
+    const inbox = await portal.inbox(email);
+    await open(page, portal.url());
+    await giveEmail(page, email);
+    await chooseCode(page);
+    const code = await inbox.nextCode();
+    // Ten minutes pass on the server; the mail of the second code is real, and so is the rest.
+    await page.route('**/otp/login', (route) =>
+      route.fulfill({ status: 401, json: { code: '#EXPIRED_CODE', correlationId: 'late' } }),
+    );
+    const asked = page.waitForRequest((request) => request.url().endsWith('/otp/request'));
+    await page.getByLabel('Código').fill(code);
+    await expect(page.getByText('Código expirado')).toBeVisible();
+    await asked;
+  });
+
+  test('a reload keeps the step and sends no second mail', async ({ page, portal }) => {
+    const email = 'juliana@valeverde.com.br';
+    const inbox = await portal.inbox(email);
+    await open(page, portal.url());
+    await giveEmail(page, email);
+    await chooseCode(page);
+    const code = await inbox.nextCode();
+    await page.reload();
+    await expect(heading(page, 'Digite o código')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    expect(await inbox.count()).toBe(1);
+    await page.getByLabel('Código').fill(code);
+    await expectInside(page);
+  });
+});
+
+test('in two steps: the password, then the code', async ({ page, portal }) => {
+  const email = 'otavio@serraverde.coop.br';
+  const inbox = await portal.inbox(email);
+  await open(page, portal.url('duas-etapas'));
+  await giveEmail(page, email);
+  await page.getByLabel('Senha', { exact: true }).fill('não é esta');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page.getByText('Erro na validação')).toBeVisible();
+  expect(await inbox.count()).toBe(0);
+  await page.getByLabel('Senha', { exact: true }).fill('SerraVerde@2026');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(heading(page, 'Digite o código')).toBeVisible();
+  await page.getByLabel('Código').fill(await inbox.nextCode());
+  await expectInside(page);
+});
+
+test.describe('who cannot sign in', () => {
+  test('an address nobody has', async ({ page, portal }) => {
+    await open(page, portal.url('senha'));
+    await giveEmail(page, 'ninguem@girassol.com.br');
+    await expect(heading(page, 'Não encontramos este e-mail')).toBeFocused();
+    await page.getByRole('button', { name: 'Usar outro e-mail' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@girassol.com.br');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+  });
+
+  test('an address that is none', async ({ page, portal }) => {
+    await open(page, portal.url());
+    await giveEmail(page, 'mariana@aurora');
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Informe um email válido.');
+    await page.getByLabel('E-mail').fill('');
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Este campo é obrigatório!');
+  });
+
+  test('somebody who is blocked', async ({ page, portal }) => {
+    await open(page, portal.url('senha'));
+    await giveEmail(page, 'igor.siqueira@girassol.com.br');
+    await expect(page.getByText('Seu usuário está bloqueado. Entre em contato para obter mais informações.')).toBeVisible();
+  });
+});
+
+test.describe('without a connection', () => {
+  test('the person is told, nothing is lost, and trying again works', async ({ page, context, portal }) => {
+    await open(page, portal.url());
+    await giveEmail(page, mariana);
+    await choosePassword(page);
+    await context.setOffline(true);
+    await givePassword(page, password);
+    const dialog = page.getByRole('alertdialog', { name: 'Algum imprevisto aconteceu!' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Ok, entendi' })).toBeFocused();
+    await dialog.getByText('Informações para o suporte').click();
+    await expect(dialog.getByText(/StatusCode: 0 \/ Erro: #CONNECTION/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ok, entendi' }).click();
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(password);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expectInside(page);
+  });
+
+  test('before anything was loaded, too', async ({ page, context, portal }) => {
+    await open(page, portal.url());
+    await context.setOffline(true);
+    await giveEmail(page, mariana);
+    await page.getByRole('button', { name: 'Ok, entendi' }).click();
+    await context.setOffline(false);
+    await expect(page.getByLabel('E-mail')).toHaveValue(mariana);
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(heading(page, 'Como você quer entrar?')).toBeVisible();
+  });
+
+  test('a server that fails is reported as an activity', async ({ page, portal }) => {
+    await open(page, portal.url());
+    await page.route('**/user/exists?*', (route) =>
+      route.fulfill({ status: 503, json: { code: '#MAINTENANCE', correlationId: 'busy-1' } }),
+    );
+    const reported = page.waitForResponse((response) => response.url().endsWith('/x/report'));
+    await giveEmail(page, mariana);
+    await expect(page.getByRole('alertdialog')).toContainText('Algum imprevisto aconteceu!');
+    const report = await reported;
+    expect(report.request().postDataJSON()).toEqual({ code: 'checkEmailFail', status: 503, correlationId: 'busy-1' });
+    expect(report.status()).toBe(200);
+  });
+});
+
+test.describe('Back', () => {
+  test('goes a step back, and out of the portal goes past the sign-in', async ({ page, portal }) => {
+    await open(page, portal.url());
+    await giveEmail(page, mariana);
+    await choosePassword(page);
+    await page.goBack();
+    await expect(heading(page, 'Como você quer entrar?')).toBeVisible();
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue(mariana);
+  });
+
+  test('"Trocar" leads to the address from any step', async ({ page, portal }) => {
+    await open(page, portal.url());
+    await giveEmail(page, mariana);
+    await choosePassword(page);
+    await page.getByRole('button', { name: 'Trocar de e-mail' }).click();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await giveEmail(page, 'rafael.nogueira@aurora.com.br');
+    await expect(page.getByText('Olá, Rafael.')).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+// Signing in as people do: by label, button and text.
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a portal and waits until it answers. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator('#root[data-ready]')).toBeVisible();
+}
+
+export async function giveEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}
+
+export async function givePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+export const choosePassword = (page: Page): Promise<void> => page.getByRole('button', { name: 'Com senha' }).click();
+export const chooseCode = (page: Page): Promise<void> => page.getByRole('button', { name: 'Com código por e-mail' }).click();
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The main page of the tenant is on the screen. */
+export async function expectInside(page: Page, path = '/dashboard'): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.getByRole('banner')).toBeVisible();
+}

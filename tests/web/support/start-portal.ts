@@ -1,0 +1,50 @@
+// Starts the built portal once for all web journeys, on a free port and in a data folder of its own.
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the journeys find the portal. */
+export const portalVariable = 'PORTAL_TEST_URL';
+
+const server = join(import.meta.dirname, '../../../out/server/index.js');
+
+interface Listening {
+  readonly kind: 'listening';
+  readonly url: string;
+}
+const isListening = (message: unknown): message is Listening =>
+  typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'listening';
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (isListening(message)) resolve(message.url);
+    });
+    child.once('exit', (code) => reject(new Error(`The portal ended with code ${code} before it listened.`)));
+  });
+}
+
+export default async function startPortal(): Promise<() => Promise<void>> {
+  if (!existsSync(server)) throw new Error('out/server/index.js is missing: run `npm run build` first.');
+  const folder = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  const child = fork(server, {
+    env: {
+      ...process.env,
+      PORTAL_MODE: 'demo',
+      PORT: '0',
+      PORTAL_DATA_DIR: folder,
+      PORTAL_LOG_LEVEL: 'warn',
+      // Each journey comes from an address of its own: limits are counted by address.
+      PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
+  });
+  process.env[portalVariable] = await listening(child);
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
