@@ -1,0 +1,64 @@
+// Carries out what the guard decides, for every route and whenever the session changes.
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useSession } from '../session/use-session.ts';
+import { type Decision, type GuardedRoute, loginRoute } from './guards.ts';
+import { PageLoading } from './pages/page-loading.tsx';
+import { UnreachablePage } from './pages/unreachable-page.tsx';
+import type { PortalApp } from './portal-app.ts';
+import { type PortalRoute, prefixRoute, routes } from './routes.ts';
+
+const isPortalRoute = (value: unknown): value is PortalRoute => routes.some((route) => route === value);
+
+/** The route of where we are; null for an unknown path, which needs no permission to be left. */
+function useGuardedRoute(): GuardedRoute | null {
+  const { pathname, search, hash } = useLocation();
+  const match = useMatches().at(-1);
+  const route = isPortalRoute(match?.handle) ? match.handle : prefixRoute(pathname);
+  if (route === undefined) return null;
+  return { access: route.access, path: pathname + search + hash, moduleId: match?.params['moduleId'] };
+}
+
+const pass: Decision = { kind: 'pass', closeScript: false, validate: false };
+
+export function Guarded({ portal }: { readonly portal: PortalApp }) {
+  const { host } = portal;
+  const { session } = portal.runtime;
+  const state = useSession(session, (one) => one);
+  const route = useGuardedRoute();
+  const decision = route === null ? pass : portal.decide(route, state);
+  const { kind } = decision;
+  const validate = decision.kind === 'pass' && decision.validate;
+
+  useEffect(() => {
+    if (kind === 'restore') void session.restore();
+    if (kind === 'open-public-session') void session.openPublic();
+  }, [kind, session]);
+  useEffect(() => {
+    if (validate) void session.validate();
+  }, [validate, session]);
+  useEffect(() => {
+    // On the way to the login, an error or a restore nothing of a tenant runs.
+    if (kind !== 'pass') host.close();
+  }, [kind, host]);
+
+  switch (decision.kind) {
+    case 'pass':
+      return <Outlet />;
+    case 'redirect':
+      return <Navigate to={decision.to} replace />;
+    case 'session-error': {
+      // Somebody who left on purpose is not brought back to where they were.
+      const left = state.kind === 'signed-out' && state.reason === 'signed-out';
+      return <Navigate to={left ? '/' : loginRoute(decision.redirect)} replace />;
+    }
+    case 'unreachable':
+      return <UnreachablePage onRetry={() => void session.restore()} />;
+    case 'restore':
+    case 'wait':
+    case 'open-public-session':
+      return <PageLoading />;
+    default:
+      throw new TypeError(`No such decision: ${JSON.stringify(decision satisfies never)}`);
+  }
+}

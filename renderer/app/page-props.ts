@@ -1,0 +1,9 @@
+// What every page of the router receives.
+import type { PortalApp } from './portal-app.ts';
+import type { PortalRoute } from './routes.ts';
+
+export interface PageProps {
+  readonly portal: PortalApp;
+  readonly route: PortalRoute;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}

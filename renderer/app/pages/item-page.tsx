@@ -1,0 +1,129 @@
+// An item at its own address. The module host runs it; this page only says which one, and where its frame stands.
+import type { Item, Module } from '#contract/entities/module.ts';
+import { CircleAlert, Hammer, PackageX } from 'lucide-react';
+import { createElement, Suspense, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { failedSummary } from '../../features/home/queries.ts';
+import { ModuleView } from '../../module-host/module-view.tsx';
+import { isSameItem, openingOf, scriptKind } from '../../module-host/runtime/opening.ts';
+import { words } from '../messages.ts';
+import { nativeModules } from '../native-modules.ts';
+import type { PageProps } from '../page-props.ts';
+import { type PortalApp, summaryScope } from '../portal-app.ts';
+import { ItemBar } from '../shell/item-bar.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { HomeButton } from './home-link.tsx';
+import { Message } from './message.tsx';
+import { PageLoading } from './page-loading.tsx';
+import styles from './page.module.css';
+
+interface Found {
+  readonly portal: PortalApp;
+  readonly module: Module;
+  readonly item: Item;
+}
+
+export function ItemPage({ portal, route, params }: PageProps) {
+  const found = portal.find(params['moduleId'] ?? '', params['itemId'] ?? '');
+  const title = useStore(portal.host.store, (state) => state.title);
+  usePageTitle(portal, title ?? found?.item.title ?? words.itemMissing);
+  const bare = route.frame === 'bare';
+  const close = (): void => portal.closeItem();
+  return (
+    <div className={styles['item']} data-bare={bare}>
+      {found === null ? (
+        <Missing portal={portal} />
+      ) : (
+        <>
+          {(!bare || portal.user()?.isPublic === true) && <ItemBar {...found} portal={portal} onClose={close} />}
+          <Content key={`${found.module.id}/${found.item.id}`} {...found} portal={portal} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Content(found: Found) {
+  const { portal, module, item } = found;
+  const how = scriptKind(item);
+  const problem = useSummaryProblem(found);
+  if (problem !== null)
+    return (
+      <Notice icon={CircleAlert} title={words.itemFailed(item.title)} portal={portal}>
+        {problem}
+      </Notice>
+    );
+  if (how.kind === 'native') return <Native {...found} name={how.name} />;
+  if (how.kind === 'none') return <Missing portal={portal} />;
+  return <Framed portal={portal} module={module} item={item} />;
+}
+
+/** As it was when the item was asked for: what fails later does not close what is open. */
+function useSummaryProblem({ portal, module, item }: Found): string | null {
+  return useMemo(() => {
+    const user = portal.user();
+    return user && failedSummary(portal.queries, summaryScope(portal.runtime, user), { module, item });
+  }, [portal, module, item]);
+}
+
+function Framed({ portal, module, item }: Found) {
+  const { host } = portal;
+  const own = useMemo(() => {
+    const opening = openingOf(module, item);
+    // A legacy script with an address was typed or shared: here it stands in its own place.
+    return opening && { ...opening, kind: 'page' as const };
+  }, [module, item]);
+  const shown = useStore(host.store, ({ runtime }) => own !== null && runtime.kind !== 'idle' && isOwn(runtime.opening, own));
+  useEffect(() => {
+    if (own !== null) host.open(own);
+  }, [host, own]);
+  return shown ? <ModuleView host={host} onClose={() => portal.closeItem()} /> : null;
+}
+
+const isOwn = (opening: Parameters<typeof isSameItem>[0], own: Parameters<typeof isSameItem>[1]): boolean =>
+  opening.kind === 'page' && isSameItem(opening, own);
+
+function Native({ portal, item, name }: Found & { readonly name: string }) {
+  const { client, company } = portal.runtime;
+  const screen = nativeModules.get(name);
+  const user = portal.user();
+  if (screen === undefined || user === null)
+    return (
+      <Notice icon={Hammer} title={words.native(item.title)} portal={portal}>
+        {words.nativeText}
+      </Notice>
+    );
+  return (
+    <Suspense fallback={<PageLoading />}>
+      {createElement(screen, { client, company, user, item, onClose: () => portal.closeItem() })}
+    </Suspense>
+  );
+}
+
+function Missing({ portal }: { readonly portal: PortalApp }) {
+  return (
+    <Notice icon={PackageX} title={words.itemMissing} portal={portal}>
+      {words.itemMissingText}
+    </Notice>
+  );
+}
+
+function Notice({
+  icon,
+  title,
+  portal,
+  children,
+}: {
+  readonly icon: Parameters<typeof Message>[0]['icon'];
+  readonly title: string;
+  readonly portal: PortalApp;
+  readonly children: string;
+}) {
+  return (
+    <div className={styles['itemMessage']}>
+      <Message icon={icon} tone="warn" title={title} actions={<HomeButton portal={portal} />}>
+        <p>{children}</p>
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// The main screen of every layout: the launcher.
+import type { User } from '#contract/entities/user.ts';
+import { visibleModules } from '#contract/rules/visibility.ts';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { Launcher } from '../../features/home/index.ts';
+import { homePreferences } from '../../features/home/preferences.ts';
+import { useSession } from '../../session/use-session.ts';
+import { signedInUser } from '../../session/session-state.ts';
+import type { PageProps } from '../page-props.ts';
+import { type PortalApp, showsValues, summaryScope } from '../portal-app.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+
+export function MainPage({ portal, params }: PageProps) {
+  const user = useSession(portal.runtime.session, (state) => signedInUser(state, { guest: true }));
+  usePageTitle(portal, null);
+  return user && <Home portal={portal} user={user} moduleId={params['moduleId']} />;
+}
+
+/** The user is presented anew with every check of the session; what matters here rarely changes. */
+function usePersonalHome(portal: PortalApp, { id, groups, entitySelected }: User, moduleId: string | undefined) {
+  const { runtime } = portal;
+  const own = useRemembered(groups);
+  const entities = useRemembered(entitySelected);
+  const scope = useMemo(() => summaryScope(runtime, { id, entitySelected: entities }), [runtime, id, entities]);
+  const modules = useMemo(() => {
+    const all = visibleModules(runtime.company.module, own);
+    const only = all.filter((module) => module.id === moduleId);
+    return only.length > 0 ? only : all;
+  }, [runtime, own, moduleId]);
+  return { scope, modules };
+}
+
+/** The same list while it says the same. */
+function useRemembered(list: readonly string[]): readonly string[] {
+  const text = JSON.stringify(list);
+  return useMemo(() => z.array(z.string()).parse(JSON.parse(text)), [text]);
+}
+
+function Home({
+  portal,
+  user,
+  moduleId,
+}: {
+  readonly portal: PortalApp;
+  readonly user: User;
+  readonly moduleId: string | undefined;
+}) {
+  const { runtime } = portal;
+  const { company } = runtime;
+  const { scope, modules } = usePersonalHome(portal, user, moduleId);
+  return (
+    <Launcher
+      name={user.isPublic ? '' : user.firstNick}
+      modules={modules}
+      scope={scope}
+      live={showsValues(company, user)}
+      preferences={homePreferences(company.id, user.id)}
+      hrefOf={(module, item) => portal.hrefOf(module, item)}
+      onOpen={(module, item) => void portal.openItem(module, item)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { RotateCw, WifiOff } from 'lucide-react';
+import { Button } from '../../ui/button/button.tsx';
+import { words } from '../messages.ts';
+import { Message } from './message.tsx';
+
+/** The session could not be restored because nobody answered. It is kept: another try may succeed. */
+export function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main>
+      <Message
+        icon={WifiOff}
+        tone="bad"
+        title={words.unreachable}
+        actions={
+          <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        }
+      >
+        <p>{words.unreachableText}</p>
+      </Message>
+    </main>
+  );
+}

@@ -1,0 +1,183 @@
+// What the app is made of once somebody may see it: runtime, query cache, module host, router; and the one way to open an item.
+import type { Company } from '#contract/entities/company.ts';
+import { mainLayout } from '#contract/entities/company.ts';
+import type { Entity } from '#contract/entities/entity.ts';
+import type { Item, Module } from '#contract/entities/module.ts';
+import type { User } from '#contract/entities/user.ts';
+import { visibleModules } from '#contract/rules/visibility.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { failedSummary, type SummaryScope } from '../features/home/queries.ts';
+import { words as hostWords } from '../module-host/messages.ts';
+import { ModuleHost } from '../module-host/module-host.ts';
+import { clearItemStorage, deviceStorage } from '../module-host/portal-side/item-storage.ts';
+import { isLoading } from '../module-host/runtime/module-runtime.ts';
+import { itemPath, openingOf, scriptKind } from '../module-host/runtime/opening.ts';
+import { type SessionState, signedInUser } from '../session/session-state.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
+import { type Decision, guard, type GuardedRoute } from './guards.ts';
+import { words } from './messages.ts';
+import { entitiesQuery, selectedEntities } from './queries.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Goes to a path of the portal. */
+export type Navigate = (path: string, options?: { readonly replace?: boolean }) => void;
+
+const mainPaths: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);
+
+/** The main route one is on: `dashboard` of `/dashboard/vendas/pedidos`; the tenant's own elsewhere. */
+export function firstSegment(pathname: string, company: Company): string {
+  const first = pathname.split('/')[1] ?? '';
+  return mainPaths.has(first) ? first : mainLayout(company);
+}
+
+type SummaryPerson = { readonly id: string; readonly entitySelected: readonly string[] };
+
+export const summaryScope = ({ client, company }: Runtime, user: SummaryPerson): SummaryScope => ({
+  client,
+  companyId: company.id,
+  userId: user.id,
+  entities: user.entitySelected,
+});
+
+/** Specification section 4: values are read when a company is selected and no term waits. */
+export const showsValues = (company: Company, user: User): boolean =>
+  (user.entitySelected.length > 0 || !company.style.layout.entity.show) && Object.keys(user.pendingTerms).length === 0;
+
+const createQueries = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+
+const passed: Decision = { kind: 'pass', closeScript: false, validate: false };
+
+/** One for the page. Screens ask it who is here, what may be opened, and to open it. */
+export class PortalApp {
+  readonly runtime: Runtime;
+  readonly queries = createQueries();
+  readonly host: ModuleHost;
+  #signingIn = false;
+  #navigate: Navigate = (path) => location.assign(path);
+
+  constructor(runtime: Runtime) {
+    this.runtime = runtime;
+    this.host = new ModuleHost({
+      client: runtime.client,
+      company: runtime.company,
+      root: runtime.platform.root,
+      user: () => this.user(),
+      entities: () => this.#entities(),
+      now: () => Date.now(),
+      actions: {
+        notify: (message, tone) => void showToast({ message, tone }),
+        close: () => this.closeItem(),
+        print: () => window.print(),
+        busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
+        open: (moduleId, itemId) => {
+          const found = this.find(moduleId, itemId);
+          return found !== null && this.openItem(found.module, found.item);
+        },
+      },
+    });
+    this.#forgetOnChange();
+  }
+
+  /** Whether the person may enter a route now, and what to do if not. */
+  decide(route: GuardedRoute, session: SessionState): Decision {
+    const { company, platform } = this.runtime;
+    // The login keeps its screen until it is through: the session opens before its last checks (connection, terms, redirect).
+    if (this.#signingIn && route.access === 'root' && session.kind === 'signed-in') return passed;
+    return guard(route, { session, company, domain: platform.domain ?? '', now: Date.now() });
+  }
+
+  /** The login is on the screen. Returns how to say that it is not any more. */
+  signIn(): () => void {
+    this.#signingIn = true;
+    return () => {
+      this.#signingIn = false;
+    };
+  }
+
+  /** Whom the screens are for: a person, or a guest. */
+  user(): User | null {
+    return signedInUser(this.runtime.session.store.getState(), { guest: true });
+  }
+
+  /** What the person sees, in the order of the tenant. */
+  modules(): readonly Module[] {
+    return visibleModules(this.runtime.company.module, this.user()?.groups ?? []);
+  }
+
+  find(moduleId: string, itemId: string): { readonly module: Module; readonly item: Item } | null {
+    const module = this.modules().find(({ id }) => id === moduleId);
+    const item = module?.item.find(({ id }) => id === itemId);
+    return module && item ? { module, item } : null;
+  }
+
+  /** Address an item opens at; undefined for one that opens over the current screen. */
+  hrefOf(module: Module, item: Item): string | undefined {
+    return openingOf(module, item)?.kind === 'legacy' ? undefined : itemPath(this.#first(), module.id, item);
+  }
+
+  /** Opens an item, or says why not. Returns whether it opens. */
+  openItem(module: Module, item: Item): boolean {
+    const problem = this.#refusal(module, item);
+    if (problem !== null) {
+      showToast({ message: problem, tone: 'warn' });
+      return false;
+    }
+    const opening = openingOf(module, item);
+    if (opening?.kind === 'legacy') this.host.open(opening);
+    else this.#navigate(itemPath(this.#first(), module.id, item));
+    return true;
+  }
+
+  /** Closes what is open and goes back to the screen it was opened from. */
+  closeItem(): void {
+    this.host.close();
+    // A legacy script leaves the address alone, unless it was opened over another item.
+    if (location.pathname.split('/').length > 2) this.#navigate(`/${this.#first()}`);
+  }
+
+  readonly goTo: Navigate = (path, options) => this.#navigate(path, options);
+
+  /** Set by the router. */
+  connect(navigate: Navigate): void {
+    this.#navigate = navigate;
+  }
+
+  #first(): string {
+    return firstSegment(location.pathname, this.runtime.company);
+  }
+
+  /** Specification section 4: none while one loads, and not one whose summary failed. */
+  #refusal(module: Module, item: Item): string | null {
+    if (isLoading(this.host.store.getState().runtime)) return hostWords.busy;
+    const person = this.user();
+    const failed = person && failedSummary(this.queries, summaryScope(this.runtime, person), { module, item });
+    if (failed) return words.cannotOpen(item.title, failed);
+    return scriptKind(item).kind === 'none' ? words.noScript(item.title) : null;
+  }
+
+  async #entities(): Promise<readonly Pick<Entity, 'code' | 'description'>[]> {
+    const person = this.user();
+    if (person === null || person.isPublic) return [];
+    const { client, company } = this.runtime;
+    return selectedEntities(person, await this.queries.ensureQueryData(entitiesQuery(client, company, person)));
+  }
+
+  /** Somebody else, or nobody: nothing of the one before stays in memory or on the device. */
+  #forgetOnChange(): void {
+    let last = this.user();
+    this.runtime.session.store.subscribe((state) => {
+      const next = this.user();
+      if (state.kind === 'restoring' || state.kind === 'unreachable') return;
+      if (next?.id === last?.id) {
+        if (next?.entitySelected.join() !== last?.entitySelected.join()) void this.host.entitiesChanged();
+        last = next;
+        return;
+      }
+      last = next;
+      this.host.close();
+      this.queries.clear();
+      if (state.kind === 'signed-out') clearItemStorage(deviceStorage(), this.runtime.company.id);
+    });
+  }
+}

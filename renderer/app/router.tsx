@@ -1,0 +1,86 @@
+// The table of routes as React Router takes it. Every route stands under the guard; those with the same frame share it, so that
+// moving between them leaves header and navigation where they are.
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { Guarded } from './guarded.tsx';
+import { PageError } from './pages/page-error.tsx';
+import { PageLoading } from './pages/page-loading.tsx';
+import type { PageProps } from './page-props.ts';
+import type { PortalApp } from './portal-app.ts';
+import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routes.ts';
+import { PlainFrame } from './shell/plain-frame.tsx';
+import { Shell } from './shell/shell.tsx';
+
+type Frame = PortalRoute['frame'];
+type Page = ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>;
+
+const SoonPage = lazy(async () => ({ default: (await import('./pages/soon-page.tsx')).SoonPage }));
+
+const pageOf = (route: PortalRoute): Page =>
+  route.status === 'ready' ? lazy(async () => ({ default: await route.page() })) : SoonPage;
+
+function Place({ page: Page, ...props }: Omit<PageProps, 'params'> & { readonly page: Page }) {
+  const params = useParams();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Page {...props} params={params} />
+    </Suspense>
+  );
+}
+
+const frames: Readonly<Record<Frame, ComponentType<{ readonly portal: PortalApp }> | null>> = {
+  shell: Shell,
+  plain: PlainFrame,
+  bare: null,
+};
+
+/** A page that failed to load or to draw leaves its frame standing. */
+const object = (portal: PortalApp, route: PortalRoute): RouteObject => ({
+  path: route.path,
+  handle: route,
+  element: <Place portal={portal} route={route} page={pageOf(route)} />,
+  errorElement: <PageError portal={portal} />,
+});
+
+function framed(portal: PortalApp, frame: Frame): RouteObject {
+  const Frame = frames[frame];
+  const own = routes.filter((route) => route.frame === frame && !isPrefixRoute(route));
+  return {
+    element: Frame === null ? <Outlet /> : <Frame portal={portal} />,
+    children: own.map((route) => object(portal, route)),
+  };
+}
+
+/** What React Router's patterns cannot say: a prefix route, or an unknown path, which goes to `/` (specification section 2). */
+function otherwise(portal: PortalApp): RouteObject {
+  const pages = new Map(routes.filter(isPrefixRoute).map((route) => [route, pageOf(route)]));
+  function Otherwise() {
+    const route = prefixRoute(location.pathname);
+    const page = route && pages.get(route);
+    if (!route || !page) return <Navigate to="/" replace />;
+    return (
+      <PlainFrame portal={portal}>
+        <Place portal={portal} route={route} page={page} />
+      </PlainFrame>
+    );
+  }
+  return { path: '*', element: <Otherwise />, errorElement: <PageError portal={portal} /> };
+}
+
+export function createPortalRouter(portal: PortalApp): ReturnType<typeof createBrowserRouter> {
+  const router = createBrowserRouter([
+    {
+      element: <Guarded portal={portal} />,
+      errorElement: <PageError portal={portal} />,
+      children: [framed(portal, 'shell'), framed(portal, 'plain'), framed(portal, 'bare'), otherwise(portal)],
+    },
+  ]);
+  // Module routes close the script (specification section 4): before the next page opens its own.
+  let { pathname } = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location.pathname !== pathname) portal.host.close();
+    pathname = location.pathname;
+  });
+  portal.connect((path, options) => void router.navigate(path, { replace: options?.replace ?? false }));
+  return router;
+}

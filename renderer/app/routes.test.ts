@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from 'react-router-dom';
+import { isPrefixRoute, prefixRoute, type PortalRoute, routes } from './routes.ts';
+
+const find = (path: string): PortalRoute | undefined =>
+  routes.find((route) => !isPrefixRoute(route) && matchPath(route.path, path)) ?? prefixRoute(path);
+
+describe('every route of specification section 2', () => {
+  it.each<[path: string, access: PortalRoute['access']]>([
+    ['/', 'root'],
+    ['/termos/lgpd/1', 'open'],
+    ['/session/abc', 'open'],
+    ['/style', 'open'],
+    ['/404', 'open'],
+    ['/changePassword', 'open'],
+    ['/register', 'open'],
+    ['/playground', 'open'],
+    ['/welcome', 'open'],
+    ['/welcome/thankyou', 'open'],
+    ['/entities-validation', 'session'],
+    ['/dashboard', 'module'],
+    ['/dashboard/vendas', 'module'],
+    ['/dashboard/vendas/pedidos', 'module'],
+    ['/menu', 'module'],
+    ['/menu/vendas/pedidos', 'module'],
+    ['/script', 'module'],
+    ['/script/vendas/pedidos', 'module'],
+    ['/app', 'module'],
+    ['/app/vendas/pedidos', 'module'],
+    ['/app/vendas/pedidos/48217', 'module'],
+    ['/directScript', 'open'],
+    ['/disabled', 'disabled'],
+    ['/blocked', 'blocked'],
+    ['/aovivo/1', 'public'],
+    ['/live/1', 'public'],
+    ['/aovivo-natal', 'public'],
+    ['/live-natal', 'public'],
+    ['/notifications', 'session'],
+    ['/dynamic-form/abc', 'open'],
+    ['/help', 'hybrid'],
+    ['/federationLogin/aurora', 'open'],
+    ['/api-gateway-logs', 'session'],
+    ['/email-deliverability', 'session'],
+    ['/remote-sql-manager', 'session'],
+    ['/access/solicitation/abc/answer/sim', 'open'],
+  ])('%s is %s', (path, access) => {
+    expect(find(path)?.access).toBe(access);
+  });
+
+  it.each(['/nada', '/live-', '/aovivo', '/live-natal/1', '/dashboard/a/b/c', '/termos/lgpd'])('%s is none', (path) => {
+    expect(find(path)).toBeUndefined();
+  });
+});
+
+it('names each path once', () => {
+  const paths = routes.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('says what a later one will be', () => {
+  for (const route of routes) if (route.status === 'later') expect(route.promise).toMatch(/^Aqui .+\.$/);
+});

@@ -1,0 +1,55 @@
+// Header, navigation and foot of the portal; the page stands in the middle. It stays while pages change.
+import { useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSession } from '../../session/use-session.ts';
+import { signedInUser } from '../../session/session-state.ts';
+import { words } from '../messages.ts';
+import type { PortalApp } from '../portal-app.ts';
+import { EntitySelector } from './entity-selector.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { layoutFlags, placeOf } from './layout-flags.ts';
+import { Navigation } from './navigation.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import styles from './shell.module.css';
+
+export function Shell({ portal }: { readonly portal: PortalApp }) {
+  const { company, session } = portal.runtime;
+  const { pathname } = useLocation();
+  const user = useSession(session, (state) => signedInUser(state, { guest: true }));
+  const covered = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle' && runtime.opening.kind === 'legacy');
+  const main = useRef<HTMLElement>(null);
+  const flags = layoutFlags(company, pathname);
+  const { item } = placeOf(pathname);
+  return (
+    <div className={styles['shell']} data-item={item} data-fluid={flags.fluid}>
+      <a
+        className={styles['skip']}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {words.toContent}
+      </a>
+      <OfflineBar />
+      <Header portal={portal} user={user} flags={flags} />
+      {flags.entitySelector && user !== null && !user.isPublic && !item && (
+        <div className={styles['row']}>
+          <EntitySelector portal={portal} user={user} place="row" />
+        </div>
+      )}
+      <div className={styles['body']} inert={covered}>
+        {flags.nav && <Navigation portal={portal} pathname={pathname} />}
+        <main ref={main} id="content" tabIndex={-1} className={styles['main']}>
+          <div className={styles['content']}>
+            <Outlet />
+          </div>
+          {!item && <Footer company={company} />}
+        </main>
+      </div>
+    </div>
+  );
+}
