@@ -10,3 +10,7 @@ export function median(values: readonly number[]): number {
 export function ratio(values: readonly number[], limits: readonly number[]): number {
   return median(values.map((value, index) => value / (limits[index] ?? Number.NaN)));
 }
+
+/** The median in words: `12.3 ms`. */
+export const ms = (values: readonly number[], digits = 0): string => `${median(values).toFixed(digits)} ms`;
+export const megabytes = (values: readonly number[]): string => `${(median(values) / 1e6).toFixed(2)} MB`;

