@@ -1,26 +1,16 @@
 // Which Electron the specs run on: the real binary when it is installed, else the double of this folder. Said once per run.
-import { createRequire } from 'node:module';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import type { ElectronApplication } from '@playwright/test';
+import { electronBinary } from '#build/electron-binary.ts';
 
 export interface ElectronBinary {
   readonly kind: 'real' | 'double';
   readonly path: string;
 }
 
-/** Electron's own record of its binary; reading its module instead would start a download. */
-function installed(): string | null {
-  const folder = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
-  const record = join(folder, 'path.txt');
-  if (!existsSync(record)) return null;
-  const path = join(folder, 'dist', readFileSync(record, 'utf8').trim());
-  return existsSync(path) ? path : null;
-}
-
-export function electronBinary(): ElectronBinary {
-  const real = installed();
+export function chooseElectron(): ElectronBinary {
+  const real = electronBinary();
   return real === null ? { kind: 'double', path: join(import.meta.dirname, 'double/electron') } : { kind: 'real', path: real };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { DesktopBridge } from '#contract/ipc/channels.ts';
-import { electronBinary, launchOn } from './electron.ts';
+import { chooseElectron, launchOn } from './electron.ts';
 
 declare global {
   interface Window {
@@ -55,7 +55,7 @@ export async function startShell({
   arguments: given = [],
   environment = {},
 }: ShellOptions): Promise<Shell> {
-  const binary = electronBinary();
+  const binary = chooseElectron();
   const app = await launchOn(binary, {
     app: folder,
     arguments: [`--portal-data=${data}`, ...given],

@@ -1,0 +1,95 @@
+// `npm run desktop`: the product in the shell. Against the demo server, which it starts when none is running, or against
+// a portal of your own: `npm run desktop -- --tenant portal.empresa.com.br`.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { build, explain } from './build.ts';
+import { accountsOf, readAccounts } from './demo-accounts.ts';
+import { electronBinary, electronVersion } from './electron-binary.ts';
+import { targets } from './targets.ts';
+import { root } from './tools.ts';
+
+const missing = (): string => `
+  Falta o executável do Electron ${electronVersion()}, que não vem do registro de pacotes.
+
+  Com acesso ao GitHub:  npx --no install-electron
+  Por um espelho:        defina ELECTRON_MIRROR e rode o mesmo comando
+  Já baixado:            defina ELECTRON_OVERRIDE_DIST_PATH com a pasta em que está
+
+  Sem ele, o portal abre no navegador: npm start
+`;
+
+const port = process.env['PORT'] ?? '4000';
+const demoUrl = `http://localhost:${port}`;
+const report = (line: string): void => console.log(`  ${line}`);
+
+async function isDemoRunning(): Promise<boolean> {
+  try {
+    return (await fetch(`${demoUrl}/dev/accounts.json`)).ok;
+  } catch {
+    // Nobody listens there.
+    return false;
+  }
+}
+
+/** What this command started ends with it, however it is told to end. */
+function endWithThis(child: ChildProcess): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => child.kill());
+}
+
+/** Resolves when the server listens; rejects when it ends before. */
+async function startDemo(): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [join(root, 'out/server/index.js')], {
+    cwd: root,
+    env: { ...process.env, PORTAL_MODE: 'demo', PORTAL_LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  endWithThis(server);
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`O servidor de demonstração terminou com o código ${String(code)}.`);
+  });
+  await Promise.race([once(server, 'message'), ended]);
+  ended.catch(() => undefined);
+  return server;
+}
+
+function open(binary: string, given: readonly string[]): Promise<number> {
+  // Chromium has no sandbox for root on Linux; nobody else gets it without one.
+  const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const shell = spawn(binary, [...asRoot, root, ...given], { cwd: root, stdio: 'inherit' });
+  endWithThis(shell);
+  return new Promise((resolve, reject) => {
+    shell.once('error', reject);
+    shell.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const namesTenant = (given: readonly string[]): boolean => given.some((one) => one === '--tenant' || one.startsWith('--tenant='));
+
+async function openDemo(binary: string, given: readonly string[]): Promise<number> {
+  const server = (await isDemoRunning()) ? null : await startDemo();
+  try {
+    console.log(`\n${accountsOf(await readAccounts(demoUrl))}\n`);
+    return await open(binary, [...given, '--tenant', `localhost:${port}`]);
+  } finally {
+    server?.kill();
+  }
+}
+
+async function main(given: readonly string[]): Promise<number> {
+  const binary = electronBinary();
+  if (binary === null) {
+    console.error(missing());
+    return 1;
+  }
+  const isDemo = !namesTenant(given);
+  await build(isDemo ? targets : targets.filter(({ name }) => name === 'desktop'), { report });
+  return isDemo ? openDemo(binary, given) : open(binary, given);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+// Where Electron's executable is. Asking its package would start a download; this only looks.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './tools.ts';
+
+const folder = join(root, 'node_modules/electron');
+const executables: Partial<Record<NodeJS.Platform, string>> = {
+  win32: 'electron.exe',
+  darwin: 'Electron.app/Contents/MacOS/Electron',
+};
+
+export const electronVersion = (): string => {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
+};
+
+/** The executable, or null. `ELECTRON_OVERRIDE_DIST_PATH` names a folder with another copy, as Electron's own package has it. */
+export function electronBinary(): string | null {
+  const given = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const path = join(
+    given === undefined || given === '' ? join(folder, 'dist') : given,
+    executables[process.platform] ?? 'electron',
+  );
+  return existsSync(path) ? path : null;
+}
