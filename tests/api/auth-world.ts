@@ -19,7 +19,6 @@ import {
   users,
 } from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
-import { openTestStorage } from './database.ts';
 import { createWorld, hostOf } from './world.ts';
 
 export interface Answer<C extends Call> {

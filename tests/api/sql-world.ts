@@ -16,7 +16,6 @@ import { PrivateCompany } from '#server/http/private-company.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import { remoteSqlService } from '#server/services/remote-sql/index.ts';
 import { openTestStorage } from './database.ts';
-import { openTestStorage } from './database.ts';
 
 export interface Asker {
   readonly tenant: string;
