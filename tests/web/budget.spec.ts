@@ -64,5 +64,5 @@ test('the rest comes when somebody begins to type', async ({ page, portal }) => 
     page.waitForResponse((response) => new RegExp(`/assets/${name}-`).test(response.url())),
   );
   await page.getByLabel('E-mail').pressSequentially('m');
-  await Promise.all(wanted.slice(0, 2));
+  await Promise.all(wanted);
 });

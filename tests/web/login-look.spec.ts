@@ -17,55 +17,61 @@ function withResolvers(): { readonly promise: Promise<void>; readonly resolve: (
   return { promise, resolve: () => end?.() };
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+// The server counts questions about an address: each look has people of its own.
+const looks = [
+  { colorScheme: 'light', width: 320, person: 'rafael.nogueira', patient: 'helena', blocked: 'igor.siqueira' },
+  { colorScheme: 'light', width: 1280, person: 'beatriz.lima', patient: 'renato', blocked: 'igor.siqueira' },
+  { colorScheme: 'dark', width: 320, person: 'carlos.andrade', patient: 'helena', blocked: 'igor.siqueira' },
+  { colorScheme: 'dark', width: 1280, person: 'lucas.teixeira', patient: 'renato', blocked: 'igor.siqueira' },
+] as const;
 
-      test('every step', async ({ page, context, portal }) => {
-        await open(page, portal.url());
-        await expect(page.getByText('Fechamento de novembro')).toBeVisible();
-        await expectClean(page, 'e-mail');
-        await giveEmail(page, 'mariana');
-        await expect(page.getByText('Informe um email válido.')).toBeVisible();
-        await expectClean(page, 'e-mail with a problem');
-        await giveEmail(page, 'mariana.costa@aurora.com.br');
-        await expect(heading(page, 'Como você quer entrar?')).toBeVisible();
-        await expectClean(page, 'method');
-        await choosePassword(page);
-        await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-        await expect(page.getByText('Senha incorreta')).toBeVisible();
-        await expectClean(page, 'password with a problem');
-        await context.setOffline(true);
-        await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectClean(page, 'failure');
-      });
+for (const { colorScheme, width, person, patient, blocked } of looks) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('code and messages, of a yellow tenant too', async ({ page, portal }) => {
-        // No mail is sent: a fifth code within an hour would be refused.
-        await page.route('**/otp/request', (route) =>
-          route.fulfill({ json: { reference: 'K7', expiresAt: '2026-11-21T12:00:00Z', resendAt: '2026-11-21T12:00:00Z' } }),
-        );
-        await open(page, portal.url('codigo'));
-        await giveEmail(page, 'helena@vidaplena.com.br');
-        await expect(page.getByText('Confira se o e-mail traz a referência K7.')).toBeVisible();
-        await expectClean(page, 'code');
-        await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-        await expect(page.getByText('Este campo é obrigatório!')).toBeVisible();
-        await expectClean(page, 'code with a problem');
-        await open(page, portal.url('senha'));
-        await expectClean(page, 'yellow e-mail');
-        await giveEmail(page, 'igor.siqueira@girassol.com.br');
-        await expect(heading(page, 'Acesso bloqueado')).toBeVisible();
-        await expectClean(page, 'blocked');
-        await page.getByRole('button', { name: 'Usar outro e-mail' }).click();
-        await giveEmail(page, 'ninguem@girassol.com.br');
-        await expect(heading(page, 'Não encontramos este e-mail')).toBeVisible();
-        await expectClean(page, 'unknown');
-      });
+    test('every step', async ({ page, context, portal }) => {
+      await open(page, portal.url());
+      await expect(page.getByText('Fechamento de novembro')).toBeVisible();
+      await expectClean(page, 'e-mail');
+      await giveEmail(page, 'mariana');
+      await expect(page.getByText('Informe um email válido.')).toBeVisible();
+      await expectClean(page, 'e-mail with a problem');
+      await giveEmail(page, `${person}@aurora.com.br`);
+      await expect(heading(page, 'Como você quer entrar?')).toBeVisible();
+      await expectClean(page, 'method');
+      await choosePassword(page);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(page.getByText('Senha incorreta')).toBeVisible();
+      await expectClean(page, 'password with a problem');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectClean(page, 'failure');
     });
-  }
+
+    test('code and messages, of a yellow tenant too', async ({ page, portal }) => {
+      // No mail is sent: a fifth code within an hour would be refused.
+      await page.route('**/otp/request', (route) =>
+        route.fulfill({ json: { reference: 'K7', expiresAt: '2026-11-21T12:00:00Z', resendAt: '2026-11-21T12:00:00Z' } }),
+      );
+      await open(page, portal.url('codigo'));
+      await giveEmail(page, `${patient}@vidaplena.com.br`);
+      await expect(page.getByText('Confira se o e-mail traz a referência K7.')).toBeVisible();
+      await expectClean(page, 'code');
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(page.getByText('Este campo é obrigatório!')).toBeVisible();
+      await expectClean(page, 'code with a problem');
+      await open(page, portal.url('senha'));
+      await expectClean(page, 'yellow e-mail');
+      await giveEmail(page, `${blocked}@girassol.com.br`);
+      await expect(heading(page, 'Acesso bloqueado')).toBeVisible();
+      await expectClean(page, 'blocked');
+      await page.getByRole('button', { name: 'Usar outro e-mail' }).click();
+      await giveEmail(page, `ninguem-${colorScheme}-${width}@girassol.com.br`);
+      await expect(heading(page, 'Não encontramos este e-mail')).toBeVisible();
+      await expectClean(page, 'unknown');
+    });
+  });
 }
 
 test('the page is drawn before its script runs, and the script moves nothing', async ({ browser, portal }) => {

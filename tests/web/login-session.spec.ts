@@ -3,8 +3,13 @@ import { choosePassword, expectInside, giveEmail, givePassword, heading, open } 
 import { expect, type Page, test } from './support/portal.ts';
 
 const password = 'Aurora@2026';
+const mariana = 'mariana.costa@aurora.com.br';
+const carlos = 'carlos.andrade@aurora.com.br';
+const diego = 'diego.martins@aurora.com.br';
+const lucas = 'lucas.teixeira@aurora.com.br';
+const juliana = 'juliana@valeverde.com.br';
 
-async function signIn(page: Page, url: string, email = 'mariana.costa@aurora.com.br'): Promise<void> {
+async function signIn(page: Page, url: string, email: string): Promise<void> {
   await open(page, url);
   await giveEmail(page, email);
   await choosePassword(page);
@@ -12,7 +17,7 @@ async function signIn(page: Page, url: string, email = 'mariana.costa@aurora.com
 }
 
 test('a reload and a new visit restore the session', async ({ page, portal }) => {
-  await signIn(page, portal.url());
+  await signIn(page, portal.url(), carlos);
   await expectInside(page);
   await page.reload();
   await expectInside(page);
@@ -24,19 +29,19 @@ test('the address one wanted is where one arrives', async ({ page, portal }) => 
   await page.goto(portal.url('localhost', '/help?de=menu'));
   await page.goto(portal.url('localhost', '/menu?a=1'));
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect_url') === '/menu?a=1');
-  await giveEmail(page, 'mariana.costa@aurora.com.br');
+  await giveEmail(page, diego);
   await choosePassword(page);
   await givePassword(page, password);
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/menu?a=1');
 });
 
 test('never another site', async ({ page, portal }) => {
-  await signIn(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent('//mal.example/menu')}`));
+  await signIn(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent('//mal.example/menu')}`), lucas);
   await expectInside(page);
 });
 
 test('signing out forgets the session here, in other tabs and on the server', async ({ page, context, portal }) => {
-  await signIn(page, portal.url());
+  await signIn(page, portal.url(), mariana);
   await expectInside(page);
   const other = await context.newPage();
   await other.goto(portal.url());
@@ -57,13 +62,13 @@ test('signing out forgets the session here, in other tabs and on the server', as
 });
 
 test('a session that ended elsewhere leads to the login, and back to the place', async ({ page, context, portal }) => {
-  await signIn(page, portal.url());
+  await signIn(page, portal.url(), juliana);
   await expectInside(page);
   await context.clearCookies({ name: 'code' });
   await page.evaluate(() => localStorage.setItem('code', btoa('gone')));
   await page.goto(portal.url('localhost', '/menu'));
   await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
-  await giveEmail(page, 'mariana.costa@aurora.com.br');
+  await giveEmail(page, juliana);
   await choosePassword(page);
   await givePassword(page, password);
   await expectInside(page, '/menu');
@@ -72,13 +77,13 @@ test('a session that ended elsewhere leads to the login, and back to the place',
 test('another tab that signs in takes this one along', async ({ page, context, portal }) => {
   await open(page, portal.url());
   const other = await context.newPage();
-  await signIn(other, portal.url());
+  await signIn(other, portal.url(), carlos);
   await expectInside(other);
   await expectInside(page);
 });
 
 test('another tenant has another brand, another way in, and nothing of the first', async ({ page, portal }) => {
-  await signIn(page, portal.url());
+  await signIn(page, portal.url(), diego);
   await expectInside(page);
   await open(page, portal.url('senha'));
   await expect(page).toHaveTitle('Girassol Energia');

@@ -3,7 +3,10 @@ import { chooseCode, choosePassword, expectInside, giveEmail, givePassword, head
 import { expect, type Page, test } from './support/portal.ts';
 
 const password = 'Aurora@2026';
+// The server counts questions about an address: each journey has one that few others use.
 const mariana = 'mariana.costa@aurora.com.br';
+const rafael = 'rafael.nogueira@aurora.com.br';
+const beatriz = 'beatriz.lima@aurora.com.br';
 
 test.describe('by password', () => {
   test('a person of mode "both" chooses it and lands on the dashboard', async ({ page, portal }) => {
@@ -22,7 +25,7 @@ test.describe('by password', () => {
   test('the whole way works with the keyboard alone', async ({ page, portal }) => {
     await open(page, portal.url());
     await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.keyboard.type(mariana);
+    await page.keyboard.type(rafael);
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Como você quer entrar?')).toBeFocused();
     // The row with the address, the code, the password.
@@ -48,7 +51,7 @@ test.describe('by password', () => {
 
   test('is only "Senha incorreta" where people register themselves', async ({ page, portal }) => {
     await open(page, portal.url());
-    await giveEmail(page, 'beatriz.lima@aurora.com.br');
+    await giveEmail(page, beatriz);
     await choosePassword(page);
     await givePassword(page, 'errada');
     await expect(page.getByText('Senha incorreta', { exact: true })).toBeVisible();
@@ -245,21 +248,21 @@ test.describe('without a connection', () => {
 test.describe('Back', () => {
   test('goes a step back, and out of the portal goes past the sign-in', async ({ page, portal }) => {
     await open(page, portal.url());
-    await giveEmail(page, mariana);
+    await giveEmail(page, rafael);
     await choosePassword(page);
     await page.goBack();
     await expect(heading(page, 'Como você quer entrar?')).toBeVisible();
     await page.getByRole('button', { name: 'Voltar' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveValue(mariana);
+    await expect(page.getByLabel('E-mail')).toHaveValue(rafael);
   });
 
   test('"Trocar" leads to the address from any step', async ({ page, portal }) => {
     await open(page, portal.url());
-    await giveEmail(page, mariana);
+    await giveEmail(page, beatriz);
     await choosePassword(page);
     await page.getByRole('button', { name: 'Trocar de e-mail' }).click();
     await expect(page.getByLabel('E-mail')).toBeFocused();
-    await giveEmail(page, 'rafael.nogueira@aurora.com.br');
+    await giveEmail(page, rafael);
     await expect(page.getByText('Olá, Rafael.')).toBeVisible();
   });
 });

@@ -52,7 +52,11 @@ export function LoginPage({ company, services, onEntered, onWarm }: LoginPagePro
     void load(event);
   };
   const prepare = (): void => {
-    void Promise.all([loadSteps(), services?.()]).catch(() => undefined);
+    void loadSteps().catch(() => undefined);
+    void services?.().then(
+      ({ client }) => client.warm(),
+      () => undefined,
+    );
   };
   useEffect(() => {
     if (hasPlace()) void load(null);
