@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { SessionNotice } from '../../features/session-notice/index.ts';
 import { useSession } from '../../session/use-session.ts';
 import { signedInUser } from '../../session/session-state.ts';
 import { words } from '../messages.ts';
@@ -41,6 +42,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
           <EntitySelector portal={portal} user={user} place="row" />
         </div>
       )}
+      {user !== null && !user.isPublic && !item && <SessionNotice key={user.id} platform={portal.runtime.platform} />}
       <div className={styles['body']} inert={covered}>
         {flags.nav && <Navigation portal={portal} pathname={pathname} />}
         <main ref={main} id="content" tabIndex={-1} className={styles['main']}>

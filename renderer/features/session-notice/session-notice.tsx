@@ -1,0 +1,41 @@
+// Told once a run to whoever is signed in where the session could not be kept: it ends with the app.
+import type { SessionStorageState } from '#contract/ipc/schemas.ts';
+import type { Platform } from '#renderer/platform/platform.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { useEffect, useState } from 'react';
+import { words } from './messages.ts';
+import styles from './session-notice.module.css';
+
+/** Give it the person as its key: who signs in next is told anew. */
+export function SessionNotice({ platform }: { readonly platform: Platform }) {
+  const [storage, setStorage] = useState<SessionStorageState | null>(null);
+  const [read, setRead] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const show = (state: SessionStorageState | null): void => {
+      if (wanted) setStorage(state);
+    };
+    // Without an answer there is nothing to tell.
+    platform.sessionStorage().then(show, () => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [platform]);
+  if (read || storage?.keptIn !== 'memory') return null;
+  return (
+    <div className={styles['notice']}>
+      <Banner
+        tone="info"
+        announce
+        action={
+          <Button size="small" onClick={() => setRead(true)}>
+            {words.understood}
+          </Button>
+        }
+      >
+        <p>{words.reason(storage.keychain)}</p>
+      </Banner>
+    </div>
+  );
+}
