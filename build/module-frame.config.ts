@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Scripts and styles may be kept for ever by their version; the document is asked for again each time. */
+/** Scripts and styles may be kept for ever by their version; the document is asked for again each time, and with it the font. */
 const versions = (): Plugin => ({
   name: 'module-frame-versions',
   enforce: 'post',
@@ -16,7 +16,11 @@ const versions = (): Plugin => ({
     for (const [name, file] of Object.entries(bundle))
       if (name !== 'index.html') hash.update(file.type === 'chunk' ? file.code : file.source);
     const version = hash.digest('base64url').slice(0, 12);
-    page.source = String(page.source).replace(/(\.\/(?:frame\.js|module\.css))/g, `$1?v=${version}`);
+    const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+    const preloads = fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${name}">`);
+    page.source = String(page.source)
+      .replace(/(\.\/(?:frame\.js|module\.css))/g, `$1?v=${version}`)
+      .replace('</head>', `${preloads.join('')}</head>`);
   },
 });
 

@@ -18,16 +18,17 @@ describe('a line of the log', () => {
   it.each(['not json', '{"level":30}', '[]', ''])('leaves %j alone', (line) => expect(readableLine(line)).toBe(line));
 });
 
+const account = (tenant: string, email: string, password: string | null) => ({
+  tenant,
+  url: `http://${tenant}.localhost:4000`,
+  email,
+  password,
+  role: 'Vendas',
+  note: 'Vê tudo',
+});
+
 describe('the table of accounts', () => {
   it('groups by tenant and lines up', () => {
-    const account = (tenant: string, email: string, password: string | null) => ({
-      tenant,
-      url: `http://${tenant}.localhost:4000`,
-      email,
-      password,
-      role: 'Vendas',
-      note: 'Vê tudo',
-    });
     expect(accountsOf([account('a', 'ana@a.com', 'Senha@1'), account('b', 'jo@b.com', null)])).toBe(
       '  a  http://a.localhost:4000\n    ana@a.com  Senha@1  Vendas · Vê tudo\n\n' +
         '  b  http://b.localhost:4000\n    jo@b.com   –        Vendas · Vê tudo',

@@ -18,9 +18,10 @@ function listeningUrl(message: unknown): string | null {
 async function welcome(url: string): Promise<void> {
   const accounts = await readAccounts(url);
   const folder = process.env['PORTAL_DATA_DIR'] ?? 'data';
-  console.log(`\n  Portal em ${url}\n`);
-  console.log(accountsOf(accounts));
-  console.log(`\n  E-mails enviados:  ${url}/dev/mail\n  Chamadas:          ${url}/docs\n  Dados:             ${folder}`);
+  console.log(`\n${accountsOf(accounts)}\n`);
+  console.log(
+    `  Portal:            ${url}\n  E-mails enviados:  ${url}/dev/mail\n  Chamadas:          ${url}/docs\n  Dados:             ${folder}`,
+  );
   console.log('  Encerrar:          Ctrl+C\n');
 }
 

@@ -6,11 +6,15 @@ import { serviceNames } from '#contract/services.ts';
 import * as z from 'zod/mini';
 import { operationOf, type Json, type NamedCall } from './openapi-operation.ts';
 
-/** Every call with its name and whether a service answers it. */
-export const namedCalls = (answered: ReadonlySet<unknown>): readonly NamedCall[] =>
-  Object.entries(allCalls).map(([name, call]) => ({ name, call, answered: answered.has(call) }));
+export const addressOf = ({ call }: Pick<NamedCall, 'call'>): string => `/api/${call.service}${call.path}`;
 
-export const addressOf = ({ call }: NamedCall): string => `/api/${call.service}${call.path}`;
+const placeOf = (named: NamedCall): string => `${addressOf(named)} ${named.call.method} ${named.name}`;
+
+/** Every call with its name and whether a service answers it, by address: the order of exports differs between source and bundle. */
+export const namedCalls = (answered: ReadonlySet<unknown>): readonly NamedCall[] =>
+  Object.entries(allCalls)
+    .map(([name, call]) => ({ name, call, answered: answered.has(call) }))
+    .toSorted((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1));
 
 /** Two templates that differ in the names of their parameters only are one path to OpenAPI. */
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
