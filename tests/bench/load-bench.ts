@@ -42,11 +42,11 @@ export async function benchLoad(scratch: string): Promise<Row[]> {
     portal: {
       name: 'portal',
       url: portal.url,
-      usable: { selector: '[data-portal=ready] #email', count: 1 },
+      usable: { selector: '[data-portal=loaded] #email', count: 1 },
       journey: {
         prepare: signInByPassword,
         cards: { selector: 'article', count: modules },
-        home: { selector: 'article[data-kind=value]', count: modules },
+        home: { selector: 'article[data-kind=figure], article[data-kind=words]', count: modules },
       },
     },
   };

@@ -1,4 +1,2 @@
-import { lazy } from 'react';
-
 /** The gallery of the design system, at /playground. */
-export const PlaygroundPage = lazy(async () => ({ default: (await import('./playground-page.tsx')).Playground }));
+export { Playground as PlaygroundPage } from './playground-page.tsx';
