@@ -75,19 +75,23 @@ const bringsSession = (call: Call): boolean => call.access !== 'public';
 export function createClient(options: ClientOptions): Client {
   let sessionLost = false;
 
-  function tell(call: Call, error: ApiError, failure: CallOptions['failure']): void {
-    if (error.status === 401 && bringsSession(call) && sessionErrorCodes.has(error.code) && !sessionLost) {
+  function tell(call: Call, error: ApiError, failure: CallOptions['failure'], isCurrent: boolean): void {
+    if (error.status === 401 && isCurrent && bringsSession(call) && sessionErrorCodes.has(error.code) && !sessionLost) {
       sessionLost = true;
       options.onSessionError(error);
     }
     if (isConnectionError(error) && failure !== 'caller') options.onConnectionError(error, failure ?? 'action');
   }
 
-  async function exchange<C extends Call>(call: C, input: CallInput<C>, callOptions: CallOptions): Promise<CallOutput<C>> {
+  async function exchange<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    callOptions: CallOptions,
+    session: Readonly<Record<string, string>>,
+  ): Promise<CallOutput<C>> {
     const correlationId = crypto.randomUUID();
     const request = toRequest(call, input, options.root, options.services);
-    // Read before the first wait: a call belongs to the session it was made in.
-    const headers = { ...request.headers, ...options.sessionHeader(), 'x-correlation-id': correlationId };
+    const headers = { ...request.headers, ...session, 'x-correlation-id': correlationId };
     const loaded = await loadTransport();
     const answer = await loaded.send(
       { ...request, headers },
@@ -98,12 +102,15 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     async call(call, input, callOptions = {}) {
+      // A call belongs to the session it was made in, whoever signs in or out meanwhile.
+      const session = options.sessionHeader();
       try {
-        const output = await exchange(call, input, callOptions);
+        const output = await exchange(call, input, callOptions, session);
         if (bringsSession(call)) sessionLost = false;
         return output;
       } catch (error) {
-        if (error instanceof ApiError) tell(call, error, callOptions.failure);
+        const isCurrent = session['code'] === options.sessionHeader()['code'];
+        if (error instanceof ApiError) tell(call, error, callOptions.failure, isCurrent);
         throw error;
       }
     },

@@ -51,7 +51,7 @@ test('signing out forgets the session here, in other tabs and on the server', as
   expect(await page.evaluate(() => atob(localStorage.getItem('code') ?? ''))).toBe(code);
 
   await page.getByRole('button', { name: /Mariana/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
   for (const tab of [page, other]) await expect(heading(tab, 'Boas-vindas ao Portal Aurora')).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('code');
   expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull();

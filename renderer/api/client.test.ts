@@ -1,0 +1,153 @@
+// The client against a real HTTP server that answers as it is told.
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { currentSession, requestCode, userExists } from '#contract/calls/auth.ts';
+import { batchResult, readSql } from '#contract/calls/remotesql.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { type Client, createClient } from './client.ts';
+
+let server: Server;
+let client: Client;
+let answer: { status: number; body: unknown } | 'silence';
+let asked: IncomingMessage[];
+let lost: ApiError[];
+let failed: (readonly [ApiError, string])[];
+
+const user = { id: 'u', email: 'a@b.com', nick: 'Ana', firstNick: 'Ana', groups: [], entitySelected: [] };
+const app = { params: { id: 'aurora' } };
+const refusal = (code: string, more = {}) => ({ code, correlationId: 'from-server', ...more });
+
+beforeEach(async () => {
+  [asked, lost, failed] = [[], [], []];
+  server = createServer((request, response) => {
+    asked.push(request);
+    if (answer === 'silence') return;
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  client = createClient({
+    root: `http://127.0.0.1:${port}`,
+    services: {},
+    sessionHeader: () => ({ code: 'c1' }),
+    onSessionError: (error) => lost.push(error),
+    onConnectionError: (error, origin) => failed.push([error, origin]),
+  });
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const refused = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('It was not refused.')),
+    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
+  );
+
+describe('an answer', () => {
+  it('is parsed: defaults are filled, what is not named is dropped', async () => {
+    answer = { status: 200, body: { nick: 'Ana', password: 'x' } };
+    expect(await client.call(userExists, { query: { id: 'aurora', email: 'a@b.com' } })).toEqual({
+      nick: 'Ana',
+      blocked: false,
+      hostBlocked: false,
+      isAdfs: false,
+      isLdap: false,
+      needsPassword: false,
+    });
+  });
+  it('of 201 is that of an accepted job', async () => {
+    answer = { status: 201, body: { jobId: 'j1' } };
+    const input = { params: { id: 'aurora', sqlId: 'x' }, query: { connector: 'dw' }, headers: {} };
+    expect(await client.call(readSql, input)).toEqual({ jobId: 'j1' });
+  });
+  it('that is not what the contract says is an error', async () => {
+    answer = { status: 200, body: { nick: 7 } };
+    const error = await refused(client.call(userExists, { query: { id: 'aurora', email: 'a@b.com' } }));
+    expect([error.status, error.code]).toEqual([500, '#UNREADABLE']);
+  });
+  it('is asked for with the session and an id to find it by', async () => {
+    answer = { status: 200, body: { user, isPublic: false } };
+    await client.call(currentSession, app);
+    expect(asked[0]?.headers).toMatchObject({ code: 'c1', 'x-correlation-id': expect.stringMatching(/^[\da-f-]{36}$/) });
+  });
+});
+
+describe('a refusal', () => {
+  it('carries what the server said', async () => {
+    answer = { status: 429, body: refusal('#TOO_MANY_ATTEMPTS', { retryAfter: 30, attemptsLeft: 0, message: 'Calma' }) };
+    const error = await refused(client.call(requestCode, { ...app, body: { email: 'a@b.com' } }));
+    expect(error).toMatchObject({
+      status: 429,
+      code: '#TOO_MANY_ATTEMPTS',
+      message: 'Calma',
+      retryAfter: 30,
+      attemptsLeft: 0,
+      correlationId: 'from-server',
+    });
+    expect([lost, failed]).toEqual([[], []]);
+  });
+  it('of another back end keeps its text', async () => {
+    answer = { status: 400, body: { message: 'Usuário bloqueado' } };
+    const error = await refused(client.call(requestCode, { ...app, body: { email: 'a@b.com' } }));
+    expect([error.code, error.message]).toEqual(['', 'Usuário bloqueado']);
+  });
+});
+
+describe('a lost session', () => {
+  it('is told once, until a call with a session succeeds again', async () => {
+    answer = { status: 401, body: refusal('#INVALID_SESSION') };
+    await Promise.all([1, 2, 3].map(() => refused(client.call(currentSession, app))));
+    expect(lost).toHaveLength(1);
+    answer = { status: 200, body: { user } };
+    await client.call(currentSession, app);
+    answer = { status: 401, body: refusal('#SESSION_NOTFOUND') };
+    await refused(client.call(currentSession, app));
+    expect(lost).toHaveLength(2);
+  });
+  it('is not what a refused sign-in means', async () => {
+    answer = { status: 401, body: refusal('#INVALID_TOKEN') };
+    await refused(client.call(requestCode, { ...app, body: { email: 'a@b.com' } }));
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a connection error', () => {
+  it.each([500, 501, 503])('of status %i is told with each call', async (status) => {
+    answer = { status, body: refusal('#INTERNAL') };
+    await refused(client.call(currentSession, app));
+    await refused(client.call(currentSession, app, { failure: 'background' }));
+    expect(failed.map(([error, origin]) => [error.status, origin])).toEqual([
+      [status, 'action'],
+      [status, 'background'],
+    ]);
+  });
+  it('is left to the caller who asks for it', async () => {
+    answer = { status: 500, body: refusal('#INTERNAL') };
+    await refused(client.call(currentSession, app, { failure: 'caller' }));
+    expect(failed).toEqual([]);
+  });
+  it('is one, when nobody answers in time', async () => {
+    answer = 'silence';
+    const error = await refused(client.call(currentSession, app, { timeoutMs: 60 }));
+    expect([error.status, error.code]).toEqual([0, '#TIMEOUT']);
+    expect(failed).toHaveLength(1);
+  });
+  it('is one, when nobody is there', async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    const error = await refused(client.call(currentSession, app));
+    expect([error.status, error.code]).toEqual([0, '#CONNECTION']);
+  });
+  it('is none, when the caller took the question back', async () => {
+    answer = 'silence';
+    const control = new AbortController();
+    const input = { params: { id: 'aurora', jobId: 'j' } };
+    const call = client.call(batchResult, input, { signal: control.signal });
+    control.abort();
+    await expect(call).rejects.toBe(control.signal.reason);
+    expect(failed).toEqual([]);
+  });
+});

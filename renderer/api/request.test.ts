@@ -1,0 +1,47 @@
+import { createUser, currentSession, login, userExists } from '#contract/calls/auth.ts';
+import { updateCustomValue } from '#contract/calls/app.ts';
+import { readSql } from '#contract/calls/remotesql.ts';
+import { describe, expect, it } from 'vitest';
+import { toRequest } from './request.ts';
+
+describe('a request', () => {
+  it('fills the path and percent-encodes what is put into it', () => {
+    const request = toRequest(
+      createUser,
+      { params: { id: 'aurora', email: 'a/b@c.com' }, headers: { 'send-email': 'true' }, body: {} },
+      '',
+      {},
+    );
+    expect(request.url).toBe('/api/auth/v1/general/app/aurora/user/a%2Fb%40c.com');
+    expect(request.headers).toEqual({ 'send-email': 'true' });
+  });
+  it('writes the query, without what is absent', () => {
+    expect(toRequest(userExists, { query: { id: 'aurora', email: 'ana+1@c.com' } }, '', {}).url).toBe(
+      '/api/auth/v1/user/exists?id=aurora&email=ana%2B1%40c.com',
+    );
+    const input = { params: { id: 'aurora', sqlId: 'vendas' }, query: { connector: 'dw' }, headers: {} };
+    expect(toRequest(readSql, input, '', {}).url).toBe('/api/remotesql/v1/session/app/aurora/sql/vendas?connector=dw');
+  });
+  it('carries the body of a call that has one', () => {
+    const body = { email: 'a@b.com', password: 'x' };
+    expect(toRequest(login, { params: { id: 'aurora' }, body }, '', {})).toMatchObject({ method: 'POST', body });
+    expect(toRequest(currentSession, { params: { id: 'aurora' } }, '', {}).body).toBeUndefined();
+  });
+  it('goes to the origin that serves the portal, or where the company says', () => {
+    const input = { params: { id: 'aurora' } };
+    expect(toRequest(currentSession, input, 'https://portal.example', {}).url).toMatch(
+      /^https:\/\/portal\.example\/api\/auth\/v1\//,
+    );
+    expect(toRequest(currentSession, input, '', { auth: 'https://auth.example/' }).url).toMatch(/^https:\/\/auth\.example\/v1\//);
+  });
+  it('keeps header values on the wire', () => {
+    const headers = { 'module-id': 'relatórios', 'item-id': 'x' };
+    expect(toRequest(updateCustomValue, { params: { id: 'aurora' }, headers, body: 1 }, '', {}).headers).toEqual({
+      'module-id': 'relat%C3%B3rios',
+      'item-id': 'x',
+    });
+  });
+  it('is refused when a parameter is empty: it would address something else', () => {
+    expect(() => toRequest(currentSession, { params: { id: '' } }, '', {})).toThrow(/needs id/);
+  });
+});
