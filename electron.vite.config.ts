@@ -9,13 +9,19 @@ import { earlyThemeScript } from './renderer/theme/early-theme.ts';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const earlyTheme = 'assets/early-theme.js';
 
-/** The script that must run before the first paint: a file, for the shell's policy allows no inline script. */
-const earlyThemeFile = (): Plugin => ({
-  name: 'portal-early-theme',
+/**
+ * The page as the shell serves it. The script that must run before the first paint is a file, for the policy allows no inline
+ * script; the places that the portal server fills go, for here nobody does, and an empty root is what says so.
+ */
+const shellPage = (): Plugin => ({
+  name: 'portal-shell-page',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: earlyTheme, source: earlyThemeScript });
   },
-  transformIndexHtml: { order: 'post', handler: (html) => html.replace('<!--head-->', `<script src="/${earlyTheme}"></script>`) },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<!--head-->', `<script src="/${earlyTheme}"></script>`).replace(/<!--(app|company)-->/g, ''),
+  },
 });
 
 /** Screens have paths of their own: assets are found from the root, not beside the page, where electron-vite looks for them. */
@@ -34,7 +40,7 @@ const moduleFrame = (): Plugin => ({
 });
 
 const renderer: UserConfig = mergeConfig(rendererShared('desktop'), {
-  plugins: [fromRoot(), earlyThemeFile(), moduleFrame()],
+  plugins: [fromRoot(), shellPage(), moduleFrame()],
   build: {
     outDir: at('out/renderer'),
     emptyOutDir: true,

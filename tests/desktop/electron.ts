@@ -9,8 +9,19 @@ export interface ElectronBinary {
   readonly path: string;
 }
 
+let told = false;
+
+function tell(kind: ElectronBinary['kind']): void {
+  if (!told)
+    console.log(
+      kind === 'real' ? 'Desktop specs on Electron.' : 'Desktop specs on the Electron double: its binary is not installed.',
+    );
+  told = true;
+}
+
 export function chooseElectron(): ElectronBinary {
   const real = electronBinary();
+  tell(real === null ? 'double' : 'real');
   return real === null ? { kind: 'double', path: join(import.meta.dirname, 'double/electron') } : { kind: 'real', path: real };
 }
 

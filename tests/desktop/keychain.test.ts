@@ -1,13 +1,12 @@
 // The shell's keychain against a real Secret Service, with keytar as it ships: what main/session promises of its states.
-import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { probeKeychain } from './keychain-look.ts';
 import { secretServiceAvailability, startSecretService } from './secret-service.ts';
 import type { SecretService } from './secret-service.ts';
 import { removeFolder, temporaryFolder } from './shell.ts';
 
-const root = join(import.meta.dirname, '../..');
 const available = secretServiceAvailability();
 test.skip(available.kind === 'missing', available.kind === 'missing' ? available.reason : '');
 if (available.kind === 'missing') console.log(`Keychain not tested: ${available.reason}.`);
@@ -29,21 +28,11 @@ async function secretService(options: { readonly locked?: boolean } = {}): Promi
   return one;
 }
 
-/** Steps of keychain-probe.ts, in a process that finds only this service. */
-function probe(environment: Readonly<Record<string, string>>, ...steps: readonly string[]): readonly unknown[] {
-  const given = [join(folder, 'sessions.json'), 'test.portal.keychain', 'portal.aurora.com.br', ...steps];
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'keychain-probe.ts'), ...given],
-    {
-      cwd: root,
-      env: { ...process.env, ...environment },
-      encoding: 'utf8',
-    },
+const probe = (environment: Readonly<Record<string, string>>, ...steps: readonly string[]): readonly unknown[] =>
+  probeKeychain(
+    { environment, marksFile: join(folder, 'sessions.json'), service: 'test.portal.keychain', domain: 'portal.aurora.com.br' },
+    steps,
   );
-  if (stdout === '') throw new Error(`The probe said nothing: ${stderr}`);
-  return JSON.parse(stdout) as readonly unknown[];
-}
 
 const code = 'A-_9'.repeat(11);
 

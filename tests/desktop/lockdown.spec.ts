@@ -18,6 +18,9 @@ let shell: Shell;
 let page: Page;
 let tenant: TenantServer;
 
+// One shell for the whole file.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   folder = await temporaryFolder();
   tenant = await startTenantServer({

@@ -12,6 +12,9 @@ let page: Page;
 let tenant: TenantServer;
 let elsewhere: TenantServer;
 
+// One shell for the whole file.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   folder = await temporaryFolder();
   elsewhere = await startTenantServer({ '/': (_, response) => sendJson(response, { here: 'elsewhere' }) });

@@ -29,6 +29,9 @@ let data: string;
 
 test.skip(process.platform !== 'linux', 'the double runs on Linux only');
 
+// One shell for the whole file.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'portal-double-'));
   app = await launchOn(double, { app: fixture, environment: { FIXTURE_DATA: data } });
