@@ -7,7 +7,7 @@ import { createLocalBus } from './adapters/bus/local.ts';
 import { openPostgresBus } from './adapters/bus/postgres.ts';
 import { systemClock } from './adapters/clock.ts';
 import { lockDataFolder } from './adapters/data-folder/lock.ts';
-import { copyTemplate, exists } from './adapters/data-folder/template.ts';
+import { fillFolder } from './adapters/data-folder/template.ts';
 import { openEmbeddedDatabase } from './adapters/database/embedded.ts';
 import { openPostgresDatabase } from './adapters/database/postgres.ts';
 import { createLimiter, createMemoryStore, openPostgresStore } from './adapters/limiter/index.ts';
@@ -44,7 +44,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   try {
     if (config.dataFolder !== null) closers.push(await prepareFolder(config, config.dataFolder));
     const { ports, warehouse } = await openPorts(config, http.log, closers);
-    if (config.mode === 'demo' && !(await hasTenants(ports.database))) await seedPortal(ports.database);
+    if (config.mode === 'demo' && config.databaseUrl !== null && !(await hasTenants(ports.database)))
+      await seedPortal(ports.database);
     let port = config.port;
     const app = await createApp(http, ports, {
       originOf: originsOf(config, () => port),
@@ -80,7 +81,8 @@ async function prepareFolder({ mode, builtFolder }: ServerConfig, folder: string
   await mkdir(folder, { recursive: true });
   const release = await lockDataFolder(folder);
   try {
-    if (mode === 'demo') await makeDemoFolders(join(builtFolder, 'template'), folder);
+    if (mode === 'demo')
+      await fillFolder(join(folder, 'portal'), { template: join(builtFolder, 'template', 'portal'), make: makePortal });
     return release;
   } catch (error) {
     await release();
@@ -88,21 +90,32 @@ async function prepareFolder({ mode, builtFolder }: ServerConfig, folder: string
   }
 }
 
-async function makeDemoFolders(template: string, folder: string): Promise<void> {
-  const warehouse = join(folder, 'warehouse');
-  await copyTemplate(join(template, 'portal'), join(folder, 'portal'));
-  await copyTemplate(join(template, 'warehouse'), warehouse);
-  if (!(await exists(warehouse))) await seedWarehouse(warehouse);
+async function makePortal(folder: string): Promise<void> {
+  const database = await openEmbeddedDatabase({ folder, migrate });
+  try {
+    await seedPortal(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The demo's warehouse. Its folder is made after the server listens: nobody has a session to ask it anything before. */
+function createWarehouse({ mode, builtFolder, dataFolder }: ServerConfig): Warehouse | null {
+  if (mode !== 'demo' || dataFolder === null) return null;
+  const directory = join(dataFolder, 'warehouse');
+  const template = join(builtFolder, 'template', 'warehouse');
+  return new Warehouse({ directory, prepare: () => fillFolder(directory, { template, make: seedWarehouse }) });
 }
 
 async function openPorts(
-  { mode, databaseUrl, dataFolder }: ServerConfig,
+  config: ServerConfig,
   log: FastifyBaseLogger,
   closers: Closers,
 ): Promise<{ readonly ports: AppPorts; readonly warehouse: Warehouse | null }> {
   const clock = systemClock;
+  const { databaseUrl, dataFolder } = config;
   const shared = databaseUrl === null ? await openEmbedded(dataFolder, closers) : await openPostgres(databaseUrl, log, closers);
-  const warehouse = mode === 'demo' && dataFolder !== null ? new Warehouse({ directory: join(dataFolder, 'warehouse') }) : null;
+  const warehouse = createWarehouse(config);
   const connectors = createSqlConnectors(warehouse);
   closers.push(() => connectors.close());
   const mailer = createMailbox(shared.database, clock);

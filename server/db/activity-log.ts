@@ -23,6 +23,14 @@ interface Waiting {
 }
 
 export function createActivityLog(database: Database, clock: Clock): StoppableActivityLog {
+  async function append(queries: Queries, tenant: TenantId, entries: readonly Dated[]): Promise<void> {
+    // Held to the end of the transaction: the chain of a tenant has one end, and one process at a time adds to it. The embedded
+    // database has one connection, which is lock enough.
+    if (database.kind === 'postgres')
+      await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activities ${tenant}`}, 0))`);
+    await addToChain(queries, tenant, entries);
+  }
+
   const waiting = new Map<TenantId, Waiting>();
   const writing = new Map<TenantId, Promise<unknown>>();
 
@@ -54,9 +62,7 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
   };
 }
 
-async function append(queries: Queries, tenant: TenantId, entries: readonly Dated[]): Promise<void> {
-  // Held to the end of the transaction: the chain of a tenant has one end, and one process at a time adds to it.
-  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activities ${tenant}`}, 0))`);
+async function addToChain(queries: Queries, tenant: TenantId, entries: readonly Dated[]): Promise<void> {
   const [last] = await queries
     .select({ sequence: activities.sequence, hash: activities.hash })
     .from(activities)

@@ -13,6 +13,18 @@ const lock = 7_046_112;
 
 /** Applies what is missing. Processes that start together wait for each other. */
 export async function migrate(connection: MigrationConnection): Promise<void> {
+  if (!(await isCurrent(connection))) await migrateInTurn(connection);
+}
+
+/** The usual start: one question, and nothing to do. */
+async function isCurrent(connection: MigrationConnection): Promise<boolean> {
+  const [table] = await connection.column("select to_regclass('portal_migrations')::text");
+  if (table !== 'portal_migrations') return false;
+  const applied = new Set(await connection.column('select tag from portal_migrations'));
+  return migrations.every(({ tag }) => applied.has(tag));
+}
+
+async function migrateInTurn(connection: MigrationConnection): Promise<void> {
   await connection.execute(`select pg_advisory_lock(${lock})`);
   try {
     await connection.execute(

@@ -1,13 +1,30 @@
 // A data folder that was made with the build: copied instead of created, a first start takes a fraction of a second.
-import { cp, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
-export const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null;
+const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null;
 
-/** Fills `folder` from `template` where there is a template and no folder yet. A copy that is cut short is never taken for one. */
-export async function copyTemplate(template: string, folder: string): Promise<void> {
-  if ((await exists(folder)) || !(await exists(template))) return;
+/** A thousand small files: side by side, without the look at each that `cp` would take, and sharing blocks where the disk can. */
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      return entry.isDirectory() ? copyTree(source, target) : copyFile(source, target, constants.COPYFILE_FICLONE);
+    }),
+  );
+}
+
+/** Fills a folder that is not there yet, from a template or by `make`. One that is cut short is never taken for a whole one. */
+export async function fillFolder(
+  folder: string,
+  { template, make }: { readonly template: string; readonly make: (folder: string) => Promise<void> },
+): Promise<void> {
+  if (await exists(folder)) return;
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await cp(template, partial, { recursive: true });
+  if (await exists(template)) await copyTree(template, partial);
+  else await make(partial);
   await rename(partial, folder);
 }

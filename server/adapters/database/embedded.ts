@@ -22,7 +22,7 @@ export interface EmbeddedDatabase extends Database {
 }
 
 const { serialize } = protocol;
-// Planning is what PGlite is slow at (performance.md section 5): what every request runs is planned once, at the start.
+// Planning is what PGlite is slow at (performance.md section 5): what every request runs is planned once, on first use.
 const prepared = {
   enter_tenant: `select set_config('app.tenant', $1, true)`,
   enter_system: `select set_config('role', 'none', true)`,
@@ -40,13 +40,16 @@ export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOp
     column: async (sql) => (await client.query<unknown[]>(sql, [], { rowMode: 'array' })).rows.map(([value]) => String(value)),
   });
   await client.exec('set role portal_app');
-  for (const [name, text] of Object.entries(prepared))
-    await client.execProtocol(Buffer.concat([serialize.parse({ name, text }), serialize.sync()]));
 
   const inTurn = createTurns();
   const queries = drizzle(client);
-  const execute = (statement: keyof typeof prepared, values: string[]) =>
-    client.execProtocol(Buffer.concat([serialize.bind({ statement, values }), executeAndSync]), { syncToFs: false });
+  const planned = new Set<string>();
+  const execute = (statement: keyof typeof prepared, values: string[]) => {
+    const steps = [serialize.bind({ statement, values }), executeAndSync];
+    if (!planned.has(statement)) steps.unshift(serialize.parse({ name: statement, text: prepared[statement] }));
+    planned.add(statement);
+    return client.execProtocol(Buffer.concat(steps), { syncToFs: false });
+  };
   const transact = <T>(enter: () => Promise<unknown>, work: (queries: Queries) => Promise<T>) =>
     inTurn(() =>
       queries.transaction(async (transaction) => {
