@@ -53,7 +53,8 @@ export function createWindow(session: Session): BrowserWindow {
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      spellcheck: true,
+      // Chromium would fetch its dictionaries from the web.
+      spellcheck: false,
     },
   });
   window.once('ready-to-show', () => window.show());

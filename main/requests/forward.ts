@@ -10,6 +10,7 @@ import type { TenantAddress } from '../tenant/address.ts';
 import { companyForPage, readCompany } from '../tenant/company.ts';
 import { outgoingHeaders } from './headers.ts';
 import { takeCode } from './opened-session.ts';
+import { readBody } from './request-body.ts';
 import { send } from './send.ts';
 
 const requestLimitBytes = 32_000_000;
@@ -28,21 +29,8 @@ export interface ForwardingTenant {
 const tooLarge = (): Response =>
   Response.json({ code: '#BODY_TOO_LARGE', correlationId: '' }, { status: 413, headers: { 'cache-control': 'no-store' } });
 
-/** The whole body, or `too-large`. Read at once: the network stack wants its length, and a redirect may need it again. */
-async function readBody(request: Request): Promise<Uint8Array | null | 'too-large'> {
-  if (request.body === null) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > requestLimitBytes) return 'too-large';
-    chunks.push(chunk);
-  }
-  return size === 0 ? null : Buffer.concat(chunks);
-}
-
 async function forward(tenant: ForwardingTenant, request: Request, url: string, code: string | null): Promise<Response> {
-  const body = await readBody(request);
+  const body = await readBody(request.body, requestLimitBytes);
   if (body === 'too-large') return tooLarge();
   const headers = outgoingHeaders(request.headers);
   return send({
@@ -64,6 +52,7 @@ const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers
 async function withoutCode(tenant: ForwardingTenant, response: Response): Promise<Response> {
   const taken = takeCode(await response.text());
   if (taken.code !== null) await tenant.session.keep(taken.code, taken.isPublic);
+  else if (taken.opens && !taken.isPublic) await tenant.session.keepInCookie();
   return withBody(response, taken.body);
 }
 

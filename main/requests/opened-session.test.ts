@@ -9,6 +9,7 @@ describe('taking the code out', () => {
     expect(takeCode(JSON.stringify({ code: 'segredo', user, isPublic: false }))).toEqual({
       body: JSON.stringify({ user, isPublic: false }),
       code: 'segredo',
+      opens: true,
       isPublic: false,
     });
   });
@@ -17,15 +18,19 @@ describe('taking the code out', () => {
     expect(takeCode(JSON.stringify({ code: 'x', user, isPublic: true })).isPublic).toBe(true);
   });
 
+  it('tells a session that is kept in a cookie', () => {
+    const body = JSON.stringify({ user, isPublic: false });
+    expect(takeCode(body)).toEqual({ body, code: null, opens: true, isPublic: false });
+  });
+
   it.each([
     ['an error', JSON.stringify({ code: '#WRONG_PASSWORD', correlationId: '1' })],
     ['a list', JSON.stringify([{ code: 'x', user }])],
-    ['no code', JSON.stringify({ user })],
     ['text', 'code user'],
     ['nothing', ''],
     ['null', 'null'],
   ])('leaves %s as it is', (_, body) => {
-    expect(takeCode(body)).toEqual({ body, code: null, isPublic: false });
+    expect(takeCode(body)).toEqual({ body, code: null, opens: false, isPublic: false });
   });
 
   it('covers every call of the contract that answers a code', () => {

@@ -5,6 +5,8 @@ export interface TakenCode {
   /** The answer as the page gets it. */
   readonly body: string;
   readonly code: string | null;
+  /** It opens a session, with a code or, in gateway mode, with a cookie. */
+  readonly opens: boolean;
   /** A guest session: it is not kept beyond the run. */
   readonly isPublic: boolean;
 }
@@ -13,14 +15,16 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function takeCode(body: string): TakenCode {
-  const untouched: TakenCode = { body, code: null, isPublic: false };
+  const untouched: TakenCode = { body, code: null, opens: false, isPublic: false };
   let answer: unknown;
   try {
     answer = JSON.parse(body);
   } catch {
     return untouched;
   }
-  if (!isRecord(answer) || typeof answer['code'] !== 'string' || !isRecord(answer['user'])) return untouched;
+  if (!isRecord(answer) || !isRecord(answer['user'])) return untouched;
+  const isPublic = answer['isPublic'] === true;
   const { code, ...rest } = answer;
-  return { body: JSON.stringify(rest), code, isPublic: answer['isPublic'] === true };
+  if (typeof code !== 'string') return { body, code: null, opens: true, isPublic };
+  return { body: JSON.stringify(rest), code, opens: true, isPublic };
 }

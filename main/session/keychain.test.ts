@@ -79,6 +79,17 @@ describe('a session and its keychain', () => {
     expect([await session.code(), (await session.state()).present, store.entries.size]).toEqual(['visita', false, 0]);
   });
 
+  it('knows of a session that the server keeps in a cookie, until it is forgotten', async () => {
+    const session = open();
+    await session.keepInCookie();
+    expect([await session.code(), await session.state()]).toEqual([
+      null,
+      { present: true, keptIn: 'memory', keychain: 'absent' },
+    ]);
+    expect((await session.forget()).present).toBe(false);
+    expect(store.touched).toBe(0);
+  });
+
   it.each([
     ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'unavailable'],
     ['Object does not exist at path "/org/freedesktop/secrets/collection/login"', 'locked'],

@@ -8,6 +8,8 @@ export interface TenantSession {
   code(): Promise<string | null>;
   /** Keeps the code of a session that was just opened. A guest's is kept for the run only. */
   keep(code: string, isPublic: boolean): Promise<void>;
+  /** The server keeps the session in a cookie (gateway mode). Cookies of its calls are in memory, so it lasts for the run. */
+  keepInCookie(): Promise<void>;
   forget(): Promise<SessionStorageState>;
   state(): Promise<SessionStorageState>;
 }
@@ -15,6 +17,7 @@ export interface TenantSession {
 export function createTenantSession(keychain: Keychain, domain: string): TenantSession {
   let code: string | null = null;
   let guestCode: string | null = null;
+  let inCookie = false;
   let state: KeychainState = 'absent';
   let loading: Promise<void> | null = null;
 
@@ -26,6 +29,7 @@ export function createTenantSession(keychain: Keychain, domain: string): TenantS
   const loaded = (): Promise<void> => (loading ??= load());
 
   function describe(): SessionStorageState {
+    if (code === null && inCookie) return { present: true, keptIn: 'memory', keychain: state };
     if (code === null) return { present: false, keptIn: 'nowhere', keychain: state };
     return { present: true, keptIn: state === 'available' ? 'keychain' : 'memory', keychain: state };
   }
@@ -47,8 +51,13 @@ export function createTenantSession(keychain: Keychain, domain: string): TenantS
       code = opened;
       state = await keychain.write(domain, opened);
     },
+    async keepInCookie() {
+      await loaded();
+      inCookie = code === null;
+    },
     async forget() {
       await loaded();
+      inCookie = false;
       code = null;
       guestCode = null;
       state = await keychain.remove(domain);

@@ -38,7 +38,7 @@ export const launchOn = (
 ): Promise<ElectronApplication> =>
   _electron.launch({
     executablePath: binary.path,
-    args: [...(binary.kind === 'real' && process.getuid?.() === 0 ? ['--no-sandbox'] : []), app, ...given],
+    args: [app, ...given],
     env: { ...definedEnvironment(), ...environment },
   });
 

@@ -37,6 +37,15 @@ test.beforeAll(async () => {
       redirect(response, asked.method === 'POST' ? 307 : 302, `http://127.0.0.1:${elsewhere.port}/taken`),
     '/api/core/file': (_, response) => redirect(response, 302, 'file:///etc/passwd'),
     '/api/core/loop': (_, response) => redirect(response, 302, '/api/core/loop'),
+    '/api/core/much': (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      const piece = Buffer.alloc(1_000_000);
+      const more = (count: number): void => {
+        if (count === 70) response.end();
+        else response.write(piece, () => more(count + 1));
+      };
+      more(0);
+    },
     '/api/core/cut': (_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
@@ -150,6 +159,10 @@ test.describe('a redirect', () => {
 
 test('a connection that breaks is a lost connection to the page', async () => {
   expect((await call('/api/core/cut')).status).toBe(0);
+});
+
+test('an answer that is too large is a lost connection', async () => {
+  expect((await call('/api/core/much')).status).toBe(0);
 });
 
 test('a picture of the tenant is served as a picture, and nothing else is', async () => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readBody } from './request-body.ts';
+
+/** Ten bytes at a time; says how often it was asked. */
+function stream(pieces: number) {
+  let asked = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        asked += 1;
+        if (asked > pieces) controller.close();
+        else controller.enqueue(new Uint8Array(10).fill(asked));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, asked: () => asked };
+}
+
+describe('the body of a call', () => {
+  it.each([
+    ['none', 0, null],
+    ['one piece', 1, 10],
+    ['as much as may be', 3, 30],
+  ])('%s', async (_, pieces, size) => {
+    const read = await readBody(stream(pieces).body, 30);
+    expect(read instanceof Uint8Array ? read.byteLength : read).toBe(size);
+  });
+
+  it('is null where there is none', async () => {
+    expect(await readBody(null, 30)).toBeNull();
+  });
+
+  it('is not read to its end when it is too large', async () => {
+    const endless = stream(1_000);
+    expect(await readBody(endless.body, 30)).toBe('too-large');
+    expect(endless.asked()).toBe(4);
+  });
+});
