@@ -1,6 +1,6 @@
 import type { TenantChoice } from '#contract/ipc/schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { type Event, type Flow, reduce, startFlow } from './tenant-choice-flow.ts';
+import { type Event, type Flow, type Refusal, reduce, startFlow } from './tenant-choice-flow.ts';
 
 const asking = startFlow(null);
 const checking: Flow = { state: { kind: 'checking', attempt: 1 }, attempts: 1 };
@@ -37,7 +37,7 @@ describe('choosing a tenant', () => {
   });
 
   it('starts with what the shell was told at its start', () => {
-    const refusal = { reason: 'disabled', tried: ['a.com.br'] } as const;
+    const refusal: Refusal = { reason: 'disabled', tried: ['a.com.br'] };
     expect(startFlow(refusal).state).toEqual({ kind: 'asking', refusal });
   });
 });
