@@ -21,7 +21,9 @@ import { configurationExitCode, readConfig } from './config.ts';
 import type { ServerConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { hasTenants } from './db/tenants.ts';
+import { type BucketTable, buckets, demoBuckets } from './ports/limiter.ts';
 import { demoAccountsAt, seedPortal, seedWarehouse } from './demo/index.ts';
+import { removeSpentSecrets } from './services/auth/index.ts';
 
 export interface RunningServer {
   /** Where this process listens. */
@@ -63,11 +65,24 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     if (typeof address === 'object' && address !== null) ({ port } = address);
     // Opened ahead of the first query, but not ahead of the first page.
     warehouse?.start();
+    closers.push(keepTidy(ports.database, http.log));
     return { url: config.publicUrl ?? `http://${config.host}:${port}`, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+const tidyEveryMs = 6 * 3_600_000;
+
+/** Removes now and then what nobody can use any more. Returns how to stop. */
+function keepTidy(database: AppPorts['database'], log: FastifyBaseLogger): () => Promise<void> {
+  const tidy = () =>
+    void removeSpentSecrets(database, systemClock.now()).catch((error: unknown) =>
+      log.error({ err: error }, 'Limpeza não concluída'),
+    );
+  const timer = setInterval(tidy, tidyEveryMs).unref();
+  return () => Promise.resolve(clearInterval(timer));
 }
 
 /** Domains of tenants are seen with the scheme and port of the portal's own address. */
@@ -113,8 +128,10 @@ async function openPorts(
   closers: Closers,
 ): Promise<{ readonly ports: AppPorts; readonly warehouse: Warehouse | null }> {
   const clock = systemClock;
+  const table = config.mode === 'demo' ? demoBuckets : buckets;
   const { databaseUrl, dataFolder } = config;
-  const shared = databaseUrl === null ? await openEmbedded(dataFolder, closers) : await openPostgres(databaseUrl, log, closers);
+  const shared =
+    databaseUrl === null ? await openEmbedded(dataFolder, table, closers) : await openPostgres(databaseUrl, table, log, closers);
   const warehouse = createWarehouse(config);
   const connectors = createSqlConnectors(warehouse);
   closers.push(() => connectors.close());
@@ -124,14 +141,14 @@ async function openPorts(
 
 type SharedPorts = Pick<AppPorts, 'database' | 'bus' | 'limiter'>;
 
-async function openEmbedded(dataFolder: string | null, closers: Closers): Promise<SharedPorts> {
+async function openEmbedded(dataFolder: string | null, table: BucketTable, closers: Closers): Promise<SharedPorts> {
   const folder = dataFolder === null ? {} : { folder: join(dataFolder, 'portal') };
   const database = await openEmbeddedDatabase({ ...folder, migrate });
   closers.push(() => database.close());
-  return { database, bus: createLocalBus(), limiter: createLimiter(createMemoryStore(systemClock)) };
+  return { database, bus: createLocalBus(), limiter: createLimiter(createMemoryStore(systemClock), table) };
 }
 
-async function openPostgres(url: string, log: FastifyBaseLogger, closers: Closers): Promise<SharedPorts> {
+async function openPostgres(url: string, table: BucketTable, log: FastifyBaseLogger, closers: Closers): Promise<SharedPorts> {
   const onConnectionError = (error: Error) => log.error({ err: error }, 'Conexão com o PostgreSQL perdida');
   const database = await openPostgresDatabase({ url, migrate, onConnectionError });
   closers.push(() => database.close());
@@ -139,7 +156,7 @@ async function openPostgres(url: string, log: FastifyBaseLogger, closers: Closer
   closers.push(() => bus.close());
   const store = openPostgresStore({ url, clock: systemClock, onConnectionError });
   closers.push(() => store.close());
-  return { database, bus, limiter: createLimiter(store) };
+  return { database, bus, limiter: createLimiter(store, table) };
 }
 
 /** Runs until it is told to stop. Exit code 78: the configuration is incomplete; everything that is missing stands above it. */

@@ -304,7 +304,7 @@ describe('two steps', () => {
       twoStep,
       at(second, 'log-in-with-code'),
       refused(401, '#EXPIRED_CODE'),
-      { ...second, problem: { kind: 'expired-code' } },
+      atCode({ kind: 'expired-code' }, { twoStep: true }),
       ['request-code'],
     ],
     [
