@@ -274,4 +274,24 @@ test.describe('what is not modelled', () => {
       expect(message).toBe(expected);
     });
   }
+
+  test('ends the app where nobody would see it thrown', async () => {
+    const other = `${data}-other`;
+    const second = await launchOn(double, { app: fixture, environment: { FIXTURE_DATA: other, FIXTURE_WINDOWS: 'allow' } });
+    const ended = new Promise((resolve) => second.process().once('exit', resolve));
+    const told = new Promise<string>((resolve) => {
+      let text = '';
+      second.process().stderr?.on('data', (chunk) => {
+        text += String(chunk);
+        if (text.includes('not modelled')) resolve(text);
+      });
+    });
+    const window = await second.firstWindow();
+    await expect(window.getByRole('heading', { name: 'Fixture' })).toBeVisible();
+    // The app may be gone before it answers.
+    await window.evaluate(() => void open('https://example.invalid/')).catch(() => undefined);
+    expect(await told).toContain('electron double: a second window of the page is not modelled');
+    expect(await ended).toBe(70);
+    await rm(other, { recursive: true, force: true });
+  });
 });

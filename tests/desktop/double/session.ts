@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { fromWire, isRegistered, toWire } from './alias.ts';
 import { theBrowser } from './browser.ts';
 import type { Cookie } from './set-cookie.ts';
-import { cancellable, Modelled, NotModelled, strict } from './strict.ts';
+import { cancellable, loud, Modelled, NotModelled, strict } from './strict.ts';
 
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 type PermissionCheck = (
@@ -83,12 +83,15 @@ export class Session extends Modelled {
 
   /** Downloads and permissions of a page, once it exists. */
   async _watch(page: Page, address: string): Promise<void> {
-    page.on('download', (download) => {
-      const event = cancellable({});
-      this.emit('will-download', event, strict('DownloadItem', { getURL: () => fromWire(download.url()) }));
-      if (!event.defaultPrevented) throw new NotModelled('a download that is not prevented');
-      void download.cancel();
-    });
+    page.on(
+      'download',
+      loud((download) => {
+        const event = cancellable({});
+        this.emit('will-download', event, strict('DownloadItem', { getURL: () => fromWire(download.url()) }));
+        if (!event.defaultPrevented) throw new NotModelled('a download that is not prevented');
+        void download.cancel();
+      }),
+    );
     if (this.#check === null || this.#asksPerson) throw new NotModelled('a session without permission handlers');
     const allowed = permissions.filter(([name]) =>
       this.#check?.(null, name, address, { isMainFrame: true, requestingUrl: address }),

@@ -8,6 +8,23 @@ export class NotModelled extends Error {
   }
 }
 
+/** Ends the app: where nobody waits for an answer, a message alone would be overlooked. EX_SOFTWARE of sysexits.h. */
+export function giveUp(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(70);
+}
+
+/** A listener whose failure ends the app. */
+export const loud =
+  <Given extends readonly unknown[]>(listener: (...given: Given) => void) =>
+  (...given: Given): void => {
+    try {
+      listener(...given);
+    } catch (error) {
+      giveUp(error);
+    }
+  };
+
 /** Asked by promises, serialisers and inspectors of any object; their absence says something. */
 const alwaysAsked: ReadonlySet<string> = new Set(['then', 'toJSON', 'nodeType', 'asymmetricMatch', 'inspect']);
 

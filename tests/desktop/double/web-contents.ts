@@ -7,7 +7,7 @@ import type { Paused } from './interception.ts';
 import { dispatch } from './ipc-main.ts';
 import type { Frame, Reply } from './ipc-main.ts';
 import type { Session } from './session.ts';
-import { cancellable, Modelled, NotModelled, strict } from './strict.ts';
+import { cancellable, giveUp, loud, Modelled, NotModelled, strict } from './strict.ts';
 import { bindingName, mainWorldSource, preloadWorldName, preloadWorldSource } from './worlds.ts';
 
 export interface WebPreferences {
@@ -51,7 +51,7 @@ export class WebContents extends Modelled {
     super('WebContents', events);
     this.session = preferences.session;
     this._opened = this.#open(preferences.preload);
-    this._opened.catch((error: unknown) => console.error('electron double: the page did not open', error));
+    this._opened.catch(giveUp);
   }
 
   get mainFrame(): Frame {
@@ -132,15 +132,21 @@ export class WebContents extends Modelled {
   /** Chromium opens the window before it can be asked: it is closed at once, and the handler hears of it. */
   #listenToPopups(page: Page, cdp: CDPSession): void {
     const asked: string[] = [];
-    cdp.on('Page.windowOpen', ({ url, windowName }) => {
-      asked.push(url);
-      const verdict = this.#onWindowOpen?.({ url: fromWire(url), frameName: windowName, disposition: 'foreground-tab' });
-      if (verdict?.action !== 'deny') throw new NotModelled('a second window of the page');
-    });
-    page.on('popup', (popup) => {
-      if (asked.shift() === undefined) throw new NotModelled('a popup that was not announced');
-      popup.close().catch(() => undefined);
-    });
+    cdp.on(
+      'Page.windowOpen',
+      loud(({ url, windowName }) => {
+        asked.push(url);
+        const verdict = this.#onWindowOpen?.({ url: fromWire(url), frameName: windowName, disposition: 'foreground-tab' });
+        if (verdict?.action !== 'deny') throw new NotModelled('a second window of the page');
+      }),
+    );
+    page.on(
+      'popup',
+      loud((popup) => {
+        if (asked.shift() === undefined) throw new NotModelled('a popup that was not announced');
+        popup.close().catch(() => undefined);
+      }),
+    );
   }
 
   async #intercept({ cdp, mainFrameId }: Opened): Promise<void> {
@@ -149,7 +155,7 @@ export class WebContents extends Modelled {
     );
     cdp.on('Fetch.requestPaused', (paused) => {
       onPaused(paused as Paused).catch((error: unknown) => {
-        if (!isGone(error)) console.error('electron double:', error);
+        if (!isGone(error)) giveUp(error);
       });
     });
     await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
