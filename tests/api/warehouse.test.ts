@@ -1,5 +1,5 @@
 // The demo warehouse on a real process and a real data directory: limits, isolation and coming back after an end.
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { access, cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +38,7 @@ beforeAll(async () => {
     { schema: 'um', role: 'wh_um', tables: [items('um')] },
     { schema: 'dois', role: 'wh_dois', tables: [items('dois')] },
   ]);
+  await cp(path.join(directory, 'data'), path.join(directory, 'aside'), { recursive: true });
   warehouse = new Warehouse({ directory: path.join(directory, 'data'), backOffMs: 20 });
   own = warehouse.connector('um');
   other = warehouse.connector('dois');
@@ -144,5 +145,23 @@ describe('time and endings', () => {
     await expect(access(path.join(directory, 'missing'))).rejects.toThrow('ENOENT');
     await broken.close();
     expect(await broken.connector('um').run(statement('select 1'))).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+  });
+});
+
+describe('a directory that is made on the way', () => {
+  it('keeps queries waiting until it is there', async () => {
+    const late = path.join(directory, 'late');
+    const prepare = () => rename(path.join(directory, 'aside'), late);
+    const preparing = new Warehouse({ directory: late, backOffMs: 20, prepare });
+    preparing.start();
+    const answered = preparing.connector('um').run(statement('select count(*)::int as n from itens'));
+    expect(await answered).toMatchObject({ ok: true, result: { rows: [{ n: 50 }] } });
+    await preparing.close();
+  });
+  it('that is not made leaves the queries unanswered, not the server', async () => {
+    const prepare = () => rename(path.join(directory, 'nothing'), directory);
+    const broken = new Warehouse({ directory: path.join(directory, 'none'), backOffMs: 20, prepare });
+    expect(await broken.connector('um').run(statement('select 1'))).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+    await broken.close();
   });
 });

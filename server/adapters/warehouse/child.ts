@@ -14,7 +14,8 @@ type Rows = { readonly rows: unknown[][]; readonly fields: readonly { readonly n
 
 const asText = Object.fromEntries(textOids.map((oid) => [oid, (raw: string) => raw]));
 const options = { rowMode: 'array', parsers: asText } as const;
-const send = (message: FromWarehouse): void => void process.send?.(message);
+// The parent may be gone by now: then nobody needs the message.
+const send = (message: FromWarehouse): void => void process.send?.(message, undefined, undefined, () => undefined);
 
 async function execute(tx: Transaction, run: Run): Promise<Rows> {
   if (!schemaName.test(run.schema)) throw new Error(`schema ${run.schema}`);

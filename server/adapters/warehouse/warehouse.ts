@@ -9,6 +9,8 @@ interface WarehouseOptions {
   readonly directory: string;
   /** Built entry of the process; found beside this file when absent. */
   readonly entry?: URL;
+  /** Makes the directory where it is not there yet. Run once, before the first process; queries wait for it. */
+  readonly prepare?: () => Promise<void>;
   /** First pause after a crash; doubles to 30 s. */
   readonly backOffMs?: number;
 }
@@ -24,6 +26,7 @@ interface Job {
 
 type State =
   | { readonly kind: 'stopped' }
+  | { readonly kind: 'preparing'; readonly prepared: Promise<void> }
   | { readonly kind: 'opening'; readonly process: WarehouseProcess }
   | { readonly kind: 'idle'; readonly process: WarehouseProcess }
   | { readonly kind: 'running'; readonly process: WarehouseProcess; readonly job: Job; readonly timer: NodeJS.Timeout }
@@ -43,9 +46,11 @@ export class Warehouse {
   #state: State = { kind: 'stopped' };
   #crashes = 0;
   #lastId = 0;
+  #prepare: (() => Promise<void>) | null;
 
   constructor(options: WarehouseOptions) {
     this.#options = options;
+    this.#prepare = options.prepare ?? null;
   }
 
   /** A connector that sees one schema. */
@@ -69,6 +74,7 @@ export class Warehouse {
     if ('timer' in last) clearTimeout(last.timer);
     if (last.kind === 'running') last.job.settle(unavailable);
     this.#refuseWaiting();
+    if (last.kind === 'preparing') await last.prepared;
     if ('process' in last) await last.process.close();
   }
 
@@ -88,6 +94,25 @@ export class Warehouse {
   }
 
   #open(): void {
+    const prepare = this.#prepare;
+    this.#prepare = null;
+    if (prepare) this.#prepareFirst(prepare);
+    else this.#startProcess();
+  }
+
+  #prepareFirst(prepare: () => Promise<void>): void {
+    const prepared = async (): Promise<void> => {
+      try {
+        await prepare();
+      } catch {
+        // Shows when the directory is opened: queries are answered "unavailable".
+      }
+      if (this.#state.kind === 'preparing') this.#startProcess();
+    };
+    this.#state = { kind: 'preparing', prepared: prepared() };
+  }
+
+  #startProcess(): void {
     const process = startProcess(this.#options.directory, this.#options.entry, {
       message: (message) => this.#received(process, message),
       ended: () => this.#ended(process),
