@@ -2,8 +2,8 @@ import './support/node20.ts';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
 
-/** Tests of an adapter bring what they need; once is enough. */
-const adapterTests = ['tests/api/warehouse.test.ts', 'tests/api/postgres-connector.test.ts'];
+/** These bring the database they need; once is enough. */
+const adapterTests = ['tests/api/warehouse.test.ts', 'tests/api/postgres-connector.test.ts', 'tests/api/start-stop.test.ts'];
 
 const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   test: {

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { AppError } from './app-error.ts';
 
+// What is wrong with a field may end beside it on a screen.
+z.config(z.locales.pt());
+
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;

@@ -40,7 +40,7 @@ describe('the lock of a data folder', () => {
       await write({ pid: holder.pid, host: hostname() });
       const refused = lockDataFolder(folder);
       await expect(refused).rejects.toThrow(DataFolderHeldError);
-      await expect(refused).rejects.toThrow(`o processo ${holder.pid} de ${hostname()}, desde 2026-11-21T12:00:00.000Z`);
+      await expect(refused).rejects.toThrow(`pelo processo ${holder.pid} de ${hostname()}, desde 2026-11-21T12:00:00.000Z`);
     } finally {
       await holder.end();
     }

@@ -18,8 +18,8 @@ export class DataFolderHeldError extends Error {
   override readonly name = 'DataFolderHeldError';
   readonly holder: Holder | null;
   constructor(folder: string, holder: Holder | null) {
-    const who = holder === null ? 'outro processo' : `o processo ${holder.pid} de ${holder.host}, desde ${holder.since}`;
-    super(`A pasta de dados ${folder} está em uso por ${who}. Encerre-o, ou escolha outra pasta com PORTAL_DATA_DIR.`);
+    const who = holder === null ? 'por outro processo' : `pelo processo ${holder.pid} de ${holder.host}, desde ${holder.since}`;
+    super(`A pasta de dados ${folder} está em uso ${who}. Encerre-o, ou escolha outra pasta com PORTAL_DATA_DIR.`);
     this.holder = holder;
   }
 }

@@ -1,0 +1,84 @@
+// A real server on a real port: it starts, it is alone on its data, and it stops without losing anything.
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startServer } from '#server/index.ts';
+
+// Whole servers on disk: on a machine with other work to do that takes its time.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-stop-'));
+  // Creating a database from nothing takes seconds, and is not what is tested here.
+  const dump = new Blob([await readFile(inject('portalDump'))]);
+  for (const name of ['data', 'outra']) {
+    await mkdir(join(folder, name));
+    await (await openEmbeddedDatabase({ folder: join(folder, name, 'portal'), dump, migrate })).close();
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const config = (): ServerConfig => ({
+  mode: 'production',
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: null,
+  secret: 'x'.repeat(32),
+  databaseUrl: null,
+  dataFolder: join(folder, 'data'),
+  logLevel: 'silent',
+  trustedProxies: [],
+  requestsPerMinute: 0,
+  metricsToken: null,
+  builtFolder: join(folder, 'out'),
+  warnings: [],
+});
+
+describe('a server', () => {
+  it('starts, answers, and gives its folder back when it stops', async () => {
+    const server = await startServer(config());
+    const answer = await fetch(`${server.url}/readyz`);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { database: true, stopping: false }]);
+    await server.close();
+    expect(await readdir(join(folder, 'data'))).toEqual(['portal']);
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  });
+  it('refuses a folder that another holds, and says who', async () => {
+    const server = await startServer(config());
+    await expect(startServer(config())).rejects.toThrow(`em uso pelo processo ${process.pid}`);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await server.close();
+    await (await startServer(config())).close();
+  });
+  it('that cannot listen leaves nothing held', async () => {
+    const server = await startServer(config());
+    const taken = { ...config(), dataFolder: join(folder, 'outra'), port: Number(new URL(server.url).port) };
+    await expect(startServer(taken)).rejects.toThrow('EADDRINUSE');
+    expect(await readdir(join(folder, 'outra'))).toEqual(['portal']);
+    await server.close();
+  });
+  it('answers what had arrived before it was told to stop', async () => {
+    const server = await startServer(config());
+    const body = JSON.stringify({ email: 'ana@acme.com.br', password: 'x' });
+    const path = '/api/auth/v1/general/app/acme/login';
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+    const asked = request(`${server.url}${path}`, { method: 'POST', headers });
+    asked.flushHeaders();
+    // The server has the request and waits for its body.
+    await once(asked, 'continue');
+    const closed = server.close();
+    asked.end(body);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([404, { code: '#NOT_FOUND' }]);
+    await closed;
+  });
+});
