@@ -96,15 +96,18 @@ export async function startSecretService({ locked = false } = {}): Promise<Secre
     env: { ...process.env, ...folders },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const environment = { ...folders, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus) };
-  const keyring = startKeyring({ ...process.env, ...environment }, locked ? null : 'senha do teste');
-  await waitForName({ ...process.env, ...environment });
-  return {
-    environment,
-    async close() {
-      await ended(keyring);
-      await ended(bus);
-      await rm(home, { recursive: true, force: true });
-    },
+  const started: ChildProcess[] = [bus];
+  const close = async (): Promise<void> => {
+    for (const child of started.toReversed()) await ended(child);
+    await rm(home, { recursive: true, force: true });
   };
+  try {
+    const environment = { ...folders, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus) };
+    started.push(startKeyring({ ...process.env, ...environment }, locked ? null : 'senha do teste'));
+    await waitForName({ ...process.env, ...environment });
+    return { environment, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
