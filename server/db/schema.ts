@@ -261,14 +261,20 @@ export const mails = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('mails_at').on(table.at)],
 );
 
-/** Tries counted per window, in the form that rate-limiter-flexible reads. Keys are hashed; `expire` is in milliseconds. */
+/**
+ * Tries counted per window, in the form that rate-limiter-flexible reads. Keys are hashed; `expire` is in milliseconds.
+ * @public for drizzle-kit alone: the limiter speaks to PostgreSQL itself.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** Consecutive tries without success, each of which makes the next wait longer. */
+/**
+ * Consecutive tries without success, each of which makes the next wait longer.
+ * @public for drizzle-kit alone.
+ */
 export const backoffs = pgTable('backoffs', {
   key: text('key').primaryKey(),
   tries: integer('tries').notNull(),
