@@ -26,9 +26,14 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-export default async function startPortal(): Promise<() => Promise<void>> {
+export interface RunningPortal {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The built portal in demo mode, on a free port, over the data in `folder`. */
+export async function runPortal(folder: string): Promise<RunningPortal> {
   if (!existsSync(server)) throw new Error('out/server/index.js is missing: run `npm run build` first.');
-  const folder = await mkdtemp(join(tmpdir(), 'portal-web-'));
   const child = fork(server, {
     env: {
       ...process.env,
@@ -40,11 +45,23 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1',
     },
   });
-  process.env[portalVariable] = await listening(child);
+  const url = await listening(child);
+  return {
+    url,
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  const portal = await runPortal(folder);
+  process.env[portalVariable] = portal.url;
   return async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
+    await portal.close();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -57,7 +57,7 @@ export const bars: Kit['bars'] = (options) =>
     return element('div', { class: 'k-bars', role: 'img', 'aria-labelledby': id }, ...values.map(row));
   });
 
-const box = { width: 600, height: 160, top: 12, bottom: 8 } as const;
+const box = { width: 600, height: 160, top: 12, bottom: 0 } as const;
 
 function points(values: readonly Value[]): readonly (readonly [number, number])[] {
   const numbers = values.map(({ value }) => value);
@@ -92,7 +92,7 @@ export const line: Kit['line'] = (options) =>
       element('span', {}, `${caption} ${label}: `, element('b', {}, show(value)));
     const marks = [
       first === undefined ? null : mark('Início', first),
-      mark('Maior', peak),
+      peak === first || peak === last ? null : mark('Maior', peak),
       last === undefined ? null : mark('Último', last),
     ];
     return element('div', {}, picture, element('div', { class: 'k-marks' }, ...marks));

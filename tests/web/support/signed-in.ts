@@ -1,0 +1,50 @@
+// A browser that is signed in already: what a journey needs that is not about the login. One session for each person and worker,
+// for the server counts sign-ins.
+import { request } from 'node:http';
+import type { BrowserContext } from '@playwright/test';
+
+export interface Person {
+  readonly tenant: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const mariana: Person = { tenant: 'aurora', email: 'mariana.costa@aurora.com.br', password: 'Aurora@2026' };
+export const girassol: Person = { tenant: 'senha', email: 'rafael.neves@girassol.com.br', password: 'Girassol@2026' };
+
+/** Browsers know every name under `localhost`; Node asks the system, which may not. */
+function post(origin: string, path: string, body: unknown): Promise<string> {
+  const { host, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json' };
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      answer.setEncoding('utf8');
+      let text = '';
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.once('end', () => resolve(text));
+    });
+    sent.once('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+}
+
+const codes = new Map<string, Promise<string>>();
+
+async function openSession(origin: string, { tenant, email, password }: Person): Promise<string> {
+  const text = await post(origin, `/api/auth/v1/general/app/${tenant}/login`, { email, password });
+  const body: unknown = JSON.parse(text);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+  if (typeof code !== 'string') throw new Error(`${email} could not sign in: ${text}`);
+  return code;
+}
+
+/** Gives the pages of `context` the session of a person of the portal at `url`. */
+export async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
+  const { origin } = new URL(url);
+  const key = `${origin} ${person.email}`;
+  const code = codes.get(key) ?? openSession(origin, person);
+  codes.set(key, code);
+  await context.addCookies([{ name: 'code', value: await code, url: origin, sameSite: 'Lax' }]);
+}
