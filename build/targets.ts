@@ -57,7 +57,7 @@ const template: Target = {
 const desktop: Target = {
   name: 'desktop',
   title: 'desktop',
-  inputs: [...rendererInputs, 'main', 'preload', 'electron.vite.config.ts'],
+  inputs: [...rendererInputs, 'main', 'preload', 'electron.vite.config.ts', frameConfig],
   output: 'out/main/index.js',
   steps: [{ file: 'node_modules/electron-vite/bin/electron-vite.js', arguments: ['build'] }],
 };
