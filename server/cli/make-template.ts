@@ -1,5 +1,6 @@
 // Run by the build: ready data directories of the demo, migrated and seeded, which a first start copies instead of making.
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedPortal, seedWarehouse } from '../demo/index.ts';
@@ -16,6 +17,24 @@ async function makePortal(directory: string): Promise<void> {
   }
 }
 
+/** The databases that new ones are copied from: six hundred files of a thousand, and here nobody creates another. */
+async function dropTemplates(directory: string): Promise<void> {
+  const client = await PGlite.create(directory);
+  try {
+    await client.exec('update pg_database set datistemplate = false');
+    await client.exec('drop database template0');
+    await client.exec('drop database template1');
+    await client.exec('checkpoint');
+  } finally {
+    await client.close();
+  }
+}
+
 // One after the other: each holds a whole PostgreSQL in memory.
-await makePortal(join(folder, 'portal'));
-await seedWarehouse(join(folder, 'warehouse'));
+for (const [name, make] of [
+  ['portal', makePortal],
+  ['warehouse', (directory: string) => seedWarehouse(directory)],
+] as const) {
+  await make(join(folder, name));
+  await dropTemplates(join(folder, name));
+}
