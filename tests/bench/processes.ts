@@ -14,7 +14,8 @@ export interface Started {
 export async function start(command: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Started> {
   const began = performance.now();
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, ...environment },
+    // Vite sets NODE_ENV in this process when it builds the limits; the servers are to be as `npm start` starts them.
+    env: { ...process.env, NODE_ENV: undefined, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);
