@@ -14,8 +14,9 @@ const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
     environment: 'node',
     env: { API_DATABASE: database },
     globalSetup: database === 'postgres' ? 'tests/api/setup/postgres.ts' : 'tests/api/setup/embedded.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits for what hangs, not for what is slow: a new embedded database takes seconds, more on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });
 
