@@ -8,6 +8,7 @@ import { readableLine } from './log-lines.ts';
 import { serverTargets } from './targets.ts';
 import { root } from './tools.ts';
 
+const parentWatchMs = 1_000;
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
 function listeningUrl(message: unknown): string | null {
@@ -23,6 +24,17 @@ async function welcome(url: string): Promise<void> {
     `  Portal:            ${url}\n  E-mails enviados:  ${url}/dev/mail\n  Chamadas:          ${url}/docs\n  Dados:             ${folder}`,
   );
   console.log('  Encerrar:          Ctrl+C\n');
+}
+
+/** npm, when it is ended, leaves what it started behind; the server would keep its folder and port. */
+function endWithParent(server: ChildProcess): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, parentWatchMs);
+  watch.unref();
 }
 
 /** Passes on the signals that the server does not get by itself. */
@@ -41,6 +53,7 @@ function startServer(): ChildProcess {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   forwardSignals(server);
+  endWithParent(server);
   if (server.stdout) createInterface({ input: server.stdout }).on('line', (line) => console.log(readableLine(line)));
   server.on('message', (message) => {
     const url = listeningUrl(message);

@@ -9,7 +9,7 @@ import { addPages } from './pages/index.ts';
 import { addPublished } from './published/index.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-export type { DemoAccount, DemoPages, Operations, PublishedScript, SentMail, SiteDependencies } from './dependencies.ts';
+export type { DemoAccount, SentMail, SiteDependencies } from './dependencies.ts';
 
 /**
  * Adds the site to the app itself, before the calls: its headers and measurements are those of every answer.
