@@ -41,7 +41,6 @@ export interface Person {
 }
 
 export type AuthWorld = Awaited<ReturnType<typeof createAuthWorld>>;
-export type Browser = ReturnType<AuthWorld['browser']>;
 
 export async function createAuthWorld() {
   const world = await createWorld();

@@ -1,4 +1,2 @@
-// The public door: the launcher, and why an item cannot be opened.
-export { Launcher, type LauncherProps } from './launcher.tsx';
-export { homePreferences } from './preferences.ts';
-export { failedSummary, type ItemPlace, type SummaryScope } from './queries.ts';
+// The public door: the launcher. What the shell needs before it is loaded stands in files of their own (queries, preferences).
+export { Launcher } from './launcher.tsx';

@@ -85,5 +85,3 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
     },
   };
 }
-
-export type Profile = ReturnType<typeof createProfile>;

@@ -53,5 +53,3 @@ export function createSessionCalls(deps: AuthDependencies, openSession: OpenSess
     },
   };
 }
-
-export type SessionCalls = ReturnType<typeof createSessionCalls>;
