@@ -1,7 +1,7 @@
 // An item at its own address. The module host runs it; this page only says which one, and where its frame stands.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { CircleAlert, Hammer, PackageX } from 'lucide-react';
-import { createElement, Suspense, useEffect, useMemo } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { failedSummary } from '../../features/home/queries.ts';
 import { ModuleView } from '../../module-host/module-view.tsx';
@@ -60,19 +60,21 @@ function Content(found: Found) {
 
 /** As it was when the item was asked for: what fails later does not close what is open. */
 function useSummaryProblem({ portal, module, item }: Found): string | null {
-  return useMemo(() => {
+  const [problem] = useState(() => {
     const user = portal.user();
     return user && failedSummary(portal.queries, summaryScope(portal.runtime, user), { module, item });
-  }, [portal, module, item]);
+  });
+  return problem;
 }
 
 function Framed({ portal, module, item }: Found) {
   const { host } = portal;
-  const own = useMemo(() => {
+  // Once for each address (the key of this component): what is drawn anew is not opened anew.
+  const [own] = useState(() => {
     const opening = openingOf(module, item);
     // A legacy script with an address was typed or shared: here it stands in its own place.
     return opening && { ...opening, kind: 'page' as const };
-  }, [module, item]);
+  });
   const shown = useStore(host.store, ({ runtime }) => own !== null && runtime.kind !== 'idle' && isOwn(runtime.opening, own));
   useEffect(() => {
     if (own !== null) host.open(own);

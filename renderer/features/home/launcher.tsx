@@ -12,6 +12,7 @@ import styles from './launcher.module.css';
 import { words } from './messages.ts';
 import type { Preferences } from './preferences.ts';
 import { placeId, type SummaryScope, summaryScheduler } from './queries.ts';
+import { hasSummary } from './summary.ts';
 
 export interface LauncherProps {
   readonly name: string;
@@ -29,7 +30,12 @@ export function Launcher(props: LauncherProps) {
   const { name, modules, scope, live, preferences } = props;
   return (
     <div className={styles['launcher']}>
-      <LauncherHead name={name} scope={scope} live={live} preferences={preferences} />
+      <LauncherHead
+        name={name}
+        scope={scope}
+        live={live && modules.some(({ item }) => item.some(hasSummary))}
+        preferences={preferences}
+      />
       {modules.length === 0 && (
         <EmptyState icon={LayoutGrid} level={2} title={words.nothing}>
           {words.nothingText}

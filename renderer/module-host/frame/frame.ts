@@ -35,6 +35,9 @@ function takePort(event: MessageEvent): void {
   listen(port);
 }
 
+// No policy directive covers peer connections: the one way out of the network rule is taken away before a script runs.
+for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) Reflect.deleteProperty(globalThis, name);
+
 addEventListener('message', takePort);
 // The origin of the portal is not known here and nothing in this message is secret.
 window.parent.postMessage({ kind: 'ready', version: sdkVersion }, '*');

@@ -101,6 +101,8 @@ describe('failures', () => {
     ['navigated', [open, { kind: 'frame-navigated', attempt: 1 }]],
     ['flooded', [...running, { kind: 'frame-flooded', attempt: 1 }]],
     ['forbidden', [...running, ...Array.from({ length: forbiddenLimit }, () => forbidden)]],
+    // Some of them asked for before it said that it runs.
+    ['forbidden', [open, received, ready, forbidden, started, ...Array.from({ length: forbiddenLimit - 1 }, () => forbidden)]],
   ])('%s, reported once, and the frame goes', (reason, events) => {
     const { state, last } = run(events);
     expect(state).toMatchObject({ kind: 'failed', failure: { reason } });

