@@ -11,6 +11,7 @@ export const words = messages({
     search: 'Buscar módulos, empresas e avisos',
     searchShort: 'Buscar',
     help: 'Me Ajuda',
+    environment: { homologation: 'Homologação', development: 'Desenvolvimento' } as const,
     home: 'Ir para o início',
     back: 'Voltar',
     retry: 'Tentar novamente',

@@ -132,8 +132,11 @@ export class PortalApp {
   /** Closes what is open and goes back to the screen it was opened from. */
   closeItem(): void {
     this.host.close();
+    // A guest came for this one item and has no other screen.
+    if (this.user()?.isPublic === true) return this.#navigate('/');
     // A legacy script leaves the address alone, unless it was opened over another item.
     if (location.pathname.split('/').length > 2) this.#navigate(`/${this.#first()}`);
+    return undefined;
   }
 
   readonly goTo: Navigate = (path, options) => this.#navigate(path, options);

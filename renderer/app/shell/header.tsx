@@ -30,6 +30,9 @@ export function Header({ portal, user, flags }: HeaderProps) {
         <Link to={isPerson ? appRoute(company) : '/'} className={styles['brand']}>
           <TenantMark company={company} />
         </Link>
+        {company.environment !== 'production' && (
+          <span className={styles['environment']}>{words.environment[company.environment]}</span>
+        )}
         {flags.entitySelector && isPerson && (
           <div className={styles['desk']}>
             <span className={styles['separator']} />

@@ -1,6 +1,6 @@
 // Header, navigation and foot of the portal; the page stands in the middle. It stays while pages change.
-import { useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { SessionNotice } from '../../features/session-notice/index.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -15,12 +15,23 @@ import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './shell.module.css';
 
+/** A page that takes the place of another takes the keyboard, too. The first one leaves it where the browser put it. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
 export function Shell({ portal }: { readonly portal: PortalApp }) {
   const { company, session } = portal.runtime;
   const { pathname } = useLocation();
   const user = useSession(session, (state) => signedInUser(state, { guest: true }));
   const covered = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle' && runtime.opening.kind === 'legacy');
   const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main, pathname);
   const flags = layoutFlags(company, pathname);
   const { item } = placeOf(pathname);
   return (
@@ -35,6 +46,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       >
         {words.toContent}
       </a>
+      <ScrollRestoration />
       <OfflineBar />
       <Header portal={portal} user={user} flags={flags} />
       {flags.entitySelector && user !== null && !user.isPublic && !item && (

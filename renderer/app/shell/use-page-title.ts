@@ -2,14 +2,9 @@
 import { useEffect } from 'react';
 import { useUnreadCount } from '../../features/notifications/queries.ts';
 import type { PortalApp } from '../portal-app.ts';
+import { documentTitle } from './document-title.ts';
 import { useSession } from '../../session/use-session.ts';
 import { signedInUser } from '../../session/session-state.ts';
-
-/** `(3) Pedidos – Portal Aurora`; without a page `(3) Portal Aurora`. */
-export function documentTitle(page: string | null, appTitle: string, unread: number): string {
-  const title = page === null ? appTitle : `${page} – ${appTitle}`;
-  return unread > 0 ? `(${unread}) ${title}` : title;
-}
 
 export function usePageTitle({ runtime }: PortalApp, page: string | null): void {
   const { company, client, session } = runtime;

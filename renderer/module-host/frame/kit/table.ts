@@ -46,9 +46,16 @@ function bodyRow(options: Options, row: Row): HTMLElement {
   const cells = columns.map((column, index) => {
     const shown = content(column, row);
     const opens = index === 0 && onOpen !== undefined;
+    // Numbers, dates and documents have hyphens and slashes, and are not to be broken there.
+    const whole = typeof shown === 'string' && !shown.includes(' ') && shown.length <= 24;
     return element(
       index === 0 ? 'th' : 'td',
-      { 'data-align': column.align ?? 'start', 'data-label': column.label, ...(index === 0 && { scope: 'row' }) },
+      {
+        'data-align': column.align ?? 'start',
+        'data-label': column.label,
+        'data-whole': whole && 'true',
+        ...(index === 0 && { scope: 'row' }),
+      },
       opens ? element('button', { type: 'button', class: 'k-open' }, shown) : shown,
     );
   });
