@@ -92,7 +92,11 @@ class Link implements FrameLink {
   #handOverPort(): void {
     const channel = new MessageChannel();
     this.#port = channel.port1;
-    this.#port.addEventListener('message', (event) => this.#onPortMessage(event), { signal: this.#listening.signal });
+    const { signal } = this.#listening;
+    this.#port.addEventListener('message', (event) => this.#onPortMessage(event), { signal });
+    // Its document is gone, and with it the other end. A script that leaves before the frame has loaded shows in this alone;
+    // browsers that do not tell of it leave that to the heartbeat.
+    this.#port.addEventListener('close', () => this.#end(() => this.#events.onNavigated()), { signal });
     this.#port.start();
     this.#frame.contentWindow?.postMessage({ kind: 'port' }, '*', [channel.port2]);
     this.#events.onReady();
