@@ -136,7 +136,7 @@ test.describe('a script that hangs', () => {
     await expect(button).toBeVisible();
     // The click never comes back: the frame is busy for ever.
     const clicked = button.click({ timeout: moduleHeartbeatMs }).catch(() => undefined);
-    await page.locator('[data-module-state="running"]').waitFor();
+    await expect(page.getByText('Ataques').locator('xpath=..').getByText('Travado')).toBeVisible();
     expect(await usualAnswer(page)).toBeLessThan(100);
     await expect(failure(page, 'O módulo travou')).toBeVisible(noticed);
     await page.getByRole('button', { name: 'Recarregar módulo' }).click();

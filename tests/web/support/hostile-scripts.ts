@@ -79,7 +79,7 @@ export const hostileScripts: Readonly<Record<string, string>> = {
 
   /** Works until a button is pressed. */
   'trava-depois': asModule(`
-    portal.kit.page({ title: 'Módulo' }, portal.kit.button('Travar', () => { for (;;) Math.random(); }));
+    portal.kit.page({ title: 'Módulo' }, portal.kit.button('Travar', () => { portal.ui.title('Travado'); for (;;) Math.random(); }));
   `),
 
   /** Calls the portal as fast as it can, over its port. */
