@@ -152,8 +152,6 @@ async function travel(page: Page, session: CDPSession, journey: Journey) {
   await watch(page, 'home', journey.home);
   await page.keyboard.press('Enter');
   const home = await settle(page, 'home');
-  const cards = await page.evaluate(
-    () => (window as unknown as { benchState: { seen: Record<string, number> } }).benchState.seen['cards'] ?? Number.NaN,
-  );
+  const cards = await page.evaluate(() => window.benchState.seen['cards'] ?? Number.NaN);
   return { cards: cards - home.enter, values: usableAt(home) - home.enter, heap: await heapOf(session) };
 }
