@@ -8,8 +8,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  // Two browsers, a portal and its warehouse share two cores: a second try tells a slow machine from a fault, and is reported.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

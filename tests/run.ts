@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { chromiumPath } from './support/chromium.ts';
 
 interface Counts {
-  /** Those that passed at the second try included; the suite's own output names them. */
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -41,7 +40,7 @@ function countPlaywright(report: unknown): Counts {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     errors: readonly unknown[];
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
 const vitestSuite = (name: string): Suite => ({

@@ -17,8 +17,6 @@ const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
     // Limits for what hangs, not for what is slow: a new embedded database takes seconds, more on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // Some compare times (enumeration): a second try tells noise from a difference.
-    retry: 1,
   },
 });
 
