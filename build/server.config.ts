@@ -16,8 +16,8 @@ const server: UserConfig = {
   plugins: [demoScripts()],
   ssr: {
     noExternal: true,
-    // WebAssembly and native code stay where they are.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'],
+    // WebAssembly and native code stay where they are, and so do drivers of databases, which few portals read.
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'mysql2', 'tedious'],
   },
   build: {
     ssr: true,

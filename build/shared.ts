@@ -39,10 +39,17 @@ export function rendererShared(target: Target): UserConfig {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // The page's own start in one file, and what talks to the server in another, instead of many of a few bytes.
+            // A file for each moment, with all it needs that no earlier one brought, instead of many of a few bytes: the page's
+            // start, what talks to the server, the steps of the login, the portal with its first screen.
             groups: [
-              { name: 'start', tags: ['$initial'] },
-              { name: 'runtime', test: /[\\/]app[\\/]create-runtime\.ts$/ },
+              { name: 'start', tags: ['$initial'], priority: 4 },
+              { name: 'runtime', test: /[\\/]app[\\/]create-runtime\.ts$/, priority: 3 },
+              { name: 'login-steps', test: /[\\/]features[\\/]login[\\/](?:login-steps\.tsx|queries\.ts)$/, priority: 2 },
+              {
+                name: 'app',
+                test: /[\\/]app[\\/](?:app|drawn-ahead|pages[\\/]main-page)\.tsx$|[\\/]item-icons\.ts$/,
+                priority: 1,
+              },
             ],
           },
         },

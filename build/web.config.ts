@@ -6,13 +6,13 @@ import { at, rendererShared } from './shared.ts';
 
 const outDir = at('out/web');
 
-/** The script that must run before the first paint. Read as the page has it: the build imports nothing of the product. */
-async function earlyThemeScript(): Promise<string> {
-  const file = at('renderer/theme/early-theme.ts');
+/** A script that must run before the page's own. Read as the page has it: the build imports nothing of the product. */
+async function earlyScript(path: string, name: string): Promise<string> {
+  const file = at(path);
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   const loaded: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  const script = typeof loaded === 'object' && loaded !== null && 'earlyThemeScript' in loaded ? loaded.earlyThemeScript : null;
-  if (typeof script !== 'string') throw new Error(`${file} does not export earlyThemeScript.`);
+  const script = typeof loaded === 'object' && loaded !== null ? new Map(Object.entries(loaded)).get(name) : null;
+  if (typeof script !== 'string') throw new Error(`${file} does not export ${name}.`);
   return script;
 }
 
@@ -25,7 +25,8 @@ function inlineCritical(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const script = await earlyThemeScript();
+        const theme = await earlyScript('renderer/theme/early-theme.ts', 'earlyThemeScript');
+        const submit = await earlyScript('renderer/app/early-submit.ts', 'earlySubmitScript');
         let styles = '';
         const page = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
           const asset = bundle?.[file];
@@ -38,7 +39,7 @@ function inlineCritical(): Plugin {
           page
             // The server writes the title of the tenant.
             .replace(/<title>[^<]*<\/title>/, '')
-            .replace('<!--head-->', () => `<!--head--><style>${styles.trim()}</style><script>${script}</script>`)
+            .replace('<!--head-->', () => `<!--head--><style>${styles.trim()}</style><script>${theme};${submit}</script>`)
             .replace(/>\s+</g, '><')
         );
       },
@@ -51,7 +52,16 @@ const compressed = (): Plugin => ({ name: 'portal-compress', apply: 'build', clo
 const web: UserConfig = mergeConfig(rendererShared('web'), {
   base: '/',
   plugins: [inlineCritical(), compressed()],
-  build: { outDir, emptyOutDir: true, rolldownOptions: { input: { index: at('renderer/index.html') } } },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    // The entry's styles stand in the page: a chunk that names them would wait for them a second time.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_: string, files: string[]) => files.filter((file) => !/\/index-[^/]+\.css$/.test(file)),
+    },
+    rolldownOptions: { input: { index: at('renderer/index.html') } },
+  },
 });
 
 export default web;

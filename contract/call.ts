@@ -13,6 +13,10 @@ export interface Call {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
+  /** The session of a direct link, too, may make this call; the service keeps it to the item of the link. No other call may. */
+  readonly forDirectLinks?: true;
+  /** Is answered while terms wait for the person's answer, too: what signing in, answering and leaving take, and the rights over own data. */
+  readonly beforeTerms?: true;
   /** One sentence for the API document. */
   readonly summary: string;
   readonly params?: Fields;
@@ -23,6 +27,10 @@ export interface Call {
   readonly response: z.ZodMiniType;
   /** Status and body of an accepted but unfinished request (a batch job). */
   readonly accepted?: z.ZodMiniType;
+  /** May give the session another code: the old one opens nothing from then on. The answer carries it, or a cookie does. */
+  readonly renewsSession?: true;
+  /** Answers by sending the browser elsewhere (303), whatever came of it; `response` is then null. */
+  readonly redirects?: true;
   /** Codes this call may answer besides those every call may (`commonErrors` in errors.ts). */
   readonly errors: readonly ErrorCode[];
 }

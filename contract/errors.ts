@@ -9,11 +9,26 @@ export const errorStatus = {
   '#INVALID_TOKEN': 401,
   '#USER_TOKEN_NOTFOUND': 401,
   '#PUBLIC_SESSION': 403,
+  // Terms wait for the person's answer: until then only calls that say so (`beforeTerms`) are answered.
+  '#TERMS_PENDING': 403,
   '#ERRO_LOGIN_BY_TOKEN': 401,
   '#ERRO_LOGIN_PUBLIC': 400,
   '#WRONG_PASSWORD': 401,
   '#USER_BLOCKED': 400,
   '#EXTERNAL_AUTH': 400,
+  // What a directory says of an account instead of letting it in.
+  '#PASSWORD_EXPIRED': 400,
+  '#PASSWORD_MUST_CHANGE': 400,
+  '#ACCOUNT_LOCKED': 400,
+  '#ACCOUNT_DISABLED': 400,
+  '#ACCOUNT_EXPIRED': 400,
+  '#SIGN_IN_RESTRICTED': 400,
+  '#ACCOUNT_INCOMPLETE': 400,
+  '#ACCOUNT_CONFLICT': 409,
+  '#DIRECTORY_UNAVAILABLE': 503,
+  '#PASSWORD_ELSEWHERE': 403,
+  // The person has to prove again, in this session, that it is them.
+  '#PROOF_REQUIRED': 403,
   '#INVALID_CODE': 400,
   '#EXPIRED_CODE': 401,
   '#TOO_MANY_ATTEMPTS': 429,
@@ -30,6 +45,8 @@ export const errorStatus = {
   '#ERRO_DOWNLOAD_COMPANY': 404,
   '#MODULE_IS_NOT_ARRAY': 500,
   '#ERRO_RELOAD_COMPANY_BY_OPEN_SCRIPT': 409,
+  // The router does not know the event, or not in this form: 400 and not 422, which callers of a router would not pass on.
+  '#INVALID_EVENT': 400,
   '#ERRO_ROUTER_REQUEST': 500,
   '#ERRO_SAVE_FILE': 500,
   '#ERROR_UPLOAD_FILE': 500,
@@ -45,6 +62,20 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
+
+/** Codes of a password that is proven elsewhere than in the portal. */
+export const directoryErrors = [
+  '#EXTERNAL_AUTH',
+  '#PASSWORD_EXPIRED',
+  '#PASSWORD_MUST_CHANGE',
+  '#ACCOUNT_LOCKED',
+  '#ACCOUNT_DISABLED',
+  '#ACCOUNT_EXPIRED',
+  '#SIGN_IN_RESTRICTED',
+  '#ACCOUNT_INCOMPLETE',
+  '#ACCOUNT_CONFLICT',
+  '#DIRECTORY_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
 
 /** Codes that every call may answer. */
 export const commonErrors = [
@@ -64,6 +95,7 @@ export const sessionErrors = [
   '#INVALID_SESSION',
   '#SESSION_NOTFOUND',
   '#PUBLIC_SESSION',
+  '#TERMS_PENDING',
   '#FORBIDDEN',
 ] as const satisfies readonly ErrorCode[];
 
@@ -82,12 +114,14 @@ export const ErrorBody = z.object({
   message: z.optional(z.string()),
   /** Finds the request in the log of the server. */
   correlationId: z.string(),
-  /** Where the input is wrong, by path: `body.email`. Only with #VALIDATION. */
+  /** Where the input is wrong, by path: `body.email`. Only with #VALIDATION and #INVALID_EVENT. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** Whole seconds until another try makes sense. Only with #TOO_MANY_ATTEMPTS, and only after a first factor was proven. */
   retryAfter: z.optional(z.number()),
   /** Tries left for the one-time code. Only after a first factor was proven. */
   attemptsLeft: z.optional(z.number()),
+  /** How far a batch job is. Only with #JOB_PENDING. */
+  progress: z.optional(z.object({ state: z.enum(['waiting', 'running']), elapsedMs: z.number() })),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -7,7 +7,13 @@ export const summaryConcurrency = 4;
 export const summaryQueryMinLength = 5;
 export const batchPollIntervalMs = 1_000;
 export const batchMaxWaitMs = 300_000;
+/** How long a result waits to be fetched. */
+export const batchResultLifetimeMs = 3_600_000;
+/** Jobs of one person that are not finished. */
+export const batchJobsPerPerson = 5;
 export const recursiveSqlPageSize = 100;
+/** Rows of all pages together, at most. */
+export const recursiveSqlMaxRows = 100_000;
 export const sqlTimeoutMs = 30_000;
 export const sqlDefaultRowLimit = 1_000;
 export const sqlMaxRowLimit = 10_000;
@@ -15,6 +21,17 @@ export const sqlMaxRowLimit = 10_000;
 export const oneTimeCodeLength = 6;
 export const oneTimeCodeResendMs = 30_000;
 export const oneTimeCodeLifetimeMs = 600_000;
+export const registerLinkLifetimeMs = 72 * 3_600_000;
+export const registerPasswordLinkLifetimeMs = 72 * 3_600_000;
+export const lostPasswordLinkLifetimeMs = 1_800_000;
+export const directLinkLifetimeMs = { '1h': 3_600_000, '1d': 86_400_000, '7d': 7 * 86_400_000, '30d': 30 * 86_400_000 } as const;
+export const directLinkTitleLength = { min: 3, max: 80 } as const;
+export const directLinkJsonMaxBytes = 8_192;
+/** How long a proof within a session counts. */
+export const sessionProofLifetimeMs = 300_000;
+/** What a person asks about their data is answered by then. */
+export const privacyRequestDueMs = 15 * 86_400_000;
+export const privacyTextLength = { min: 10, max: 2_000 } as const;
 export const passwordFloor = 4;
 export const passwordDefaultMinLength = 8;
 
@@ -30,6 +47,8 @@ export const moduleHeartbeatMs = 15_000;
 
 export const solicitationsDefaultLimit = 10;
 export const nfeSignificantDigits = 7;
+/** Of one note (layout 4.00). */
+export const nfeProductsMax = 990;
 export const kitSizeMin = 6;
 export const kitSizeMax = 18;
 export const loginTablePageLengths = [10, 25, 50, 'all'] as const;
@@ -39,3 +58,14 @@ export const tableSearchDebounceMs = 400;
 export const tableStateLifetimeMs = 7_200_000;
 export const defaultUploadStorageType = 'app-storage';
 export const temporaryLinkStorageType = 'tmp-public-link';
+export const uploadMaxBytes = 25 * 1_048_576;
+/** Of people who are not signed in. */
+export const publicUploadMaxBytes = 10 * 1_048_576;
+export const ticketMaxFiles = 3;
+/** Where files wait until a ticket takes them up. */
+export const ticketFolder = 'chamados';
+export const uploadMaxPixels = 50_000_000;
+/** How long an address to PUT to can be used. */
+export const uploadAddressLifetimeMs = 900_000;
+export const fileLinkLifetimeMs = 900_000;
+export const publicFileLinkLifetimeMs = 7 * 86_400_000;

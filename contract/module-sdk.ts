@@ -3,6 +3,8 @@
 // item by the portal, never by the script.
 import * as z from 'zod/mini';
 import { SqlResult } from './entities/sql.ts';
+import { recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
+import { StoredFile } from './entities/stored-file.ts';
 
 /** Raised when a message changes in a way older frames would not understand. */
 export const sdkVersion = 1;
@@ -36,10 +38,17 @@ export const ModuleContext = z.object({
 });
 export type ModuleContext = z.infer<typeof ModuleContext>;
 
+/** A folder below that of the item; it cannot be left. */
+const Folder = z._default(z.string().check(z.maxLength(200)), '');
+const FileKey = z.object({ key: z.string().check(z.maxLength(400)) });
+
 const SqlParameters = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
 );
+
+/** Degrees, or nothing (specification section 8). */
+const Position = z.union([z.object({ latitude: z.number(), longitude: z.number() }), z.strictObject({})]);
 
 /** Method name → what it takes and gives. The SDK's functions and the portal's handlers are typed from this table. */
 export const sdkMethods = {
@@ -51,6 +60,37 @@ export const sdkMethods = {
     }),
     response: SqlResult,
   },
+  /** The same as a job, which has minutes where the other has seconds. How far it is comes in messages of their own. */
+  'sql.batch': {
+    request: z.object({
+      sqlId: z.string().check(z.maxLength(128)),
+      parameters: z.optional(SqlParameters),
+    }),
+    response: SqlResult,
+  },
+  /** Every page of a paged query, one after another. */
+  'sql.paged': {
+    request: z.object({
+      sqlId: z.string().check(z.maxLength(128)),
+      parameters: z.optional(SqlParameters),
+      pageLimit: z.optional(z.int().check(z.minimum(1), z.maximum(sqlMaxRowLimit))),
+      maxRows: z.optional(z.int().check(z.minimum(1), z.maximum(recursiveSqlMaxRows))),
+    }),
+    response: SqlResult,
+  },
+  /** An event the item lists in `events`. The portal adds which item it comes from. */
+  'router.send': {
+    request: z.object({ event: z.string().check(z.maxLength(120)), data: z.record(z.string(), z.unknown()) }),
+    response: z.unknown(),
+  },
+  /** `file` is a `File`. Its progress is told by messages of their own. */
+  'files.upload': {
+    request: z.object({ file: z.file(), folder: Folder, replace: z._default(z.boolean(), false) }),
+    response: z.object({ key: z.string(), name: z.string(), size: z.number() }),
+  },
+  'files.list': { request: z.object({ folder: Folder }), response: z.array(StoredFile) },
+  'files.download': { request: FileKey, response: z.null() },
+  'files.remove': { request: FileKey, response: z.null() },
   'customValue.save': { request: z.object({ value: z.unknown() }), response: z.null() },
   'storage.get': { request: z.object({ key: z.string().check(z.maxLength(128)) }), response: z.union([z.string(), z.null()]) },
   'storage.set': {
@@ -71,11 +111,23 @@ export const sdkMethods = {
     response: z.null(),
   },
   'ui.print': { request: z.object({}), response: z.null() },
+  /** Where the device is; empty where the person refuses, the device does not know or takes too long. */
+  'geolocation.read': { request: z.object({}), response: Position },
 } as const satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 export type SdkMethod = keyof typeof sdkMethods;
 export type SdkRequest<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['request']>;
 export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['response']>;
+
+export type Position = z.infer<typeof Position>;
+
+/** How far a call is: the share of an upload that is sent, what a batch job does, how many rows the pages so far gave. */
+export const CallProgress = z.object({
+  share: z.optional(z.number()),
+  job: z.optional(z.object({ state: z.enum(['waiting', 'running']), elapsedMs: z.number() })),
+  rows: z.optional(z.number()),
+});
+export type CallProgress = z.infer<typeof CallProgress>;
 
 /** Frame → portal. */
 export const FrameMessage = z.discriminatedUnion('kind', [
@@ -83,6 +135,8 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heartbeat') }),
   z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('call'), id: z.number(), method: z.string(), request: z.unknown() }),
+  /** Nobody waits for the call any more. */
+  z.object({ kind: z.literal('cancel'), id: z.number() }),
   /** `policy`: the frame's content security policy stopped something the script cannot load without. */
   z.object({
     kind: z.literal('failed'),
@@ -102,6 +156,8 @@ export const PortalMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), context: ModuleContext, name: z.string(), source: z.string() }),
   z.object({ kind: z.literal('result'), id: z.number(), response: z.unknown() }),
   z.object({ kind: z.literal('refused'), id: z.number(), code: z.string(), message: z.string() }),
+  /** `id` is that of the call. */
+  z.object({ kind: z.literal('progress'), id: z.number(), progress: CallProgress }),
   z.object({ kind: z.literal('theme'), theme: ModuleTheme }),
   z.object({ kind: z.literal('entities'), entities: z.array(ModuleEntity) }),
   z.object({ kind: z.literal('closing') }),

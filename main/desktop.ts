@@ -25,6 +25,8 @@ export interface Desktop {
   readonly tenants: Tenants;
   session(): TenantSession | null;
   contentsId(): number | null;
+  /** The window and the tenant it shows; null on the first screen. */
+  shown(): { readonly window: BrowserWindow; readonly tenant: ForwardingTenant } | null;
   chooseTenant(text: string): Promise<TenantChoice>;
   /** To the question of the tenant. */
   leaveTenant(): Promise<void>;
@@ -100,6 +102,10 @@ export function createDesktop({ tenants, keychain, root }: DesktopParts): Deskto
       return tenant === null ? null : sessionOf(tenant);
     },
     contentsId: () => (window === null || window.isDestroyed() ? null : window.webContents.id),
+    shown() {
+      const tenant = tenants.current();
+      return window === null || window.isDestroyed() || tenant === null ? null : { window, tenant: forwarding(tenant) };
+    },
     async chooseTenant(text) {
       const choice = await tenants.choose(text);
       if (choice.kind === 'chosen') openAfterReply();

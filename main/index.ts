@@ -12,6 +12,7 @@ import { isOutsideAddress } from './navigation.ts';
 import { registerAppScheme } from './protocol.ts';
 import { fetchCompany } from './requests/fetch-company.ts';
 import { createKeychain } from './session/keychain.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
 import { readStartOptions } from './start-options.ts';
 import { rememberedTenant } from './tenant/remembered.ts';
 import { createTenants } from './tenant/tenants.ts';
@@ -53,7 +54,8 @@ async function live(): Promise<void> {
 
 // 4. Whom it listens to: the page, the menu, a second start.
 function listen(desktop: Desktop): void {
-  registerIpc(createHandlers(desktop, { info: info(), open: openOutside }), () => desktop.contentsId());
+  const signIn = createSignIn({ shown: () => desktop.shown(), openOutside });
+  registerIpc(createHandlers(desktop, signIn, { info: info(), open: openOutside }), () => desktop.contentsId());
   const actions = {
     productName: brand.productName,
     isMac: process.platform === 'darwin',

@@ -1,4 +1,5 @@
 // Where the window may go. Pure: everything that navigates asks here, and what is on no list is denied.
+import { videoEmbed } from '#contract/rules/video-embed.ts';
 import { appHost, appScheme } from './pages/routes.ts';
 
 export type Movement = 'navigate' | 'redirect' | 'frame' | 'window';
@@ -28,6 +29,8 @@ export function decideMovement(movement: Movement, address: string): Verdict {
   const url = parse(address);
   if (url === null) return 'deny';
   if (movement === 'window') return isOutsideAddress(address) ? 'open-outside' : 'deny';
+  // A player of a video, at exactly the address we make for it.
+  if (movement === 'frame' && videoEmbed(address)?.src === address) return 'allow';
   if (!isPortal(url)) return 'deny';
   const inFrame = moduleFrame.test(url.pathname);
   if (movement === 'frame') return inFrame ? 'allow' : 'deny';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPermitted } from './permissions.ts';
+import { isOwnFile, isPermitted } from './permissions.ts';
 
 describe('permissions', () => {
   it.each([
@@ -19,4 +19,17 @@ describe('permissions', () => {
   ])('%s for %s (main frame %s): %s', (permission, requester, isMainFrame, expected) => {
     expect(isPermitted(permission, requester, isMainFrame)).toBe(expected);
   });
+});
+
+describe('files', () => {
+  it.each([
+    ['blob:app://portal/3f0c7a11-0000', true],
+    ['blob:null/3f0c7a11-0000', false],
+    ['blob:app://portal.evil.example/3f0c7a11-0000', false],
+    ['blob:https://login.example/3f0c7a11-0000', false],
+    ['app://portal/arquivo.exe', false],
+    ['https://portal.example/arquivo.exe', false],
+    ['data:text/plain,x', false],
+    ['', false],
+  ])('%s may be saved: %s', (address, expected) => expect(isOwnFile(address)).toBe(expected));
 });

@@ -8,6 +8,9 @@ const granted: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 export const isPermitted = (permission: string, requester: string, isMainFrame: boolean): boolean =>
   isMainFrame && granted.has(permission) && (requester === appOrigin || requester.startsWith(`${appOrigin}/`));
 
+/** A file that the portal's own page made, like a copy of one's data. Frames of modules have no origin: theirs is none of it. */
+export const isOwnFile = (address: string): boolean => address.startsWith(`blob:${appOrigin}/`);
+
 export function lockPermissions(session: Session): void {
   // A request is a question to the person: main answers it, and the answer is no. A check is what the page may assume.
   session.setPermissionRequestHandler((_, permission, callback, details) =>
@@ -17,5 +20,8 @@ export function lockPermissions(session: Session): void {
     isPermitted(permission, requestingOrigin, details.isMainFrame),
   );
   session.setDevicePermissionHandler(() => false);
-  session.on('will-download', (event) => event.preventDefault());
+  // Where it goes is for the person to say: without a path Electron asks.
+  session.on('will-download', (event, item) => {
+    if (!isOwnFile(item.getURL())) event.preventDefault();
+  });
 }

@@ -5,27 +5,37 @@ import type { Session, WebContents } from 'electron';
 import { brand } from './brand.ts';
 import { log } from './log.ts';
 import { decideMovement } from './navigation.ts';
-import type { Movement } from './navigation.ts';
+import type { Movement, Verdict } from './navigation.ts';
 
 interface Moving {
   readonly url: string;
   preventDefault(): void;
 }
 
-function stop(movement: Movement, event: Moving): void {
-  if (decideMovement(movement, event.url) === 'allow') return;
+export type Guard = (movement: Movement, url: string) => Verdict;
+
+const ownGuards = new WeakMap<WebContents, Guard>();
+
+/** Contents that do not show the portal. Every other is held to it. */
+export const guardContents = (contents: WebContents, guard: Guard): void => void ownGuards.set(contents, guard);
+
+const verdictOn = (contents: WebContents, movement: Movement, url: string): Verdict =>
+  (ownGuards.get(contents) ?? decideMovement)(movement, url);
+
+function stop(contents: WebContents, movement: Movement, event: Moving): void {
+  if (verdictOn(contents, movement, event.url) === 'allow') return;
   event.preventDefault();
   log('movement-denied', { movement });
 }
 
 function guardMovement(contents: WebContents): void {
-  contents.on('will-navigate', (event) => stop('navigate', event));
+  contents.on('will-navigate', (event) => stop(contents, 'navigate', event));
   contents.on('will-frame-navigate', (event) => {
-    if (!event.isMainFrame) stop('frame', event);
+    if (!event.isMainFrame) stop(contents, 'frame', event);
   });
-  contents.on('will-redirect', (event) => stop(event.isMainFrame ? 'redirect' : 'frame', event));
+  contents.on('will-redirect', (event) => stop(contents, event.isMainFrame ? 'redirect' : 'frame', event));
   contents.setWindowOpenHandler(({ url }) => {
-    if (decideMovement('window', url) === 'open-outside') void shell.openExternal(url);
+    if (verdictOn(contents, 'window', url) === 'open-outside') void shell.openExternal(url);
     return { action: 'deny' };
   });
 }

@@ -6,6 +6,7 @@ import { createActivityLog } from './db/activity-log.ts';
 import { createSessions } from './db/sessions.ts';
 import { createSiteQueries } from './db/site-queries.ts';
 import { createTenantDirectory } from './db/tenants.ts';
+import { createAlarms } from './http/alarms.ts';
 import { limitAddresses } from './http/address-limit.ts';
 import { logAnswers } from './http/answer-log.ts';
 import { registerApi } from './http/api.ts';
@@ -15,11 +16,17 @@ import { logOptions } from './http/request-log.ts';
 import type { LogLevel } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { registerSite } from './http/site/index.ts';
-import type { DemoAccount } from './http/site/index.ts';
+import type { DemoAccount, DemoPages } from './http/site/index.ts';
 import { createTenantResolver } from './http/tenants.ts';
+import { registerTransfers } from './http/transfers.ts';
+import type { ActivityLog } from './ports/activity-log.ts';
 import type { Bus } from './ports/bus.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
+import type { Directories } from './ports/directory.ts';
+import type { Files } from './ports/files.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
+import type { Jobs } from './ports/jobs.ts';
 import type { Limiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Passwords } from './ports/passwords.ts';
@@ -29,6 +36,9 @@ import { accessService } from './services/access/index.ts';
 import { activityService } from './services/activity/index.ts';
 import { appService } from './services/app/index.ts';
 import { authService } from './services/auth/index.ts';
+import { coreService } from './services/core/index.ts';
+import { faccionistaService } from './services/faccionista/index.ts';
+import { fileService } from './services/file/index.ts';
 import { notificationsService } from './services/notifications/index.ts';
 import { remoteSqlService } from './services/remote-sql/index.ts';
 
@@ -41,6 +51,17 @@ export interface AppPorts {
   readonly mailer: Mailer;
   readonly passwords: Passwords;
   readonly connectors: SqlConnectors;
+  readonly jobs: Jobs;
+  readonly identity: IdentityProvider;
+  readonly directories: Directories;
+  /** Null: files are not kept, and their calls say so. */
+  readonly files: Files | null;
+}
+
+export interface DemoSettings {
+  readonly accounts: () => readonly DemoAccount[];
+  readonly externalAuth: DemoPages['externalAuth'];
+  readonly provider: DemoPages['provider'];
 }
 
 export interface AppSettings {
@@ -54,8 +75,10 @@ export interface AppSettings {
   readonly webFolder: string;
   readonly prerenderFile: string;
   readonly metricsToken: string | null;
+  /** Signs addresses of files; the same in every process over one storage. */
+  readonly fileSecret: Uint8Array;
   /** The people of the demo and its `/dev` pages; null in production. */
-  readonly demoAccounts: (() => readonly DemoAccount[]) | null;
+  readonly demo: DemoSettings | null;
 }
 
 export interface HttpSettings {
@@ -68,6 +91,7 @@ export interface PortalApp {
   readonly http: FastifyInstance;
   readonly routes: readonly Route[];
   readonly sessions: Sessions;
+  readonly activities: ActivityLog;
   /** Health checks say from now on that requests should go elsewhere. */
   announceStop(): void;
   /** Answers what has arrived, keeps what was noted, and ends. The ports stay open. */
@@ -81,8 +105,10 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   const { database, bus, clock } = ports;
   const activities = createActivityLog(database, clock);
   const sessions = createSessions({ database, bus, clock });
-  const deps = { ...ports, activities, sessions };
-  const routes = composeRoutes(deps);
+  const alarms = createAlarms({ activities, log: http.log });
+  const deps = { ...ports, activities, sessions, alarms };
+  const files = fileService({ ...deps, fileSecret: settings.fileSecret });
+  const routes = [...composeRoutes({ ...deps, attachments: files.attachments }), ...files.routes];
   const tenantOf = createTenantResolver({ directory: createTenantDirectory(database), bus, originOf: settings.originOf });
   let isStopping = false;
 
@@ -93,7 +119,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   });
   limitAddresses(http, settings.requestsPerMinute);
   const queries = createSiteQueries(database, clock);
-  const { demoAccounts, isHttps: https, webFolder, prerenderFile, metricsToken } = settings;
+  const { demo, isHttps: https, webFolder, prerenderFile, metricsToken } = settings;
   await registerSite(http, {
     tenantOf,
     findScript: (tenant, name) => queries.findScript(tenant, name),
@@ -101,21 +127,26 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
     webFolder,
     prerenderFile,
     https,
+    uploadOrigins: uploadOriginsOf(ports),
     operations: {
       pingDatabase: () => database.ping(),
       countSessions: () => queries.countSessions(),
+      countMails: () => queries.countMails(),
+      countAlarms: () => alarms.raised,
       isStopping: () => isStopping,
       metricsToken,
-      metricsArePublic: demoAccounts !== null,
+      metricsArePublic: demo !== null,
     },
-    demo: demoAccounts && { mails: (to) => queries.mails(to), accounts: () => demoAccounts() },
+    demo: demo && { mails: (to) => queries.mails(to), ...demo },
   });
+  await registerTransfers(http, { tenantOf, transfers: files.transfers, isStrict: settings.isStrict });
   await registerApi(http, { ...deps, routes, tenantOf, isStrict: settings.isStrict });
 
   return {
     http,
     routes,
     sessions,
+    activities,
     announceStop: () => {
       isStopping = true;
     },
@@ -127,7 +158,10 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   };
 }
 
-type ServiceDependencies = Parameters<typeof authService>[0] & AppPorts;
+const uploadOriginsOf = ({ files }: AppPorts): readonly string[] =>
+  files === null || files.origin === null ? [] : [files.origin];
+
+type ServiceDependencies = Parameters<typeof authService>[0] & Parameters<typeof coreService>[0] & AppPorts;
 
 const composeRoutes = (deps: ServiceDependencies): readonly Route[] => [
   ...authService(deps),
@@ -136,6 +170,8 @@ const composeRoutes = (deps: ServiceDependencies): readonly Route[] => [
   ...appService(deps),
   ...activityService(deps),
   ...notificationsService(deps),
+  ...coreService(deps),
+  ...faccionistaService(deps),
 ];
 
 export function createHttp({ logLevel, trustedProxies }: HttpSettings): FastifyInstance {
@@ -152,6 +188,7 @@ export function createHttp({ logLevel, trustedProxies }: HttpSettings): FastifyI
     // E-mails stand in paths, and they may be long.
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // An upload over a slow line; headers have a minute of their own.
+    requestTimeout: 300_000,
   });
 }

@@ -53,7 +53,37 @@ describe('production', () => {
       mode: 'production',
       databaseUrl: 'postgres://db/portal',
       dataFolder: null,
+      filesFolder: null,
       host: '0.0.0.0',
+      warnings: expect.arrayContaining([expect.stringContaining('PORTAL_FILES_DIR')]),
+    });
+  });
+  it('keeps files in a bucket', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.exemplo.com.br',
+      S3_BUCKET: 'portal',
+      S3_ACCESS_KEY_ID: 'chave',
+      S3_SECRET_ACCESS_KEY: 'segredo-do-bucket',
+    };
+    expect(configOf({ ...production, ...bucket, S3_UPLOADS: 'direct' })).toMatchObject({
+      s3: { endpoint: 'https://s3.exemplo.com.br', bucket: 'portal', region: 'us-east-1', directUploads: true },
+      warnings: [expect.stringContaining('SMTP_URL')],
+    });
+    const wrong = problemsOf({ ...production, ...bucket, S3_ENDPOINT: 'ftp://x', S3_BUCKET: '', S3_UPLOADS: 'sim' });
+    expect(wrong).toEqual([
+      expect.stringContaining('S3_ENDPOINT deve ser'),
+      expect.stringContaining('S3_UPLOADS é "sim"'),
+      expect.stringContaining('Falta S3_BUCKET'),
+    ]);
+    expect(wrong.join(' ')).not.toContain('segredo-do-bucket');
+  });
+  it('keeps files in the data folder, or where it is told', () => {
+    expect(configOf({ ...production, PORTAL_DATA_DIR: '/var/lib/portal' })).toMatchObject({
+      filesFolder: '/var/lib/portal/files',
+    });
+    expect(configOf({ ...production, PORTAL_FILES_DIR: '/mnt/files' })).toMatchObject({
+      dataFolder: null,
+      filesFolder: '/mnt/files',
     });
   });
   it('runs on a folder that is named', () => {

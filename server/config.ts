@@ -1,5 +1,6 @@
 // What the environment says, read once. Two modes: the demo, which needs nothing, and production, which needs what cannot be guessed.
 import { join, resolve } from 'node:path';
+import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { LogLevel } from './http/request-log.ts';
 
 export interface ServerConfig {
@@ -8,19 +9,41 @@ export interface ServerConfig {
   readonly port: number;
   /** Where people see the portal; null in the demo, where it is this server itself. Domains of tenants get its scheme and port. */
   readonly publicUrl: string | null;
+  /** Keys what is kept about people who are not signed in; the same in every process. Null in the demo. */
   readonly secret: string | null;
   /** PostgreSQL, instead of the database in `dataFolder`. */
   readonly databaseUrl: string | null;
   /** The embedded database, the demo warehouse and the lock; null where nothing is kept in files. */
   readonly dataFolder: string | null;
+  /** What people store; null: nowhere, and the calls say so. */
+  readonly filesFolder: string | null;
+  /** A bucket, instead of `filesFolder`. */
+  readonly s3: S3Config | null;
   readonly logLevel: LogLevel;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
   readonly metricsToken: string | null;
+  /** The mail server; null in the demo, whose mails stay in `/dev/mail`, and where none is set. */
+  readonly smtp: SmtpConfig | null;
   /** The folder `out` of a build: pages, and data folders ready to be copied. */
   readonly builtFolder: string;
   /** What the operator should know, but what does not keep the server from starting. */
   readonly warnings: readonly string[];
+}
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly directUploads: boolean;
+}
+
+export interface SmtpConfig {
+  readonly url: string;
+  /** Address that mails come from. */
+  readonly from: string;
 }
 
 export type ConfigResult =
@@ -81,11 +104,15 @@ function parseDemo(env: Environment, problems: string[]) {
     problems.push(
       `HOST=${host} abriria a demonstração à rede, com contas e senhas públicas. Se é isso mesmo, defina PORTAL_DEMO_PUBLIC=1.`,
     );
+  const dataFolder = resolve(given(env, 'PORTAL_DATA_DIR') ?? 'data');
   return {
     host,
     publicUrl: null,
     secret: null,
-    dataFolder: resolve(given(env, 'PORTAL_DATA_DIR') ?? 'data'),
+    smtp: null,
+    dataFolder,
+    filesFolder: filesFolderOf(env, dataFolder),
+    s3: null,
     warnings: isOpen ? [`A demonstração está aberta à rede em ${host}: contas e senhas são públicas.`] : [],
   };
 }
@@ -101,15 +128,55 @@ function parseProduction(env: Environment, problems: string[]) {
   else if (secret.length < secretMinLength) problems.push(`PORTAL_SECRET tem menos de ${secretMinLength} caracteres.`);
   if (given(env, 'DATABASE_URL') === null && folder === null)
     problems.push('Falta o banco de dados: DATABASE_URL (PostgreSQL) ou PORTAL_DATA_DIR (pasta do banco embutido).');
+  const smtp = parseSmtp(env, problems);
+  const dataFolder = folder === null ? null : resolve(folder);
+  const filesFolder = filesFolderOf(env, dataFolder);
+  const s3 = parseS3(env, problems);
   return {
     host: given(env, 'HOST') ?? '0.0.0.0',
     publicUrl: publicUrl?.replace(/\/$/, '') ?? null,
     secret,
-    dataFolder: folder === null ? null : resolve(folder),
+    smtp,
+    dataFolder,
+    filesFolder,
+    s3,
     warnings: [
       ...(publicUrl?.startsWith('http:') ? ['PORTAL_PUBLIC_URL não usa https: sessões viajam sem proteção.'] : []),
-      'O envio de e-mails por SMTP ainda não está disponível: as mensagens ficam guardadas no banco e não saem.',
+      ...(filesFolder === null && s3 === null
+        ? ['Sem S3_ENDPOINT, PORTAL_FILES_DIR ou PORTAL_DATA_DIR nenhum arquivo é guardado.']
+        : []),
+      ...(smtp === null ? ['Sem SMTP_URL nenhum e-mail sai: códigos e links não chegam a ninguém.'] : []),
     ],
+  };
+}
+
+/** A folder of its own where several processes share it: the data folder belongs to one. */
+function filesFolderOf(env: Environment, dataFolder: string | null): string | null {
+  const folder = given(env, 'PORTAL_FILES_DIR');
+  if (folder !== null) return resolve(folder);
+  return dataFolder === null ? null : join(dataFolder, 'files');
+}
+
+function parseS3(env: Environment, problems: string[]): S3Config | null {
+  const endpoint = given(env, 'S3_ENDPOINT');
+  if (endpoint === null) return null;
+  if (!isOrigin(endpoint))
+    problems.push('S3_ENDPOINT deve ser um endereço http(s) sem caminho, como https://s3.sa-east-1.amazonaws.com.');
+  const need = (name: string): string => {
+    const value = given(env, name);
+    if (value === null)
+      problems.push(`Falta ${name}: S3_ENDPOINT pede também S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY.`);
+    return value ?? '';
+  };
+  const uploads = given(env, 'S3_UPLOADS') ?? 'portal';
+  if (uploads !== 'portal' && uploads !== 'direct') problems.push(`S3_UPLOADS é "${uploads}"; use "portal" ou "direct".`);
+  return {
+    endpoint,
+    bucket: need('S3_BUCKET'),
+    region: given(env, 'S3_REGION') ?? 'us-east-1',
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    directUploads: uploads === 'direct',
   };
 }
 
@@ -118,6 +185,18 @@ function parseDatabaseUrl(env: Environment, problems: string[]): string | null {
   if (url !== null && !/^postgres(?:ql)?:\/\//.test(url))
     problems.push('DATABASE_URL deve começar com postgres:// ou postgresql://.');
   return url;
+}
+
+function parseSmtp(env: Environment, problems: string[]): SmtpConfig | null {
+  const url = given(env, 'SMTP_URL');
+  const from = given(env, 'PORTAL_MAIL_FROM');
+  if (url === null) return null;
+  const isUrl = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+  // Never the address itself: it carries the password.
+  if (!isUrl) problems.push('SMTP_URL deve ser como smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465.');
+  if (from === null) problems.push('Falta PORTAL_MAIL_FROM: o endereço de que saem os e-mails, como portal@exemplo.com.br.');
+  else if (!isEmail(from)) problems.push('PORTAL_MAIL_FROM deve ser um endereço de e-mail, sem nome.');
+  return isUrl && from !== null ? { url, from: normalizeEmail(from) } : null;
 }
 
 function parseNumber(
@@ -132,6 +211,17 @@ function parseNumber(
   problems.push(`${name} é "${text}"; use um número inteiro de 0 a ${max}.`);
   return fallback;
 }
+
+/** Client secrets of identity providers. The prefix keeps a tenant's configuration from naming any other variable. */
+export const readSignOnSecret = (name: string): string | null => given(process.env, `PORTAL_SSO_SECRET_${name}`);
+
+/** Passwords of service accounts and tokens of endpoints that check people's passwords. The prefix is for the same reason. */
+export const readDirectorySecret = (name: string, env: Environment = process.env): string | null =>
+  given(env, `PORTAL_DIRECTORY_SECRET_${name}`);
+
+/** Passwords of databases that tenants' queries run on. */
+export const readConnectorSecret = (name: string, env: Environment = process.env): string | null =>
+  given(env, `PORTAL_CONNECTOR_SECRET_${name}`);
 
 /** An empty variable is one that is not set. */
 function given(env: Environment, name: string): string | null {

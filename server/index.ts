@@ -1,29 +1,37 @@
 // The only door of the portal server: chooses what stands behind each port, starts, and stops without losing anything.
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLocalBus } from './adapters/bus/local.ts';
-import { openPostgresBus } from './adapters/bus/postgres.ts';
 import { systemClock } from './adapters/clock.ts';
 import { lockDataFolder } from './adapters/data-folder/lock.ts';
 import { fillFolder } from './adapters/data-folder/template.ts';
-import { openEmbeddedDatabase } from './adapters/database/embedded.ts';
-import { openPostgresDatabase } from './adapters/database/postgres.ts';
-import { createLimiter, createMemoryStore, openPostgresStore } from './adapters/limiter/index.ts';
-import { createMailbox } from './adapters/mailbox.ts';
+import { prepareEngine } from './adapters/database/engine.ts';
+import { createDirectories } from './adapters/directories.ts';
+import { createFolderFiles } from './adapters/files/folder.ts';
+import { createOpenIdProvider } from './adapters/identity/index.ts';
+import { createJobs, type JobStore } from './adapters/jobs/index.ts';
+import { createLimiter, createMemoryStore, type LimiterOptions } from './adapters/limiter/index.ts';
+import { createOutbox } from './adapters/mail/index.ts';
 import { argonPasswords } from './adapters/passwords.ts';
 import { createSqlConnectors } from './adapters/sql-connectors.ts';
 import { Warehouse } from './adapters/warehouse/index.ts';
-import { createApp, createHttp } from './app.ts';
 import type { AppPorts } from './app.ts';
-import { configurationExitCode, readConfig } from './config.ts';
+import { deliverMails, keepTidy, workOnJobs } from './background.ts';
+import { configurationExitCode, readConfig, readConnectorSecret, readDirectorySecret, readSignOnSecret } from './config.ts';
 import type { ServerConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { warehouseTemplate } from './demo/day.ts';
 import { hasTenants } from './db/tenants.ts';
-import { type BucketTable, buckets, demoBuckets } from './ports/limiter.ts';
-import { demoAccountsAt, seedPortal, seedWarehouse } from './demo/index.ts';
-import { removeSpentSecrets } from './services/auth/index.ts';
+import type { Directories } from './ports/directory.ts';
+import type { Files } from './ports/files.ts';
+import type { Jobs } from './ports/jobs.ts';
+import { buckets, demoBuckets } from './ports/limiter.ts';
+import { demoAccountsAt } from './demo/accounts.ts';
+import { answerEndpoint, demoDirectories } from './demo/directories.ts';
+import { demoProvider, demoSecret } from './demo/provider.ts';
 
 export interface RunningServer {
   /** Where this process listens. */
@@ -35,7 +43,14 @@ export interface RunningServer {
 /** What was opened, to be closed in the opposite order, also when a later step of the start fails. */
 type Closers = (() => Promise<unknown>)[];
 
-export async function startServer(config: ServerConfig): Promise<RunningServer> {
+/** `instead` puts other adapters before the usual ones: a clock that is late, a mailer that is away. Tests alone have use for it. */
+export async function startServer(
+  config: ServerConfig,
+  instead: (usual: AppPorts) => Partial<AppPorts> = () => ({}),
+): Promise<RunningServer> {
+  // The largest file of the embedded database is compiled beside this thread, which reads the rest of the portal meanwhile.
+  if (config.databaseUrl === null) prepareEngine();
+  const { createApp, createHttp } = await import('./app.ts');
   const http = createHttp(config);
   http.log.info({ mode: config.mode }, config.mode === 'demo' ? 'Portal em modo de demonstração' : 'Portal em modo de produção');
   for (const warning of config.warnings) http.log.warn(warning);
@@ -45,10 +60,11 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   };
   try {
     if (config.dataFolder !== null) closers.push(await prepareFolder(config, config.dataFolder));
-    const { ports, warehouse } = await openPorts(config, http.log, closers);
-    if (config.mode === 'demo' && config.databaseUrl !== null && !(await hasTenants(ports.database)))
-      await seedPortal(ports.database);
     let port = config.port;
+    const { ports: usual, warehouse } = await openPorts(config, http.log, closers, () => port);
+    const ports = { ...usual, ...instead(usual) };
+    if (config.mode === 'demo' && config.databaseUrl !== null && !(await hasTenants(ports.database)))
+      await (await import('./demo/index.ts')).seedPortal(ports.database);
     const app = await createApp(http, ports, {
       originOf: originsOf(config, () => port),
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
@@ -57,32 +73,26 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       webFolder: join(config.builtFolder, 'web'),
       prerenderFile: join(config.builtFolder, 'prerender', 'prerender.js'),
       metricsToken: config.metricsToken,
-      demoAccounts: config.mode === 'demo' ? () => demoAccountsAt(port) : null,
+      fileSecret: fileSecretOf(config),
+      demo:
+        config.mode === 'demo'
+          ? { accounts: () => demoAccountsAt(port), externalAuth: answerEndpoint, provider: demoProvider }
+          : null,
     });
     closers.push(() => app.close());
+    closers.push(await deliverMails(config, ports, app));
     await http.listen({ host: config.host, port: config.port });
     const address = http.server.address();
     if (typeof address === 'object' && address !== null) ({ port } = address);
     // Opened ahead of the first query, but not ahead of the first page.
     warehouse?.start();
-    closers.push(keepTidy(ports.database, http.log));
+    closers.push(workOnJobs(ports, app));
+    closers.push(keepTidy(ports, http.log));
     return { url: config.publicUrl ?? `http://${config.host}:${port}`, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-const tidyEveryMs = 6 * 3_600_000;
-
-/** Removes now and then what nobody can use any more. Returns how to stop. */
-function keepTidy(database: AppPorts['database'], log: FastifyBaseLogger): () => Promise<void> {
-  const tidy = () =>
-    void removeSpentSecrets(database, systemClock.now()).catch((error: unknown) =>
-      log.error({ err: error }, 'Limpeza não concluída'),
-    );
-  const timer = setInterval(tidy, tidyEveryMs).unref();
-  return () => Promise.resolve(clearInterval(timer));
 }
 
 /** Domains of tenants are seen with the scheme and port of the portal's own address. */
@@ -106,6 +116,7 @@ async function prepareFolder({ mode, builtFolder }: ServerConfig, folder: string
 }
 
 async function makePortal(folder: string): Promise<void> {
+  const [{ openEmbeddedDatabase }, { seedPortal }] = await Promise.all([openingEmbedded(), import('./demo/index.ts')]);
   const database = await openEmbeddedDatabase({ folder, migrate });
   try {
     await seedPortal(database);
@@ -114,41 +125,95 @@ async function makePortal(folder: string): Promise<void> {
   }
 }
 
+async function makeWarehouse(folder: string): Promise<void> {
+  const { seedWarehouse } = await import('./demo/index.ts');
+  await seedWarehouse(folder);
+}
+
 /** The demo's warehouse. Its folder is made after the server listens: nobody has a session to ask it anything before. */
 function createWarehouse({ mode, builtFolder, dataFolder }: ServerConfig): Warehouse | null {
   if (mode !== 'demo' || dataFolder === null) return null;
   const directory = join(dataFolder, 'warehouse');
-  const template = join(builtFolder, 'template', 'warehouse');
-  return new Warehouse({ directory, prepare: () => fillFolder(directory, { template, make: seedWarehouse }) });
+  const template = () => join(builtFolder, 'template', warehouseTemplate(systemClock.now()));
+  return new Warehouse({ directory, prepare: () => fillFolder(directory, { template: template(), make: makeWarehouse }) });
 }
 
 async function openPorts(
   config: ServerConfig,
   log: FastifyBaseLogger,
   closers: Closers,
+  port: () => number,
 ): Promise<{ readonly ports: AppPorts; readonly warehouse: Warehouse | null }> {
   const clock = systemClock;
-  const table = config.mode === 'demo' ? demoBuckets : buckets;
-  const { databaseUrl, dataFolder } = config;
+  const { databaseUrl, dataFolder, secret } = config;
+  const limits: LimiterOptions = { table: config.mode === 'demo' ? demoBuckets : buckets, ...(secret !== null && { secret }) };
   const shared =
-    databaseUrl === null ? await openEmbedded(dataFolder, table, closers) : await openPostgres(databaseUrl, table, log, closers);
+    databaseUrl === null
+      ? await openEmbedded(dataFolder, limits, log, closers)
+      : await openPostgres(databaseUrl, limits, log, closers);
   const warehouse = createWarehouse(config);
-  const connectors = createSqlConnectors(warehouse);
+  const connectors = createSqlConnectors({ warehouse, secret: readConnectorSecret });
   closers.push(() => connectors.close());
-  const mailer = createMailbox(shared.database, clock);
-  return { ports: { ...shared, clock, mailer, passwords: argonPasswords, connectors }, warehouse };
+  const isDemo = config.mode === 'demo';
+  const mailer = createOutbox(shared.database, clock, isDemo ? 'keep' : 'queue');
+  const identity = createOpenIdProvider({
+    secret: (name) => readSignOnSecret(name) ?? (isDemo ? demoSecret(name) : null),
+    allowsHttp: isDemo,
+  });
+  const directories = openDirectories(config, port);
+  const files = await openFiles(config);
+  return { ports: { ...shared, clock, mailer, passwords: argonPasswords, connectors, identity, directories, files }, warehouse };
 }
 
-type SharedPorts = Pick<AppPorts, 'database' | 'bus' | 'limiter'>;
+/** Null: no place was named. The signer of S3 is read only where there is a bucket. */
+async function openFiles({ filesFolder, s3 }: ServerConfig): Promise<Files | null> {
+  if (s3 !== null) return (await import('./adapters/files/s3.ts')).createS3Files(s3);
+  return filesFolder === null ? null : createFolderFiles(filesFolder);
+}
 
-async function openEmbedded(dataFolder: string | null, table: BucketTable, closers: Closers): Promise<SharedPorts> {
+/** The demo has no secret: its links last until it stops. */
+const fileSecretOf = ({ secret }: ServerConfig): Uint8Array =>
+  secret === null ? randomBytes(32) : new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of files', 32));
+
+/** Of the demo's own endpoint the address is known once this process listens. */
+function openDirectories({ mode, host }: ServerConfig, port: () => number): Directories {
+  if (mode !== 'demo') return createDirectories({ secret: readDirectorySecret });
+  const near = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return createDirectories({ secret: readDirectorySecret, demo: demoDirectories(() => `http://${near}:${port()}`) });
+}
+
+/** Read after its engine began to be compiled. */
+const openingEmbedded = () => import('./adapters/database/embedded.ts');
+
+type SharedPorts = Pick<AppPorts, 'database' | 'bus' | 'limiter' | 'jobs'>;
+
+function openJobs(store: JobStore, log: FastifyBaseLogger, closers: Closers): Jobs {
+  const jobs = createJobs({ store, onTrouble: (error) => log.error({ err: error }, 'Fila de trabalhos') });
+  closers.push(() => jobs.close());
+  return jobs;
+}
+
+async function openEmbedded(
+  dataFolder: string | null,
+  limits: LimiterOptions,
+  log: FastifyBaseLogger,
+  closers: Closers,
+): Promise<SharedPorts> {
   const folder = dataFolder === null ? {} : { folder: join(dataFolder, 'portal') };
+  const { openEmbeddedDatabase } = await openingEmbedded();
   const database = await openEmbeddedDatabase({ ...folder, migrate });
   closers.push(() => database.close());
-  return { database, bus: createLocalBus(), limiter: createLimiter(createMemoryStore(systemClock), table) };
+  const jobs = openJobs({ kind: 'embedded', execute: database.asOwner }, log, closers);
+  return { database, bus: createLocalBus(), limiter: createLimiter(createMemoryStore(systemClock), limits), jobs };
 }
 
-async function openPostgres(url: string, table: BucketTable, log: FastifyBaseLogger, closers: Closers): Promise<SharedPorts> {
+async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBaseLogger, closers: Closers): Promise<SharedPorts> {
+  // The driver is read only here: the embedded portal starts without it.
+  const [{ openPostgresDatabase }, { openPostgresBus }, { openPostgresStore }] = await Promise.all([
+    import('./adapters/database/postgres.ts'),
+    import('./adapters/bus/postgres.ts'),
+    import('./adapters/limiter/postgres-store.ts'),
+  ]);
   const onConnectionError = (error: Error) => log.error({ err: error }, 'Conexão com o PostgreSQL perdida');
   const database = await openPostgresDatabase({ url, migrate, onConnectionError });
   closers.push(() => database.close());
@@ -156,7 +221,8 @@ async function openPostgres(url: string, table: BucketTable, log: FastifyBaseLog
   closers.push(() => bus.close());
   const store = openPostgresStore({ url, clock: systemClock, onConnectionError });
   closers.push(() => store.close());
-  return { database, bus, limiter: createLimiter(store, table) };
+  const jobs = openJobs({ kind: 'postgres', url }, log, closers);
+  return { database, bus, limiter: createLimiter(store, limits), jobs };
 }
 
 /** Runs until it is told to stop. Exit code 78: the configuration is incomplete; everything that is missing stands above it. */

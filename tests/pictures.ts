@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { chromiumArguments, chromiumPath } from './support/chromium.ts';
+import { answeredState } from './web/support/consent.ts';
 import { runPortal } from './web/support/start-portal.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'images');
@@ -18,7 +19,13 @@ const wide: Look = { width: 1280, height: 800 };
 const phone: Look = { width: 390, height: 800 };
 
 async function open(browser: Browser, url: string, { width, height, colorScheme = 'light' }: Look): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme, locale: 'pt-BR', reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width, height },
+    colorScheme,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    storageState: answeredState,
+  });
   await page.goto(url);
   await page.getByLabel('E-mail').waitFor();
   return page;

@@ -3,19 +3,18 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from './support/chromium.ts';
-
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+import { electronBinary } from '#build/electron-binary.ts';
+import { readPlaywright, readVitest } from './reports.ts';
+import type { Outcome } from './reports.ts';
+import { bringShell, chromiumPath } from './support/chromium.ts';
 
 interface Suite {
   readonly name: string;
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  readonly count: (report: unknown) => Counts;
+  readonly read: (report: unknown) => Outcome;
+  /** Why it cannot run on this machine. */
+  readonly missing?: string | undefined;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -24,24 +23,6 @@ const binary = (name: string, path: string) => join(root, 'node_modules', name, 
 const vitest = binary('vitest', 'vitest.mjs');
 const playwright = binary('@playwright/test', 'cli.js');
 const tsx = binary('tsx', 'dist/cli.mjs');
-
-function countVitest(report: unknown): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success } = report as Record<
-    string,
-    number | boolean
-  >;
-  // A file that cannot be loaded fails no test of its own; it must still be a failure.
-  const failed = Number(numFailedTests) || (success === false ? Math.max(1, Number(numFailedTestSuites)) : 0);
-  return { passed: Number(numPassedTests), failed, skipped: Number(numPendingTests) };
-}
-
-function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = report as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: readonly unknown[];
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
-}
 
 const vitestSuite = (name: string): Suite => ({
   name,
@@ -56,22 +37,28 @@ const vitestSuite = (name: string): Suite => ({
     '--reporter=json',
     `--outputFile.json=${join(reports, `${name}.json`)}`,
   ],
-  count: countVitest,
+  read: readVitest,
 });
 
 const playwrightSuite = (name: string): Suite => ({
   name,
   command: [playwright, 'test', '--config', 'tests/playwright.config.ts', '--project', name, '--reporter=list,json'],
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name}.json`) },
-  count: countPlaywright,
+  read: readPlaywright,
 });
+
+/** Electron's double runs on Linux; elsewhere the desktop needs the real binary. */
+const desktopMissing =
+  process.platform === 'linux' || electronBinary() !== null
+    ? undefined
+    : "Electron's binary is not installed (npx --no install-electron), and its double runs on Linux only";
 
 const suites: readonly Suite[] = [
   vitestSuite('unit'),
   vitestSuite('api-pglite'),
   vitestSuite('api-postgres'),
   playwrightSuite('web'),
-  playwrightSuite('desktop'),
+  { ...playwrightSuite('desktop'), missing: desktopMissing },
 ];
 
 function run(command: readonly string[], environment: Readonly<Record<string, string>> = {}): number {
@@ -79,17 +66,18 @@ function run(command: readonly string[], environment: Readonly<Record<string, st
   return result.status ?? 1;
 }
 
-function runSuite(suite: Suite): Counts {
+function runSuite(suite: Suite): Outcome {
+  if (suite.missing !== undefined) return { passed: 0, failed: 0, skipped: 0, failures: [] };
   console.log(`\n── ${suite.name} ${'─'.repeat(Math.max(4, 70 - suite.name.length))}\n`);
   const status = run(suite.command, suite.environment);
-  let counts: Counts;
+  let outcome: Outcome;
   try {
-    counts = suite.count(JSON.parse(readFileSync(join(reports, `${suite.name}.json`), 'utf8')));
+    outcome = suite.read(JSON.parse(readFileSync(join(reports, `${suite.name}.json`), 'utf8')));
   } catch {
-    console.error(`${suite.name} left no report.`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ test: suite.name, reason: 'It left no report.' }] };
   }
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (status === 0 || outcome.failed > 0) return outcome;
+  return { ...outcome, failed: 1, failures: [{ test: suite.name, reason: `It ended with ${status}.` }] };
 }
 
 async function main(): Promise<void> {
@@ -97,17 +85,22 @@ async function main(): Promise<void> {
   const unknown = named.filter((name) => !suites.some((suite) => suite.name === name));
   if (unknown.length > 0)
     throw new Error(`No suite is called ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}.`);
+  if (!process.env['CHROMIUM_PATH']) bringShell();
   process.env['CHROMIUM_PATH'] = await chromiumPath();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   if (run([tsx, 'build/build.ts']) !== 0) throw new Error('The build failed; nothing was tested.');
   const results = suites
     .filter(({ name }) => named.length === 0 || named.includes(name))
-    .map((suite) => ({ name: suite.name, ...runSuite(suite) }));
+    .map((suite) => ({ name: suite.name, missing: suite.missing, ...runSuite(suite) }));
+  for (const { test, reason } of results.flatMap(({ failures }) => failures))
+    console.log(`\n✘ ${test.replace(root, '')}\n${reason}`);
   console.log();
-  for (const { name, passed, failed, skipped } of results)
-    console.log(`${name.padEnd(14)}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0);
+  for (const { name, missing, passed, failed, skipped } of results) {
+    const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    console.log(`${name.padEnd(14)}${missing === undefined ? counts : `not run: ${missing}`}`);
+  }
+  const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') === 0 ? 0 : 1;
 }

@@ -2,15 +2,22 @@ import './support/node20.ts';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
 
-/** These bring the database they need; once is enough. */
-const adapterTests = ['tests/api/warehouse.test.ts', 'tests/api/postgres-connector.test.ts', 'tests/api/start-stop.test.ts'];
+/** These bring the database they need, or take long; once is enough. */
+const onceTests = [
+  'tests/api/warehouse.test.ts',
+  'tests/api/postgres-connector.test.ts',
+  'tests/api/mysql-connector.test.ts',
+  'tests/api/start-stop.test.ts',
+  'tests/api/privacy.test.ts',
+  'tests/api/file-storage.test.ts',
+];
 
 const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   test: {
     name: `api-${database}`,
     root: '.',
     include: ['tests/api/**/*.test.ts'],
-    exclude: database === 'postgres' ? adapterTests : [],
+    exclude: database === 'postgres' ? onceTests : [],
     environment: 'node',
     env: { API_DATABASE: database },
     globalSetup: database === 'postgres' ? 'tests/api/setup/postgres.ts' : 'tests/api/setup/embedded.ts',
@@ -23,6 +30,8 @@ const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
 // `unit` needs only the file under test; `api-…` run the real server in this process, on one database and on the other.
 export default defineConfig({
   test: {
+    // Every core: the files share nothing, and on two cores the default would leave one idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -12,13 +12,22 @@ const UserAndCnpj = z.object({ userId: z.string(), cnpj: z.string() });
 const Done = z.object({ ok: z.literal(true) });
 const ByHost = z.object({ id: z.string(), email: Email, entityCode: z.optional(z.string()) });
 const Solicitation = z.object({
+  /** In lists the protocol of the request; where a link was followed, its secret. */
   hash: z.string(),
+  /** Why it was answered so, as the person who decided wrote it. */
   answer: z.optional(z.string()),
   status: z.enum(['pending', 'resolved', 'rejected']),
+  /** Who asks. Masked without a session. */
   email: z.string(),
+  name: z.optional(z.string()),
   entityCode: z.optional(z.string()),
+  entityName: z.optional(z.string()),
+  groups: z._default(z.array(z.string()), []),
   description: z.optional(z.string()),
   createdAt: z.string(),
+  expiresAt: z.optional(z.string()),
+  answeredAt: z.optional(z.string()),
+  answeredBy: z.optional(z.string()),
 });
 const ValidationState = z.object({
   code: z.string(),
@@ -59,6 +68,22 @@ export const listSolicitations = call({
   query: z.object({ limit: z.optional(z.string()), statuses: z.optional(z.string()) }),
   response: z.array(Solicitation),
   errors: [],
+});
+
+export const requestAccess = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/solicitations',
+  access: 'session',
+  summary: 'Ask for access: those who decide get a mail',
+  params: AppId,
+  body: z.object({
+    groups: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(20)),
+    entityCode: z.optional(z.string()),
+    description: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  response: z.object({ protocol: z.string(), createdAt: z.string() }),
+  errors: ['#CONFLICT'],
 });
 
 export const removeSolicitations = call({
@@ -231,7 +256,11 @@ export const answerSolicitation = call({
   path: '/v1/solicitations/answer',
   access: 'public',
   summary: 'Answer a request for access with the secret of its link',
-  body: z.object({ hash: z.string(), answer: z.string() }),
+  body: z.object({
+    hash: z.string().check(z.maxLength(128)),
+    answer: z.enum(['approved', 'refused']),
+    reason: z.optional(z.string().check(z.maxLength(200))),
+  }),
   response: Done,
   errors: ['#LINK_INVALID', '#LINK_USED', '#LINK_EXPIRED'],
 });

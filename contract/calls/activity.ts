@@ -7,6 +7,8 @@ export const setActivity = call({
   method: 'POST',
   path: '/v1/session/app/{id}/set',
   access: 'guest',
+  beforeTerms: true,
+  forDirectLinks: true,
   summary: 'Record an activity',
   params: z.object({ id: z.string() }),
   headers: z.object({

@@ -1,9 +1,11 @@
 // File service: signed uploads, stored keys and digital content.
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { StoredFile } from '../entities/stored-file.ts';
 
 const service = 'file';
 const AppId = z.object({ id: z.string() });
+/** Texts that are not plain ASCII travel percent-encoded. */
 const UploadHeaders = z.object({
   path: z.string(),
   filename: z.string(),
@@ -11,7 +13,12 @@ const UploadHeaders = z.object({
   'storage-type': z.optional(z.string()),
   'use-unique-id': z.optional(z.string()),
 });
+/**
+ * `url` is where the content is PUT, once: an address relative to the service's origin, or an absolute one where files are kept
+ * elsewhere. `link` works from then on, if the content is what the name says.
+ */
 const UploadTarget = z.object({ key: z.string(), url: z.string(), link: z.string() });
+const FileKey = z.object({ id: z.string(), key: z.string() });
 const ContentHeaders = z.object({ path: z.string(), module: z.string(), 'module-item': z.optional(z.string()) });
 
 export const fileByKey = call({
@@ -20,9 +27,38 @@ export const fileByKey = call({
   path: '/v1/session/app/{id}/key/{key}',
   access: 'session',
   summary: 'A link to a stored file',
-  params: z.object({ id: z.string(), key: z.string() }),
+  params: FileKey,
+  /** A storage type: `tmp-public-link` asks for a link that lasts for days. */
   query: z.object({ type: z.optional(z.string()) }),
-  response: z.object({ link: z.string() }),
+  response: z.object({
+    link: z.string(),
+    name: z.optional(z.string()),
+    size: z.optional(z.number()),
+    type: z.optional(z.string()),
+  }),
+  errors: [],
+});
+
+export const removeFile = call({
+  service,
+  method: 'DELETE',
+  path: '/v1/session/app/{id}/key/{key}',
+  access: 'session',
+  summary: 'Remove a stored file',
+  params: FileKey,
+  response: z.object({ ok: z.literal(true) }),
+  errors: [],
+});
+
+export const listFiles = call({
+  service,
+  method: 'GET',
+  path: '/v1/session/app/{id}/files',
+  access: 'session',
+  summary: 'Files of a folder, newest first',
+  params: AppId,
+  headers: z.object({ path: z.string() }),
+  response: z.array(StoredFile),
   errors: [],
 });
 
@@ -35,7 +71,8 @@ export const signedUpload = call({
   params: AppId,
   headers: UploadHeaders,
   response: UploadTarget,
-  errors: ['#ERROR_UPLOAD_FILE'],
+  /** #CONFLICT: a file of this name is somebody else's. */
+  errors: ['#ERROR_UPLOAD_FILE', '#CONFLICT'],
 });
 
 export const publicUpload = call({
@@ -47,7 +84,7 @@ export const publicUpload = call({
   params: AppId,
   headers: UploadHeaders,
   response: UploadTarget,
-  errors: ['#ERROR_UPLOAD_FILE'],
+  errors: ['#ERROR_UPLOAD_FILE', '#FORBIDDEN', '#CONFLICT'],
 });
 
 export const saveDigitalContent = call({
@@ -82,6 +119,7 @@ export const upload = call({
   access: 'session',
   summary: 'Store a small file in one request',
   params: AppId,
+  /** Base64, bare or as a data URL. */
   body: z.object({ file: z.string() }),
   response: z.object({ key: z.string(), link: z.string() }),
   errors: ['#ERROR_UPLOAD_FILE'],

@@ -3,11 +3,15 @@ import type { Call } from '../call.ts';
 import * as access from './access.ts';
 import * as activity from './activity.ts';
 import * as app from './app.ts';
-import * as auth from './auth.ts';
+import * as auth from './auth/index.ts';
+import * as consent from './consent.ts';
 import * as file from './file.ts';
+import { listTickets, serviceStatusCalls } from './help.ts';
+import * as leave from './leave.ts';
 import * as notifications from './notifications.ts';
 import * as other from './other.ts';
 import * as remotesql from './remotesql.ts';
+import * as terms from './terms.ts';
 
 /** Name → call, over all services. */
 export const allCalls: Readonly<Record<string, Call>> = {
@@ -15,8 +19,13 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...access,
   ...remotesql,
   ...app,
+  ...consent,
+  ...terms,
+  ...leave,
   ...activity,
   ...notifications,
   ...file,
   ...other,
+  listTickets,
+  ...Object.fromEntries(serviceStatusCalls.map((one) => [`${one.service}Status`, one])),
 };

@@ -1,6 +1,7 @@
 // The services of which the specification shows a call or two: core, integration, financial, bankbill, payment, faccionista.
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { NfeProduct } from '../entities/nfe-product.ts';
 
 const AppId = z.object({ id: z.string() });
 const Done = z.object({ ok: z.literal(true) });
@@ -13,7 +14,7 @@ export const routeEvent = call({
   summary: "Hand an event to the tenant's router",
   body: z.looseObject({ event: z.string().check(z.maxLength(120)) }),
   response: z.unknown(),
-  errors: ['#ERRO_ROUTER_REQUEST', '#CONFLICT'],
+  errors: ['#INVALID_EVENT', '#ERRO_ROUTER_REQUEST', '#CONFLICT'],
 });
 
 export const saveCustomFile = call({
@@ -102,20 +103,6 @@ export const uploadProductionOrder = call({
   summary: 'Read the products of an NF-e',
   params: AppId,
   body: z.object({ xml: z.string() }),
-  response: z.array(
-    z.object({
-      unit: z.string(),
-      description: z.string(),
-      value: z.number(),
-      qtd: z.number(),
-      qtdFaturada: z.number(),
-      baseICMS: z.number(),
-      icms: z.number(),
-      codProductNf: z.string(),
-      nf: z.string(),
-      dateNf: z.string(),
-      edited: z._default(z.boolean(), false),
-    }),
-  ),
+  response: z.array(NfeProduct),
   errors: [],
 });

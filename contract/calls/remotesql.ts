@@ -12,11 +12,13 @@ const Options = z.object({
   unique: z.optional(z.string()),
 });
 const Headers = z.object({
+  /** `true`: the answer is 201 with a job where the company has `enableBatch`; without it the query runs at once. */
   'async-batch': z.optional(z.string()),
-  /** Milliseconds after which the query is stopped. The server's own limit is the upper bound. */
+  /** Milliseconds after which the query is stopped; of a job, from the moment it was asked for. The server's own limit is the upper bound. */
   'max-wait-time': z.optional(z.string()),
 });
 const Job = z.object({ jobId: z.string() });
+const JobPath = z.object({ id: z.string(), jobId: z.string().check(z.maxLength(64)) });
 const errors = ['#ERRO_RESULT_SQL', '#SQL_TIMEOUT', '#CONNECTOR_UNAVAILABLE'] as const;
 
 export const readSql = call({
@@ -24,6 +26,8 @@ export const readSql = call({
   method: 'GET',
   path: '/v1/session/app/{id}/sql/{sqlId}',
   access: 'guest',
+  beforeTerms: true,
+  forDirectLinks: true,
   summary: 'Run a known query',
   params: SqlId,
   query: Options,
@@ -38,6 +42,7 @@ export const runSql = call({
   method: 'POST',
   path: '/v1/session/app/{id}/sql/{sqlId}',
   access: 'guest',
+  forDirectLinks: true,
   summary: 'Run a known query or statement; raw text for sql-write only',
   params: SqlId,
   query: Options,
@@ -55,9 +60,33 @@ export const batchResult = call({
   service,
   method: 'GET',
   path: '/v1/general/app/{id}/batch/{jobId}',
-  access: 'session',
-  summary: 'Result of a batch job; 404 #JOB_PENDING until it is there',
-  params: z.object({ id: z.string(), jobId: z.string() }),
+  access: 'guest',
+  forDirectLinks: true,
+  summary: 'Result of a batch job, for who asked for it; 404 #JOB_PENDING until it is there',
+  params: JobPath,
   response: SqlResult,
   errors: ['#JOB_PENDING', ...errors],
+});
+
+export const cancelBatch = call({
+  service,
+  method: 'DELETE',
+  path: '/v1/general/app/{id}/x/batch/{jobId}',
+  access: 'guest',
+  forDirectLinks: true,
+  summary: 'Stop a batch job that is not finished',
+  params: JobPath,
+  response: z.null(),
+  errors: [],
+});
+
+export const connectionCheck = call({
+  service,
+  method: 'GET',
+  path: '/v1/general/app/{id}/x/connection-check',
+  access: 'public',
+  summary: 'Whether the systems that the login waits for answer again',
+  params: z.object({ id: z.string() }),
+  response: z.object({ ok: z.boolean() }),
+  errors: [],
 });

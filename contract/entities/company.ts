@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { Branding } from '../branding.ts';
 import { serviceNames } from '../services.ts';
+import { Help } from './help.ts';
 import { TenantId } from './identity.ts';
 import { Module } from './module.ts';
 
@@ -28,8 +29,17 @@ export const Company = z.object({
   hasExternalAuth: z._default(z.boolean(), false),
   /** People sign in against the tenant's directory; their passwords are not the portal's. */
   isLdap: z._default(z.boolean(), false),
-  adfsConfig: z.optional(z.object({ enabled: z.boolean(), label: z.optional(z.string()) })),
+  adfsConfig: z.optional(
+    z.object({
+      enabled: z.boolean(),
+      label: z.optional(z.string()),
+      /** Hosts besides the tenant's own that the sign-in window of the desktop may show. */
+      hosts: z.optional(z.array(z.string())),
+    }),
+  ),
   showHelpButton: z._default(z.boolean(), false),
+  /** Of the page of help. */
+  help: z.optional(Help),
   selfRegistration: z._default(
     z.object({ enabled: z.boolean(), enableUserNotRegisteredNotification: z._default(z.boolean(), false) }),
     {
@@ -68,7 +78,15 @@ export const Company = z.object({
       forceConnectionError: z._default(z.boolean(), false),
     }),
   ),
-  lgpd: z.optional(z.object({ name: z.string(), email: z.string(), policyVersion: z._default(z.string(), '1') })),
+  lgpd: z.optional(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      policyVersion: z._default(z.string(), '1'),
+      /** Of the term `uso`, where there is one to lead to. */
+      useVersion: z.optional(z.string()),
+    }),
+  ),
   simplificaPublicityLink: z.optional(z.string()),
   enableBatch: z._default(z.boolean(), false),
   style: z._default(

@@ -24,6 +24,10 @@ export const Item = z.object({
   detailSql: z.optional(z.string()),
   /** Ids of the queries the item's script may run. */
   sqlIds: z._default(z.array(z.string()), []),
+  /** Events the item's script may hand to the tenant's router. */
+  events: z.optional(z.array(z.string())),
+  /** Whether the item's script may ask where the device is. The person is asked, too. */
+  geolocation: z.optional(z.boolean()),
   modal: z.optional(
     z.object({ items: z.array(z.object({ html: z.string() })), setCookieWatched: z._default(z.boolean(), false) }),
   ),

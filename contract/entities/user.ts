@@ -22,6 +22,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** The person after a change of their own; with the new code of a session that was renewed, where the page may see it. */
+export const OwnUser = z.extend(User, { code: z.optional(z.string()) });
+export type OwnUser = z.infer<typeof OwnUser>;
+
 /** What the login needs to know of an address before it can go on. */
 export const UserExists = z.object({
   /** Present when the address has finished its registration. Empty in privacy mode. */

@@ -1,5 +1,5 @@
 // The names and types of what crosses the bridge. No schema here: the preload imports this file and must stay free of zod.
-import type { TenantChoice, TenantState, SessionStorageState, DesktopInfo } from './schemas.ts';
+import type { DesktopInfo, SessionStorageState, SignInOutcome, SignInWish, TenantChoice, TenantState } from './schemas.ts';
 
 /** Channel → request and response. Handlers, the preload and the renderer's platform are typed from this table. */
 export interface Channels {
@@ -9,6 +9,13 @@ export interface Channels {
   'tenant:forget': { request: undefined; response: TenantState };
   'session:state': { request: undefined; response: SessionStorageState };
   'session:forget': { request: undefined; response: SessionStorageState };
+  /** Signs in at the tenant's identity provider. Answers when that is over; another one, or a reload of the page, ends it. */
+  'sign-in:begin': { request: SignInWish; response: SignInOutcome };
+  /** Brings the sign-in window to the front. */
+  'sign-in:show': { request: undefined; response: { shown: boolean } };
+  /** The one-time code that the browser showed. What it opens is told by `sign-in:begin`. */
+  'sign-in:paste': { request: { code: string }; response: { accepted: boolean } };
+  'sign-in:cancel': { request: undefined; response: { cancelled: boolean } };
   'app:info': { request: undefined; response: DesktopInfo };
   'app:open-external': { request: { url: string }; response: { opened: boolean } };
 }
@@ -20,6 +27,10 @@ export const channels = [
   'tenant:forget',
   'session:state',
   'session:forget',
+  'sign-in:begin',
+  'sign-in:show',
+  'sign-in:paste',
+  'sign-in:cancel',
   'app:info',
   'app:open-external',
 ] as const satisfies readonly Channel[];

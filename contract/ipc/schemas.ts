@@ -1,5 +1,7 @@
 // The shapes that main parses on entry. Renderer and preload use their types only.
 import * as z from 'zod/mini';
+import { User } from '../entities/user.ts';
+import { signInProblems } from '../rules/federation.ts';
 
 /** Why a tenant was not opened, and the addresses that were asked. */
 export const TenantRefusal = z.object({
@@ -29,6 +31,28 @@ export const SessionStorageState = z.object({
 });
 export type SessionStorageState = z.infer<typeof SessionStorageState>;
 
+export const SignInWish = z.object({
+  /** In a window of the shell, or in the system's browser. */
+  way: z.enum(['window', 'browser']),
+  /** The provider asks which account, even if it knows one. */
+  choose: z.boolean(),
+  /** The address the person has typed already: the provider does not ask for it again. Null when none was. */
+  email: z.nullable(z.string().check(z.maxLength(320))),
+});
+export type SignInWish = z.infer<typeof SignInWish>;
+
+/** How a sign-in ended. The session's code stays in main. */
+export const SignInOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signed-in'), user: User, isPublic: z.boolean() }),
+  z.object({ kind: z.literal('problem'), problem: z.enum(signInProblems) }),
+  /** The provider leads to a host that the tenant does not list: not in this window. */
+  z.object({ kind: z.literal('host-not-listed'), host: z.string() }),
+  z.object({ kind: z.literal('cancelled') }),
+  /** Another one began in its place. */
+  z.object({ kind: z.literal('superseded') }),
+]);
+export type SignInOutcome = z.infer<typeof SignInOutcome>;
+
 export const DesktopInfo = z.object({ version: z.string(), platform: z.string(), electron: z.string(), appId: z.string() });
 export type DesktopInfo = z.infer<typeof DesktopInfo>;
 
@@ -39,6 +63,10 @@ export const requestSchemas = {
   'tenant:forget': z.undefined(),
   'session:state': z.undefined(),
   'session:forget': z.undefined(),
+  'sign-in:begin': SignInWish,
+  'sign-in:show': z.undefined(),
+  'sign-in:paste': z.object({ code: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  'sign-in:cancel': z.undefined(),
   'app:info': z.undefined(),
   'app:open-external': z.object({ url: z.string().check(z.maxLength(2_048)) }),
 } as const;
@@ -50,6 +78,10 @@ export const responseSchemas = {
   'tenant:forget': TenantState,
   'session:state': SessionStorageState,
   'session:forget': SessionStorageState,
+  'sign-in:begin': SignInOutcome,
+  'sign-in:show': z.object({ shown: z.boolean() }),
+  'sign-in:paste': z.object({ accepted: z.boolean() }),
+  'sign-in:cancel': z.object({ cancelled: z.boolean() }),
   'app:info': DesktopInfo,
   'app:open-external': z.object({ opened: z.boolean() }),
 } as const;

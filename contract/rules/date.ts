@@ -25,3 +25,10 @@ export function formatDateTime(value: DateValue): string {
   const date = toDate(value);
   return date ? `${dayOf(date)} ${two(date.getHours())}:${two(date.getMinutes())}` : '';
 }
+
+/** The day (`2026-11-21`) that a person wrote as `DD/MM/AAAA`; null when there is no such day. */
+export function parseDate(text: string): string | null {
+  const [, day = '', month = '', year = ''] = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(text.trim()) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return day !== '' && formatDate(iso) === text.trim() ? iso : null;
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { suggestedLength } from './password-rules.ts';
 import { minimumPasswordLength, passwordProblems } from './password.ts';
 
 describe('password', () => {
@@ -23,4 +24,20 @@ describe('password', () => {
     [8, 8],
     [Number.NaN, 4],
   ])('a tenant minimum of %s means %s', (min, length) => expect(minimumPasswordLength(min)).toBe(length));
+});
+
+describe('the length to suggest', () => {
+  const tenant = { appTitle: 'Portal', appName: 'portal', domain: [], style: {} };
+  it.each([
+    ['password', 8, undefined, 15],
+    ['password', 4, 64, 15],
+    ['password', 15, undefined, null],
+    ['password', 8, 12, null],
+    ['both', 8, undefined, null],
+    ['password-and-otp', 8, undefined, null],
+    ['otp', 8, undefined, null],
+  ] as const)('%s, from %s to %s: %s', (loginType, min, max, length) => {
+    const rules = { min: { value: min }, ...(max === undefined ? {} : { max: { value: max } }) };
+    expect(suggestedLength({ ...tenant, loginType, passwordValidation: { rules } })).toBe(length);
+  });
 });

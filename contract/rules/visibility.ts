@@ -5,6 +5,12 @@ function isMember(wanted: readonly string[] | undefined, groups: ReadonlySet<str
   return !wanted || wanted.length === 0 || wanted.some((group) => groups.has(group.toLowerCase()));
 }
 
+/** What decides about a module; pages of the login know no more of it. */
+interface ListedModule {
+  readonly role: Module['role'];
+  readonly item: readonly Pick<Item, 'groups'>[];
+}
+
 const lowered = (groups: readonly string[]): ReadonlySet<string> => new Set(groups.map((group) => group.toLowerCase()));
 
 /** Items without groups are everyone's; the others belong to members of one of their groups, without regard to case. */
@@ -13,7 +19,7 @@ export function isItemVisible(item: Pick<Item, 'groups'>, groups: readonly strin
 }
 
 /** The modules a member of `groups` sees, each with its visible items only, in configured order. A module without any is hidden. */
-export function visibleModules(modules: readonly Module[], groups: readonly string[]): Module[] {
+export function visibleModules<M extends ListedModule>(modules: readonly M[], groups: readonly string[]): M[] {
   const own = lowered(groups);
   return modules
     .filter((module) => isMember(module.role?.groups, own))
@@ -22,9 +28,19 @@ export function visibleModules(modules: readonly Module[], groups: readonly stri
 }
 
 /** The modules listed on the login (`role.showLogin`), with the items that ask for no group. */
-export function publicModules(modules: readonly Module[]): Module[] {
+export function publicModules<M extends ListedModule>(modules: readonly M[]): M[] {
   return visibleModules(
     modules.filter((module) => module.role?.showLogin),
     [],
   );
+}
+
+/** An item by its ids, where a member of `groups` sees it. */
+export function findVisibleItem(
+  modules: readonly Module[],
+  groups: readonly string[],
+  { moduleId, itemId }: { readonly moduleId: string; readonly itemId: string },
+): Item | undefined {
+  const module = visibleModules(modules, groups).find(({ id }) => id === moduleId);
+  return module?.item.find(({ id }) => id === itemId);
 }

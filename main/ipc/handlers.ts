@@ -1,6 +1,7 @@
 // Channel → what it does. Complete by type; each line is one ability of the page and no more.
 import type { DesktopInfo } from '#contract/ipc/schemas.ts';
 import type { Desktop } from '../desktop.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Handlers } from './answer.ts';
 
 export interface Outside {
@@ -11,12 +12,16 @@ export interface Outside {
 
 const noSession = { present: false, keptIn: 'nowhere', keychain: 'absent' } as const;
 
-export const createHandlers = (desktop: Desktop, outside: Outside): Handlers => ({
+export const createHandlers = (desktop: Desktop, signIn: SignIn, outside: Outside): Handlers => ({
   'tenant:current': () => Promise.resolve(desktop.tenants.state()),
   'tenant:choose': ({ text }) => desktop.chooseTenant(text),
   'tenant:forget': () => desktop.forgetTenant(),
   'session:state': async () => (await desktop.session()?.state()) ?? noSession,
   'session:forget': async () => (await desktop.forgetSession()) ?? noSession,
+  'sign-in:begin': (wish) => signIn.begin(wish),
+  'sign-in:show': () => Promise.resolve({ shown: signIn.show() }),
+  'sign-in:paste': async ({ code }) => ({ accepted: await signIn.paste(code) }),
+  'sign-in:cancel': () => Promise.resolve({ cancelled: signIn.cancel() }),
   'app:info': () => Promise.resolve(outside.info),
   'app:open-external': async ({ url }) => ({ opened: await outside.open(url) }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framePolicy, pageHeaders } from './headers.ts';
+import { frameHeaders, pageHeaders } from './headers.ts';
 
 describe('page policy', () => {
   it('runs scripts of the build alone: those of the tenant are served at the same origin', () => {
@@ -11,31 +11,22 @@ describe('page policy', () => {
     expect(pageHeaders['content-security-policy']).not.toContain(`'${word}'`);
   });
 
+  it('frames modules and the players of videos', () => {
+    expect(pageHeaders['content-security-policy']).toContain(
+      'frame-src app://portal/module-frame/ https://www.youtube-nocookie.com https://player.vimeo.com;',
+    );
+  });
+
   it('asks for Trusted Types', () => {
     expect(pageHeaders['content-security-policy']).toContain("require-trusted-types-for 'script'");
   });
 });
 
 describe('frame policy', () => {
-  it('reaches nothing when the company lists no host', () => {
-    expect(framePolicy([])).toContain("connect-src 'none';");
-  });
-
-  it('reaches the listed hosts', () => {
-    expect(framePolicy(['https://dados.aurora.com.br', '*.mapas.com.br'])).toContain(
-      'connect-src https://dados.aurora.com.br *.mapas.com.br;',
-    );
-  });
-
-  it.each(['a.com; script-src *', '*', "'self'", 'http://a.com', 'data:', 'https:', 'a.com b.com', ''])(
-    'does not take %j for a host',
-    (host) => {
-      expect(framePolicy([host])).toContain("connect-src 'none';");
-    },
-  );
-
-  it('stays sandboxed without an origin', () => {
-    expect(framePolicy([])).toContain('sandbox allow-scripts allow-forms;');
-    expect(framePolicy([])).not.toContain('allow-same-origin');
+  it('is told for the origin of the shell', () => {
+    const policy = frameHeaders(['https://dados.aurora.com.br'])['content-security-policy'];
+    expect(policy).toContain('script-src app://portal/module-frame/ blob:;');
+    expect(policy).toContain('connect-src https://dados.aurora.com.br;');
+    expect(policy).toContain('frame-ancestors app://portal');
   });
 });

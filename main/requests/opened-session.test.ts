@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as authCalls from '#contract/calls/auth.ts';
+import * as authCalls from '#contract/calls/auth/index.ts';
 import { takeCode } from './opened-session.ts';
 
 const user = { id: 'u1', email: 'a@b.com', nick: 'A B', firstNick: 'A', groups: [], entitySelected: [] };
@@ -23,6 +23,32 @@ describe('taking the code out', () => {
     expect(takeCode(body)).toEqual({ body, code: null, opens: true, isPublic: false });
   });
 
+  it('takes the code of a session that was handed over', () => {
+    const rest = { isPublic: false, json: { user }, isLdapUser: false, isAdfsUser: false, opened: true };
+    const opened = { opens: true, isPublic: false };
+    expect(takeCode(JSON.stringify({ ...rest, code: 'segredo' }))).toEqual({
+      ...opened,
+      body: JSON.stringify(rest),
+      code: 'segredo',
+    });
+    expect(takeCode(JSON.stringify(rest))).toEqual({ ...opened, body: JSON.stringify(rest), code: null });
+  });
+
+  it('takes the code of a session that was renewed, and no person for one', () => {
+    expect(takeCode(JSON.stringify({ ...user, code: 'segredo' }))).toEqual({
+      body: JSON.stringify(user),
+      code: 'segredo',
+      opens: true,
+      isPublic: false,
+    });
+    expect(takeCode(JSON.stringify(user))).toMatchObject({ code: null, opens: false });
+  });
+
+  it('does not take a look at a session for a new one', () => {
+    const body = JSON.stringify({ isPublic: false, json: { user }, isLdapUser: false, isAdfsUser: false });
+    expect(takeCode(body)).toEqual({ body, code: null, opens: false, isPublic: false });
+  });
+
   it.each([
     ['an error', JSON.stringify({ code: '#WRONG_PASSWORD', correlationId: '1' })],
     ['a list', JSON.stringify([{ code: 'x', user }])],
@@ -34,14 +60,28 @@ describe('taking the code out', () => {
   });
 
   it('covers every call of the contract that answers a code', () => {
-    const everything = { code: 'segredo', user, script: 's', title: 't', json: {}, expires: 'e', ok: true };
+    const everything = {
+      code: 'segredo',
+      user,
+      isPublic: false,
+      isLdapUser: false,
+      isAdfsUser: false,
+      opened: true,
+      script: 's',
+      item: { moduleId: 'm', itemId: 'i' },
+      title: 't',
+      json: { user },
+      expires: 'e',
+      ok: true,
+      ...user,
+    };
     const opening = Object.entries(authCalls).filter(([, call]) => {
       const parsed = call.response.safeParse(everything);
       return parsed.success && JSON.stringify(parsed.data).includes('segredo');
     });
-    expect(opening.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['login', 'loginWithCode', 'loginTwoStep', 'currentSession', 'openDirectLink', 'federationLogin']),
-    );
+    const logins = ['login', 'loginWithCode', 'loginTwoStep', 'federationLogin'];
+    const others = ['currentSession', 'validateSession', 'openDirectLink', 'updateUser', 'selectEntities'];
+    expect(opening.map(([name]) => name)).toEqual(expect.arrayContaining([...logins, ...others]));
     for (const [, call] of opening) {
       expect(takeCode(JSON.stringify(call.response.parse(everything)))).toMatchObject({ code: 'segredo' });
     }

@@ -9,7 +9,7 @@ export interface TenantAddress {
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** This machine, for demonstrations and tests. Chromium resolves `*.localhost` to the loopback by itself. */
-const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1';
+export const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1';
 
 function isDomain(host: string): boolean {
   if (isLocal(host)) return true;

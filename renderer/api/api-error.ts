@@ -3,6 +3,12 @@
 /** Codes the client gives itself; all others come from the server (contract/errors.ts). */
 export type ClientCode = '#CONNECTION' | '#TIMEOUT' | '#UNREADABLE';
 
+/** How far a batch job is. */
+export interface BatchProgress {
+  readonly state: 'waiting' | 'running';
+  readonly elapsedMs: number;
+}
+
 export interface ApiErrorData {
   /** 0 when no answer came. */
   readonly status: number;
@@ -15,6 +21,7 @@ export interface ApiErrorData {
   /** Whole seconds until another try makes sense. */
   readonly retryAfter?: number | undefined;
   readonly attemptsLeft?: number | undefined;
+  readonly progress?: BatchProgress | undefined;
 }
 
 export class ApiError extends Error {
@@ -25,6 +32,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
   readonly attemptsLeft: number | undefined;
+  readonly progress: BatchProgress | undefined;
   constructor(data: ApiErrorData) {
     super(data.message ?? '');
     this.status = data.status;
@@ -33,6 +41,7 @@ export class ApiError extends Error {
     this.fields = data.fields ?? {};
     this.retryAfter = data.retryAfter;
     this.attemptsLeft = data.attemptsLeft;
+    this.progress = data.progress;
   }
 }
 

@@ -1,25 +1,30 @@
 // The client against a real HTTP server that answers as it is told.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { currentSession, requestCode, userExists } from '#contract/calls/auth.ts';
+import { updateUser } from '#contract/calls/auth/person.ts';
+import { currentSession } from '#contract/calls/auth/session.ts';
+import { requestCode, userExists } from '#contract/calls/auth/sign-in.ts';
 import { batchResult, readSql } from '#contract/calls/remotesql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { type Client, createClient } from './client.ts';
+import { type Client, type ClientOptions, createClient } from './client.ts';
 
 let server: Server;
 let client: Client;
 let answer: { status: number; body: unknown } | 'silence';
 let asked: IncomingMessage[];
 let lost: ApiError[];
-let failed: (readonly [ApiError, string])[];
+let epoch: number;
+let renewed: (string | undefined)[];
+let failed: Parameters<ClientOptions['onConnectionError']>[];
 
 const user = { id: 'u', email: 'a@b.com', nick: 'Ana', firstNick: 'Ana', groups: [], entitySelected: [] };
 const app = { params: { id: 'aurora' } };
 const refusal = (code: string, more = {}) => ({ code, correlationId: 'from-server', ...more });
 
 beforeEach(async () => {
-  [asked, lost, failed] = [[], [], []];
+  [asked, lost, failed, renewed] = [[], [], [], []];
+  epoch = 1;
   server = createServer((request, response) => {
     asked.push(request);
     if (answer === 'silence') return;
@@ -31,8 +36,17 @@ beforeEach(async () => {
     root: `http://127.0.0.1:${port}`,
     services: {},
     sessionHeader: () => ({ code: 'c1' }),
-    onSessionError: (error) => lost.push(error),
-    onConnectionError: (error, origin) => failed.push([error, origin]),
+    sessionEpoch: () => epoch,
+    onRenewed(code) {
+      epoch += 1;
+      renewed.push(code);
+      return Promise.resolve();
+    },
+    onSessionError(error) {
+      epoch += 1;
+      lost.push(error);
+    },
+    onConnectionError: (...told) => failed.push(told),
   });
 });
 afterEach(() => {
@@ -97,15 +111,23 @@ describe('a refusal', () => {
 });
 
 describe('a lost session', () => {
-  it('is told once, until a call with a session succeeds again', async () => {
+  it('is told once, however many calls it fails', async () => {
     answer = { status: 401, body: refusal('#INVALID_SESSION') };
-    await Promise.all([1, 2, 3].map(() => refused(client.call(currentSession, app))));
-    expect(lost).toHaveLength(1);
-    answer = { status: 200, body: { user } };
-    await client.call(currentSession, app);
+    await Promise.all(Array.from({ length: 10 }, () => refused(client.call(currentSession, app))));
+    expect([lost.length, asked.length]).toEqual([1, 10]);
     answer = { status: 401, body: refusal('#SESSION_NOTFOUND') };
     await refused(client.call(currentSession, app));
     expect(lost).toHaveLength(2);
+  });
+  it('is what a 401 without a code means, too: from whatever stands before the portal', async () => {
+    answer = { status: 401, body: 'Unauthorized' };
+    await refused(client.call(currentSession, app));
+    expect(lost.map(({ code }) => code)).toEqual(['']);
+  });
+  it('is not what a wrong password of one’s own means', async () => {
+    answer = { status: 401, body: refusal('#WRONG_PASSWORD') };
+    await refused(client.call(currentSession, app));
+    expect(lost).toEqual([]);
   });
   it('is not what a refused sign-in means', async () => {
     answer = { status: 401, body: refusal('#INVALID_TOKEN') };
@@ -114,20 +136,58 @@ describe('a lost session', () => {
   });
 });
 
+const change = () => client.call(updateUser, { ...app, body: { oldPassword: 'antiga', password: 'nova' } });
+
+describe('a renewed session', () => {
+  it('is told with its code, which goes no further', async () => {
+    answer = { status: 200, body: { ...user, code: 'c2' } };
+    expect(await change()).not.toHaveProperty('code');
+    answer = { status: 200, body: user };
+    expect(await change()).toMatchObject({ nick: 'Ana' });
+    expect(renewed).toEqual(['c2', undefined]);
+  });
+  it('is not lost when its old code is refused on the way', async () => {
+    answer = 'silence';
+    const changed = refused(change());
+    await expect.poll(() => asked.length).toBe(1);
+    answer = { status: 401, body: refusal('#SESSION_NOTFOUND') };
+    await refused(client.call(currentSession, app));
+    expect(lost).toEqual([]);
+    server.closeAllConnections();
+    await changed;
+    expect(renewed).toEqual([]);
+  });
+  it('is lost when the very call that would renew it is refused', async () => {
+    answer = { status: 401, body: refusal('#SESSION_NOTFOUND') };
+    await refused(change());
+    expect(lost).toHaveLength(1);
+  });
+});
+
 describe('a connection error', () => {
   it.each([500, 501, 503])('of status %i is told with each call', async (status) => {
     answer = { status, body: refusal('#INTERNAL') };
     await refused(client.call(currentSession, app));
     await refused(client.call(currentSession, app, { failure: 'background' }));
+    await refused(client.call(currentSession, app, { failure: 'screen' }));
     expect(failed.map(([error, origin]) => [error.status, origin])).toEqual([
       [status, 'action'],
       [status, 'background'],
+      [status, 'screen'],
     ]);
   });
   it('is left to the caller who asks for it', async () => {
     answer = { status: 500, body: refusal('#INTERNAL') };
     await refused(client.call(currentSession, app, { failure: 'caller' }));
     expect(failed).toEqual([]);
+  });
+  it('that is no call’s is told as one that the screen says', () => {
+    for (const status of [0, 415, 503])
+      client.tell(new ApiError({ status, code: '#X', correlationId: '' }), '#ERROR_UPLOAD_FILE');
+    expect(failed.map(([error, origin, reportAs]) => [error.status, origin, reportAs])).toEqual([
+      [0, 'screen', '#ERROR_UPLOAD_FILE'],
+      [503, 'screen', '#ERROR_UPLOAD_FILE'],
+    ]);
   });
   it('is one, when nobody answers in time', async () => {
     answer = 'silence';

@@ -8,16 +8,40 @@ import { ApiError, isConnectionError } from './api-error.ts';
 import { type Request, toRequest } from './request.ts';
 import type { Answer, SendOptions } from './transport.ts';
 
+/** Of a failed call that the shell hears of. */
+export type FailureOrigin = 'action' | 'background' | 'screen';
+
+/** Codes under which a connection error is reported (specification section 8). */
+export type ReportCode =
+  | 'checkEmailFail'
+  | 'loginFail'
+  | 'resetPasswordFail'
+  | 'createNewUserFail'
+  | 'otpLoginFail'
+  | 'sendRegisterPasswordEmailFail'
+  | '#ERRO_LOGIN_BY_TOKEN'
+  | '#ERRO_LOGIN_PUBLIC'
+  | '#ERRO_ROUTER_REQUEST'
+  | '#ERROR_UPLOAD_FILE';
+
 export interface ClientOptions {
   /** Origin in front of `/api/{service}`; '' for the page's own. */
   readonly root: string;
   readonly services: ServiceOverrides;
   /** Headers that carry the session code. */
   sessionHeader(): Readonly<Record<string, string>>;
-  /** The session ended: called once, until a call succeeds with a session again. */
+  /** Names the session that is open now; another one, or none, has another name. */
+  sessionEpoch(): unknown;
+  /** A call gave the session another code; undefined where the page does not see it. Absent for sessions that cannot do that. */
+  onRenewed?(code: string | undefined): Promise<void>;
+  /** The server refused the session that is still open. It is to be closed within this call: then it is told once. */
   onSessionError(error: ApiError): void;
+  /** The server found terms that wait for the person's answer. */
+  onTermsPending?(): void;
+  /** Any failed call, whoever deals with it. */
+  onFailed?(error: ApiError): void;
   /** Status 0 or 500 and above: called once for each failed call, unless the caller deals with it itself. */
-  onConnectionError(error: ApiError, origin: 'action' | 'background'): void;
+  onConnectionError(error: ApiError, origin: FailureOrigin, reportAs: ReportCode | undefined): void;
 }
 
 export interface CallOptions {
@@ -25,14 +49,18 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /**
    * Who deals with a connection error. `action` (default): the shell, for something a person started; `background`: the shell,
-   * at most now and then; `caller`: the caller alone.
+   * at most now and then; `screen`: the screen says it in place, the shell only reports it; `caller`: the caller alone.
    */
-  readonly failure?: 'action' | 'background' | 'caller';
+  readonly failure?: FailureOrigin | 'caller';
+  /** What its report is called, where the specification has a name for it; otherwise by the code of the error. */
+  readonly reportAs?: ReportCode;
 }
 
 export interface Client {
   /** Makes a call. Rejects with an ApiError, or with the signal's reason when it was cancelled. */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
+  /** Tells of a failure that is no call's, as of one that the screen says in place. */
+  tell(error: ApiError, reportAs: ReportCode): void;
   /** Loads the transport ahead of the first call. */
   warm(): void;
 }
@@ -69,18 +97,31 @@ function readAnswer<C extends Call>(call: C, answer: Answer, correlationId: stri
   return body.data as CallOutput<C>;
 }
 
-/** A refused login is not a lost session: only calls that brought one can lose it. */
-const bringsSession = (call: Call): boolean => call.access !== 'public';
+/**
+ * A refused login is not a lost session: only calls that brought one can lose it. A 401 without a code comes from somebody before
+ * the portal, who lets nobody pass without one either.
+ */
+const losesSession = (call: Call, { status, code }: ApiError): boolean =>
+  status === 401 && call.access !== 'public' && (code === '' || sessionErrorCodes.has(code));
+
+/** Takes the new code of a session out of an answer: nobody behind the client has use for it. */
+function takeCode<T>(answer: T): { readonly answer: T; readonly code: string | undefined } {
+  if (typeof answer !== 'object' || answer === null || !('code' in answer)) return { answer, code: undefined };
+  const { code, ...rest } = answer;
+  // What is left out is optional: an answer without it is one of the same type.
+  return { answer: rest as T, code: typeof code === 'string' ? code : undefined };
+}
 
 export function createClient(options: ClientOptions): Client {
-  let sessionLost = false;
+  /** Calls on their way that may give the session another code. What the old one is refused meanwhile says nothing. */
+  let renewing = 0;
 
-  function tell(call: Call, error: ApiError, failure: CallOptions['failure'], isCurrent: boolean): void {
-    if (error.status === 401 && isCurrent && bringsSession(call) && sessionErrorCodes.has(error.code) && !sessionLost) {
-      sessionLost = true;
-      options.onSessionError(error);
-    }
-    if (isConnectionError(error) && failure !== 'caller') options.onConnectionError(error, failure ?? 'action');
+  function tell(call: Call, error: ApiError, { failure, reportAs }: CallOptions, isCurrent: boolean): void {
+    options.onFailed?.(error);
+    const isOvertaken = renewing > 0 && call.renewsSession !== true;
+    if (isCurrent && !isOvertaken && losesSession(call, error)) options.onSessionError(error);
+    if (isCurrent && error.code === '#TERMS_PENDING') options.onTermsPending?.();
+    if (isConnectionError(error) && failure !== 'caller') options.onConnectionError(error, failure ?? 'action', reportAs);
   }
 
   async function exchange<C extends Call>(
@@ -100,19 +141,34 @@ export function createClient(options: ClientOptions): Client {
     return readAnswer(call, answer, correlationId);
   }
 
+  async function renew<T>(work: Promise<T>): Promise<T> {
+    renewing += 1;
+    try {
+      const { answer, code } = takeCode(await work);
+      await options.onRenewed?.(code);
+      return answer;
+    } finally {
+      renewing -= 1;
+    }
+  }
+
   return {
     async call(call, input, callOptions = {}) {
       // A call belongs to the session it was made in, whoever signs in or out meanwhile.
       const session = options.sessionHeader();
+      const epoch = options.sessionEpoch();
       try {
-        const output = await exchange(call, input, callOptions, session);
-        if (bringsSession(call)) sessionLost = false;
-        return output;
+        const work = exchange(call, input, callOptions, session);
+        return await (call.renewsSession === true ? renew(work) : work);
       } catch (error) {
-        const isCurrent = session['code'] === options.sessionHeader()['code'];
-        if (error instanceof ApiError) tell(call, error, callOptions.failure, isCurrent);
+        const isCurrent = epoch === options.sessionEpoch();
+        if (error instanceof ApiError) tell(call, error, callOptions, isCurrent);
         throw error;
       }
+    },
+    tell(error, reportAs) {
+      options.onFailed?.(error);
+      if (isConnectionError(error)) options.onConnectionError(error, 'screen', reportAs);
     },
     warm: () => void loadTransport().catch(() => undefined),
   };

@@ -1,5 +1,6 @@
 // The configuration of the tenant: inline in the page the server wrote, or downloaded.
 import { Company } from '#contract/entities/company.ts';
+import { fetchCompany } from './company-file.ts';
 
 /** Why there is no company. */
 export class CompanyError extends Error {
@@ -25,9 +26,7 @@ export function parseCompany(value: unknown): Company {
 export async function downloadCompany(root: string, domain: string): Promise<Company> {
   let value: unknown;
   try {
-    const answer = await fetch(`${root}/cache/${encodeURIComponent(domain)}.json`, { credentials: 'same-origin' });
-    if (!answer.ok) throw new Error(`Status ${answer.status}`);
-    value = await answer.json();
+    value = await fetchCompany(root, domain);
   } catch (error) {
     throw new CompanyError('#ERRO_DOWNLOAD_COMPANY', error);
   }

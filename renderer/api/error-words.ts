@@ -1,4 +1,5 @@
 // Code → words, for errors that are shown where they happened. A text of the server wins where it gave one.
+import { errorText } from '#contract/error-text.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { messages } from '../i18n/messages.ts';
 import { ApiError, type ClientCode } from './api-error.ts';
@@ -12,6 +13,8 @@ const words = messages<Partial<Record<ErrorCode | ClientCode, string>>>({
     '#ERRO_RESULT_SQL': 'Não foi possível concluir a consulta.',
     '#FORBIDDEN': 'Você não tem acesso a estes dados.',
     '#PUBLIC_SESSION': 'Entre no portal para ver estes dados.',
+    '#TERMS_PENDING': 'Há termos que esperam a sua resposta.',
+    '#ERRO_SAVE_FILE': 'Não foi possível salvar. Nada mudou.',
     '#NOT_FOUND': 'Esta consulta não existe mais.',
     '#NOT_AVAILABLE': 'Este recurso ainda não está disponível.',
     '#TOO_MANY_ATTEMPTS': 'Muitas tentativas. Aguarde alguns minutos.',
@@ -29,4 +32,11 @@ export function errorWords(error: unknown): string {
   if (!(error instanceof ApiError)) return otherwise;
   const said: Readonly<Record<string, string>> = words;
   return error.message || said[error.code] || (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
+}
+
+/** What support asks for first: the line of specification section 8, and what finds the call in the log of the server. */
+export function errorDetails(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const line = errorText(error.status, error.code, errorWords(error));
+  return error.correlationId === '' ? line : `${line}\nProtocolo: ${error.correlationId}`;
 }

@@ -1,4 +1,6 @@
-import { createUser, currentSession, login, userExists } from '#contract/calls/auth.ts';
+import { createUser } from '#contract/calls/auth/registration.ts';
+import { currentSession } from '#contract/calls/auth/session.ts';
+import { login, userExists } from '#contract/calls/auth/sign-in.ts';
 import { updateCustomValue } from '#contract/calls/app.ts';
 import { readSql } from '#contract/calls/remotesql.ts';
 import { describe, expect, it } from 'vitest';

@@ -28,6 +28,29 @@ function toFailure(error: unknown, options: SendOptions): unknown {
   return new ApiError({ status: 0, code: timedOut ? '#TIMEOUT' : '#CONNECTION', correlationId: options.correlationId });
 }
 
+export interface ContentOptions extends SendOptions {
+  readonly type: string;
+  /** How much is sent, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/** PUTs bytes to an address that carries its own permission: no cookie and no session goes with them. */
+export async function sendContent(url: string, content: Blob, options: ContentOptions): Promise<Answer> {
+  const { onProgress, signal, timeoutMs, type } = options;
+  try {
+    const answer = await http.put<unknown>(url, content, {
+      headers: { 'content-type': type },
+      timeout: timeoutMs,
+      withCredentials: false,
+      ...(onProgress && { onUploadProgress: ({ loaded, total }) => onProgress(total === undefined ? 0 : loaded / total) }),
+      ...(signal && { signal }),
+    });
+    return { status: answer.status, body: answer.data };
+  } catch (error) {
+    throw toFailure(error, options);
+  }
+}
+
 /** Sends a request. Rejects with an ApiError of status 0 when no answer came, and with the signal's reason when cancelled. */
 export async function send(request: Request, options: SendOptions): Promise<Answer> {
   const hasBody = request.body !== undefined;

@@ -2,25 +2,47 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import type { Platform } from '../platform/platform.ts';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { loadItemIcons } from '../ui/item-icon/item-icon.tsx';
 import { StartFailedPage } from './pages/start-failed-page.tsx';
+import { askValuesOnSignIn } from './home-ahead.ts';
 import { PortalApp } from './portal-app.ts';
-import { createPortalRouter } from './router.tsx';
-import type { AppProps, Runtime } from './runtime.ts';
+import { loadPage } from './route-page.tsx';
+import { createPortalRouter, type PortalRouter } from './router.tsx';
+import type { Runtime, StartFailure } from './runtime.ts';
 import { ConnectionErrors } from './shell/connection-errors.tsx';
 import { LegacyOverlay } from './shell/legacy-overlay.tsx';
 
 const TenantChoice = lazy(async () => ({ default: (await import('../features/tenant-choice/index.ts')).TenantChoicePage }));
 
-// The main screen and its icons, while this chunk is being evaluated: nobody waits for them twice.
-void import('./pages/main-page.tsx').catch(() => undefined);
-void loadItemIcons();
+export type AppProps =
+  /** `router`: one that was made ahead. */
+  | { readonly kind: 'ready'; readonly portal: PortalApp; readonly router?: PortalRouter }
+  | { readonly kind: 'failed'; readonly platform: Platform; readonly failure: StartFailure }
+  /** The shell has no tenant yet: ask for one (`platform.tenants`). */
+  | { readonly kind: 'no-tenant'; readonly platform: Platform };
+
+/**
+ * The main screen and its icons, loaded with this chunk. Without them it is drawn, too, only later.
+ * @public start.tsx has it from the chunk.
+ */
+export const mainScreen: Promise<unknown> = Promise.all([loadPage('/dashboard'), loadItemIcons()]).catch(() => undefined);
+
+/**
+ * The portal of this page. It may be made before anybody has signed in.
+ * @public start.tsx has it from the chunk.
+ */
+export function createPortal(runtime: Runtime): PortalApp {
+  const portal = new PortalApp(runtime);
+  askValuesOnSignIn(portal);
+  return portal;
+}
 
 export function App(props: AppProps) {
   switch (props.kind) {
     case 'ready':
-      return <Ready runtime={props.runtime} />;
+      return <Ready {...props} />;
     case 'failed':
       return <StartFailedPage failure={props.failure} />;
     case 'no-tenant':
@@ -30,17 +52,14 @@ export function App(props: AppProps) {
   }
 }
 
-function Ready({ runtime }: { readonly runtime: Runtime }) {
-  const [{ portal, router }] = useState(() => {
-    const made = new PortalApp(runtime);
-    return { portal: made, router: createPortalRouter(made) };
-  });
+function Ready({ portal, router: given }: Omit<Extract<AppProps, { kind: 'ready' }>, 'kind'>) {
+  const [router] = useState(() => given ?? createPortalRouter(portal));
   useEffect(() => () => router.dispose(), [router]);
   return (
     <QueryClientProvider client={portal.queries}>
       <RouterProvider router={router} />
       <LegacyOverlay portal={portal} />
-      <ConnectionErrors failures={runtime.failures} />
+      <ConnectionErrors portal={portal} />
       <ToastRegion />
     </QueryClientProvider>
   );

@@ -1,19 +1,24 @@
 // What the page needs once it talks to the server. A chunk of its own: the first screen of the login is drawn without it.
-import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
+import { safeRedirect } from '#contract/rules/redirect.ts';
 import * as z from 'zod/mini';
 import { createClient } from '../api/client.ts';
 import { parseCompany } from '../api/company.ts';
+import { createFailureReports } from '../api/failure-reports.ts';
+import type { Consent } from '../features/consent/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { afterSignIn } from '../session/after-sign-in.ts';
+import { afterSignIn, isRefusedRedirect } from '../session/after-sign-in.ts';
+import { createCheckMark } from '../session/check-mark.ts';
+import { recentCodes } from '../session/recent-codes.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createFailures } from './failures.ts';
 import type { Runtime } from './runtime.ts';
+import { reportStartFailures } from './start-failures.ts';
 
 const now = (): number => Date.now();
 
-/** `given` is the company as it stands in the page; it is parsed here, before anything but the first screen reads it. */
-export async function createRuntime(platform: Platform, given: Company): Promise<Runtime> {
+/** `given` is the company as the server wrote it; it is parsed here, before anything but the first screen reads it. */
+export async function createRuntime(platform: Platform, given: unknown, consent: Consent | null): Promise<Runtime> {
   // The content security policy forbids the functions zod would compile.
   z.config({ jitless: true });
   const company = parseCompany(given);
@@ -22,16 +27,45 @@ export async function createRuntime(platform: Platform, given: Company): Promise
     root: platform.root,
     services: company.services,
     sessionHeader: () => platform.session.header(),
+    sessionEpoch: () => session.epoch(),
+    onRenewed: (code) => session.renewed(code),
     onSessionError: () => void session.lost(),
-    onConnectionError: ({ status, code, correlationId }, origin) => failures.report({ status, code, correlationId, origin }),
+    // They came into force meanwhile: asked who they are, the guard leads them there.
+    onTermsPending: () => void session.validate(),
+    onFailed(error) {
+      // How far a job is is no failure.
+      if (error.progress === undefined) recentCodes.note(error);
+    },
+    onConnectionError({ status, code, correlationId }, origin, reportAs) {
+      const isTold = origin === 'screen' || failures.report({ status, code, correlationId, origin });
+      if (isTold) reports.add({ status, code: reportAs ?? code, correlationId });
+    },
   });
-  const session: Session = createSession({ companyId: company.id, keeper: platform.session, client, now });
+  const session: Session = createSession({
+    companyId: company.id,
+    keeper: platform.session,
+    client,
+    now,
+    checkMark: company.loginConnectionCheck?.enable === true ? createCheckMark() : undefined,
+  });
+  const reports = createFailureReports(client, company.id, window);
   await session.start();
-  return { platform, company, client, session, failures };
+  reportStartFailures(reports);
+  return { platform, company, client, session, failures, reports, consent };
 }
 
-/** Path of this portal for somebody who just signed in on the page that is open. */
-export function entryPath({ company }: Runtime, user: User): string {
-  const redirectUrl = new URLSearchParams(location.search).get('redirect_url');
-  return afterSignIn({ company, user, redirectUrl, origin: location.origin });
+/** What the query asks for, whatever it is. */
+export const wantedRedirect = (): string | null => new URLSearchParams(location.search).get('redirect_url');
+
+/** Path of this portal for somebody who just signed in. A place that is not one of it is left out, and written down. */
+export function entryPath({ company, reports }: Runtime, user: User, redirectUrl = wantedRedirect()): string {
+  const { origin } = location;
+  if (isRefusedRedirect(redirectUrl, origin)) reports.add({ code: 'redirectRefused', status: 0, correlationId: '' });
+  return afterSignIn({ company, user, redirectUrl, origin });
+}
+
+/** Path of this portal that the query asks for, when it is one. */
+export function wantedPath(): string | null {
+  const redirectUrl = wantedRedirect();
+  return redirectUrl === null ? null : safeRedirect(redirectUrl, location.origin);
 }

@@ -11,11 +11,12 @@ export function createFailures(now: () => number): Failures {
   return {
     report(failure) {
       if (failure.origin === 'background') {
-        if (now() - lastBackground < backgroundPauseMs) return;
+        if (now() - lastBackground < backgroundPauseMs) return false;
         lastBackground = now();
       }
       if (listener) listener(failure);
       else waiting = [...waiting, failure];
+      return true;
     },
     listen(next) {
       listener = next;

@@ -1,5 +1,5 @@
 // Carries out what the guard decides, for every route and whenever the session changes.
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '../session/use-session.ts';
 import { type Decision, type GuardedRoute, loginRoute } from './guards.ts';
@@ -7,6 +7,10 @@ import { PageLoading } from './pages/page-loading.tsx';
 import { UnreachablePage } from './pages/unreachable-page.tsx';
 import type { PortalApp } from './portal-app.ts';
 import { type PortalRoute, prefixRoute, routes } from './routes.ts';
+
+const ConnectionCheck = lazy(async () => ({
+  default: (await import('./pages/connection-check-page.tsx')).ConnectionCheckPage,
+}));
 
 const isPortalRoute = (value: unknown): value is PortalRoute => routes.some((route) => route === value);
 
@@ -28,15 +32,16 @@ export function Guarded({ portal }: { readonly portal: PortalApp }) {
   const route = useGuardedRoute();
   const decision = route === null ? pass : portal.decide(route, state);
   const { kind } = decision;
-  const validate = decision.kind === 'pass' && decision.validate;
+  // Asked again at the next place while the server has not answered.
+  const placeToValidate = decision.kind === 'pass' && decision.validate ? (route?.path ?? null) : null;
 
   useEffect(() => {
     if (kind === 'restore') void session.restore();
     if (kind === 'open-public-session') void session.openPublic();
   }, [kind, session]);
   useEffect(() => {
-    if (validate) void session.validate();
-  }, [validate, session]);
+    if (placeToValidate !== null) void session.validate();
+  }, [placeToValidate, session]);
   useEffect(() => {
     // On the way to the login, an error or a restore nothing of a tenant runs.
     if (kind !== 'pass') host.close();
@@ -53,7 +58,13 @@ export function Guarded({ portal }: { readonly portal: PortalApp }) {
       return <Navigate to={left ? '/' : loginRoute(decision.redirect)} replace />;
     }
     case 'unreachable':
-      return <UnreachablePage onRetry={() => void session.restore()} />;
+      return <UnreachablePage onRetry={() => void session.restore()} onHelp={() => portal.goTo('/help')} />;
+    case 'check-connection':
+      return (
+        <Suspense fallback={<PageLoading />}>
+          <ConnectionCheck portal={portal} />
+        </Suspense>
+      );
     case 'restore':
     case 'wait':
     case 'open-public-session':

@@ -33,28 +33,30 @@ const out: SessionState = { kind: 'signed-out', stored: false, reason: 'start' }
 const stored: SessionState = { ...out, stored: true };
 const restoring: SessionState = { kind: 'restoring' };
 const unreachable: SessionState = { kind: 'unreachable' };
-const person: SessionState = { kind: 'signed-in', user, isPublic: false, checkedAt: now };
+const person: SessionState = { kind: 'signed-in', user, isPublic: false, checkedAt: now, checkDue: false };
 const stale: SessionState = { ...person, checkedAt: now - sessionFreshMs };
 const guest: SessionState = { ...person, isPublic: true };
+const unchecked: SessionState = { ...person, checkDue: true };
 
 const pass: Decision = { kind: 'pass', closeScript: false, validate: false };
 const passModule: Decision = { ...pass, closeScript: true };
 const to = (path: string): Decision => ({ kind: 'redirect', to: path });
 const restore: Decision = { kind: 'restore' };
+const check: Decision = { kind: 'check-connection' };
 const publicSession: Decision = { kind: 'open-public-session' };
 const lost = (redirect: string): Decision => ({ kind: 'session-error', redirect });
 
 /** Every route of specification section 2, with its access. */
 const routes: Readonly<Record<string, RouteAccess>> = {
   '/': 'root',
-  '/termos/lgpd/1': 'open',
+  '/termos/lgpd/1': 'hybrid',
   '/session/abc': 'open',
   '/style': 'open',
   '/404': 'open',
-  '/changePassword': 'open',
+  '/changePassword': 'hybrid',
   '/register': 'open',
   '/playground': 'open',
-  '/welcome': 'open',
+  '/welcome': 'hybrid',
   '/welcome/thankyou': 'open',
   '/entities-validation': 'session',
   '/dashboard': 'module',
@@ -118,6 +120,9 @@ describe('guard, one line per case', () => {
     ['/blocked?dev=1', { company: blocked }, to('/')],
     ['/?dev=1', { company: blocked }, pass],
     ['/', { company: blocked, domain: 'aurora.localhost' }, pass],
+    ['/', { company: blocked, pastBlock: true }, pass],
+    ['/dashboard', { company: blocked, pastBlock: true, session: person }, passModule],
+    ['/blocked', { company: blocked, pastBlock: true }, to('/')],
     ['/blocked', { company: { ...blocked, status: 'disabled' } }, pass],
     // disabled
     ['/', { company: disabled }, to('/disabled')],
@@ -147,6 +152,15 @@ describe('guard, one line per case', () => {
     ['/dashboard', { session: stale }, { ...passModule, validate: true }],
     ['/notifications', { session: stale }, { ...pass, validate: true }],
     ['/entities-validation', {}, lost('/entities-validation')],
+    // nothing of the portal before the login's connection check was passed
+    ['/', { session: unchecked }, check],
+    ['/dashboard', { session: unchecked }, check],
+    ['/app/publico/boleto', { session: unchecked }, check],
+    ['/notifications', { session: { ...unchecked, checkedAt: now - sessionFreshMs } }, check],
+    ['/help', { session: unchecked }, check],
+    ['/live/1', { session: unchecked }, pass],
+    ['/', { session: unchecked, company: blocked }, to('/blocked')],
+    ['/dashboard', { session: unchecked, company: disabled }, to('/disabled')],
     // a module listed on the login opens as a guest
     ['/app/publico/boleto', {}, publicSession],
     ['/app/publico/boleto', { session: stored }, restore],
@@ -177,6 +191,12 @@ describe('guard, every route', () => {
     '%s for a person who is signed in',
     (path) => {
       expect(decide(path, { session: person }).kind).toBe('pass');
+    },
+  );
+  it.each(Object.entries(routes).filter(([, access]) => ['module', 'session', 'hybrid', 'root'].includes(access)))(
+    '%s for a person whose connection check is due',
+    (path) => {
+      expect(decide(path, { session: unchecked })).toEqual(check);
     },
   );
   it.each(Object.entries(routes).filter(([, access]) => access === 'open'))('%s never asks for a stored code', (path) => {

@@ -1,8 +1,10 @@
 // Who may enter a route, in the order of specification section 4. Pure: the router calls it before every route and again
 // whenever the session changed, and carries out what it decides. The real lock is on the server.
-import type { Company } from '#contract/entities/company.ts';
+import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
+import { pendingTermsPath } from '../session/pending-terms.ts';
 import type { SessionState } from '../session/session-state.ts';
+import { closedBy } from './closed.ts';
 
 /** What a route says of itself. */
 export type RouteAccess =
@@ -31,11 +33,13 @@ export interface GuardedRoute {
 
 export interface GuardContext {
   readonly session: SessionState;
-  readonly company: Company;
+  readonly company: LoginCompany;
   /** Domain this page was opened on; blocked access is configured per domain. */
   readonly domain: string;
   /** Milliseconds of the clock. */
   readonly now: number;
+  /** This tab got past the message of blocked access. */
+  readonly pastBlock?: boolean;
 }
 
 export type Decision =
@@ -46,6 +50,8 @@ export type Decision =
   | { readonly kind: 'open-public-session' }
   /** Try the stored code, then ask the guard again. */
   | { readonly kind: 'restore' }
+  /** Ask the tenant's systems before anything is shown, then ask the guard again. */
+  | { readonly kind: 'check-connection' }
   /** A restore is under way: show the skeleton, the session's change asks again. */
   | { readonly kind: 'wait' }
   /** The server did not answer: say so, offer another try. */
@@ -60,19 +66,18 @@ const pass: Decision = { kind: 'pass', closeScript: false, validate: false };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
 /** Path of the route the tenant's layout makes its main one. */
-export const appRoute = (company: Company): string => `/${mainLayout(company)}`;
+export const appRoute = (company: LoginCompany): string => `/${mainLayout(company)}`;
 
 /** Address of the login that brings the person back to `path`. */
 export const loginRoute = (path: string): string => (path === '/' ? '/' : `/?redirect_url=${encodeURIComponent(path)}`);
 
-/** The message that closes the portal on this domain, unless the query says `dev=1`. */
-export function blockedMessage(company: Company, domain: string, path: string): string | undefined {
-  const isDeveloper = new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '').get('dev') === '1';
-  return isDeveloper ? undefined : company.message.blockedAccess?.[domain];
-}
+const saysDev = (path: string): boolean => new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '').get('dev') === '1';
 
-const isShownOnLogin = (company: Company, moduleId: string | undefined): boolean =>
+const isShownOnLogin = (company: LoginCompany, moduleId: string | undefined): boolean =>
   moduleId !== undefined && company.module.some((module) => module.id === moduleId && module.role.showLogin);
+
+/** The login's last check, for a session that came some other way or whose page was left in the middle of it. */
+const mustCheck = (session: SessionState): boolean => session.kind === 'signed-in' && session.checkDue;
 
 /** A stored code is tried first; `otherwise` holds when there is none. */
 function restoreOr(session: SessionState, otherwise: Decision): Decision {
@@ -85,24 +90,35 @@ function guardPublic({ session }: GuardContext): Decision {
   return session.kind === 'signed-in' ? pass : restoreOr(session, { kind: 'open-public-session' });
 }
 
-function guardStatus(route: GuardedRoute, { company, domain }: GuardContext): Decision | null {
-  const blocked = blockedMessage(company, domain, route.path) !== undefined;
-  if (route.access === 'blocked') return blocked ? pass : redirect('/');
-  if (blocked) return redirect('/blocked');
-  const disabled = company.status === 'disabled';
-  if (route.access === 'disabled') return disabled ? pass : redirect('/');
-  return disabled ? redirect('/disabled') : null;
+function guardStatus(route: GuardedRoute, { company, domain, pastBlock = false }: GuardContext): Decision | null {
+  const closed = closedBy(company, domain, pastBlock || saysDev(route.path));
+  if (route.access === 'blocked') return closed === 'blocked' ? pass : redirect('/');
+  if (closed === 'blocked') return redirect('/blocked');
+  if (route.access === 'disabled') return closed === 'disabled' ? pass : redirect('/');
+  return closed === 'disabled' ? redirect('/disabled') : null;
+}
+
+/** Nobody uses the portal without having answered; then they come to where they wanted. The server refuses, too. */
+function guardTerms({ path }: GuardedRoute, { session, company }: GuardContext): Decision | null {
+  if (session.kind !== 'signed-in' || session.isPublic) return null;
+  const terms = pendingTermsPath(session.user, path === appRoute(company) ? null : path);
+  return terms === null ? null : redirect(terms);
 }
 
 function guardRoot({ session, company }: GuardContext): Decision {
+  if (mustCheck(session)) return { kind: 'check-connection' };
   // The specification says it of a previous `/`; whoever is signed in has nothing to do here from any other place either.
   if (session.kind === 'signed-in' && !session.isPublic) return redirect(appRoute(company));
   return restoreOr(session, pass);
 }
 
-function guardSession(route: GuardedRoute, { session, company, now }: GuardContext): Decision {
+function guardSession(route: GuardedRoute, context: GuardContext): Decision {
+  const { session, company, now } = context;
   const forGuests = route.access === 'module' && isShownOnLogin(company, route.moduleId);
   if (session.kind === 'unreachable') return { kind: 'unreachable' };
+  if (mustCheck(session)) return { kind: 'check-connection' };
+  const terms = guardTerms(route, context);
+  if (terms !== null) return terms;
   if (session.kind === 'signed-in' && (!session.isPublic || forGuests)) {
     const validate = now - session.checkedAt >= sessionFreshMs;
     return { kind: 'pass', closeScript: route.access === 'module', validate };
@@ -116,7 +132,8 @@ export function guard(route: GuardedRoute, context: GuardContext): Decision {
   const byStatus = guardStatus(route, context);
   if (byStatus) return byStatus;
   if (route.access === 'root') return guardRoot(context);
-  if (route.access === 'hybrid') return restoreOr(context.session, pass);
+  if (route.access === 'hybrid')
+    return mustCheck(context.session) ? { kind: 'check-connection' } : restoreOr(context.session, pass);
   if (route.access === 'open') return pass;
   return guardSession(route, context);
 }

@@ -6,21 +6,32 @@ import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { failedSummary, type SummaryScope } from '../features/home/queries.ts';
+import { forgetRecents, homePreferences, markOpened } from '../features/home/preferences.ts';
+import { failedSummary, placeId, type SummaryScope } from '../features/home/queries.ts';
 import { words as hostWords } from '../module-host/messages.ts';
 import { ModuleHost } from '../module-host/module-host.ts';
 import { clearItemStorage, deviceStorage } from '../module-host/portal-side/item-storage.ts';
+import { readPosition } from '../module-host/portal-side/position.ts';
 import { isLoading } from '../module-host/runtime/module-runtime.ts';
 import { itemPath, openingOf, scriptKind } from '../module-host/runtime/opening.ts';
+import { drafts } from '../session/drafts/drafts.ts';
+import { recentCodes } from '../session/recent-codes.ts';
 import { type SessionState, signedInUser } from '../session/session-state.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { isPastBlock } from './blocked-access.ts';
 import { type Decision, guard, type GuardedRoute } from './guards.ts';
 import { words } from './messages.ts';
 import { entitiesQuery, selectedEntities } from './queries.ts';
 import type { Runtime } from './runtime.ts';
+import { layoutFlags } from './shell/layout-flags.ts';
 
 /** Goes to a path of the portal. */
-export type Navigate = (path: string, options?: { readonly replace?: boolean }) => void;
+export type Navigate = (path: string, options?: NavigateOptions) => void;
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  /** Stays with the history entry and out of the address. */
+  readonly state?: object;
+}
 
 const mainPaths: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);
 
@@ -53,7 +64,9 @@ export class PortalApp {
   readonly runtime: Runtime;
   readonly queries = createQueries();
   readonly host: ModuleHost;
+  readonly #leaving = new Set<() => void>();
   #signingIn = false;
+  #outOfSight = false;
   #navigate: Navigate = (path) => location.assign(path);
 
   constructor(runtime: Runtime) {
@@ -62,6 +75,7 @@ export class PortalApp {
       client: runtime.client,
       company: runtime.company,
       root: runtime.platform.root,
+      fluid: () => layoutFlags(runtime.company, location.pathname).scriptFluid,
       user: () => this.user(),
       entities: () => this.#entities(),
       now: () => Date.now(),
@@ -69,6 +83,8 @@ export class PortalApp {
         notify: (message, tone) => void showToast({ message, tone }),
         close: () => this.closeItem(),
         print: () => window.print(),
+        locate: () => readPosition(),
+        download: (link) => void runtime.platform.download(link),
         busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
         open: (moduleId, itemId) => {
           const found = this.find(moduleId, itemId);
@@ -84,7 +100,14 @@ export class PortalApp {
     const { company, platform } = this.runtime;
     // The login keeps its screen until it is through: the session opens before its last checks (connection, terms, redirect).
     if (this.#signingIn && route.access === 'root' && session.kind === 'signed-in') return passed;
-    return guard(route, { session, company, domain: platform.domain ?? '', now: Date.now() });
+    const pastBlock = isPastBlock(location.search);
+    const checked = this.#outOfSight && session.kind === 'signed-in' ? { ...session, checkDue: false } : session;
+    return guard(route, { session: checked, company, domain: platform.domain ?? '', now: Date.now(), pastBlock });
+  }
+
+  /** What is drawn out of sight need not wait for the login's last check (drawn-ahead.tsx). */
+  drawOutOfSight(outOfSight: boolean): void {
+    this.#outOfSight = outOfSight;
   }
 
   /** The login is on the screen. Returns how to say that it is not any more. */
@@ -124,9 +147,18 @@ export class PortalApp {
       return false;
     }
     const opening = openingOf(module, item);
-    if (opening?.kind === 'legacy') this.host.open(opening);
-    else this.#navigate(itemPath(this.#first(), module.id, item));
+    if (opening?.kind === 'legacy') {
+      this.host.open(opening);
+      this.opened(module, item);
+    } else this.#navigate(itemPath(this.#first(), module.id, item));
     return true;
+  }
+
+  /** Remembers that the person opened an item, on this device. A guest is nobody in particular. */
+  opened(module: Pick<Module, 'id'>, item: Item): void {
+    const user = this.user();
+    if (user === null || user.isPublic) return;
+    markOpened(homePreferences(this.runtime.company.id, user.id), placeId({ module, item }));
   }
 
   /** Closes what is open and goes back to the screen it was opened from. */
@@ -137,6 +169,15 @@ export class PortalApp {
     // A legacy script leaves the address alone, unless it was opened over another item.
     if (location.pathname.split('/').length > 2) this.#navigate(`/${this.#first()}`);
     return undefined;
+  }
+
+  /** Where the person came from; their main screen when they came from outside. */
+  back(): void {
+    // React Router counts its own entries; the first one has nothing of the portal before it.
+    const state: unknown = history.state;
+    const index = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+    if (index > 0) history.back();
+    else this.#navigate('/');
   }
 
   readonly goTo: Navigate = (path, options) => this.#navigate(path, options);
@@ -166,10 +207,30 @@ export class PortalApp {
     return selectedEntities(person, await this.queries.ensureQueryData(entitiesQuery(client, company, person)));
   }
 
+  /** Calls `listener` when the person who is here is here no more, however that came: what is open of theirs closes. Returns how to stop. */
+  onLeave(listener: () => void): () => void {
+    this.#leaving.add(listener);
+    return () => this.#leaving.delete(listener);
+  }
+
+  /** The session ended by itself: what was being typed is offered again. The person left: nothing of it stays. */
+  #keepDrafts(person: User | null, state: SessionState): void {
+    if (state.kind !== 'signed-out') return;
+    const { id: companyId } = this.runtime.company;
+    if (state.reason === 'signed-out') {
+      drafts.forgetAll();
+      recentCodes.forget();
+    }
+    if (state.reason !== 'signed-out' && person !== null && !person.isPublic)
+      drafts.keep({ companyId, userId: person.id, path: location.pathname });
+  }
+
   /** Somebody else, or nobody: nothing of the one before stays in memory or on the device. */
   #forgetOnChange(): void {
     let last = this.user();
-    this.runtime.session.store.subscribe((state) => {
+    this.runtime.session.store.subscribe((state, before) => {
+      if (state.kind === 'signed-out' && state.reason === 'lost' && before.kind !== 'signed-out')
+        showToast({ message: words.sessionLost, tone: 'warn' });
       const next = this.user();
       if (state.kind === 'restoring' || state.kind === 'unreachable') return;
       if (next?.id === last?.id) {
@@ -177,7 +238,10 @@ export class PortalApp {
         last = next;
         return;
       }
+      this.#keepDrafts(last, state);
+      if (last !== null && state.kind === 'signed-out') forgetRecents(homePreferences(this.runtime.company.id, last.id));
       last = next;
+      for (const leave of this.#leaving) leave();
       this.host.close();
       this.queries.clear();
       if (state.kind === 'signed-out') clearItemStorage(deviceStorage(), this.runtime.company.id);

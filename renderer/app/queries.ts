@@ -14,7 +14,7 @@ export const entitiesQuery = (client: Client, company: Company, user: User) =>
   queryOptions({
     queryKey: ['entities', company.id, user.id],
     queryFn: ({ signal }) =>
-      client.call(listEntities, { params: { id: company.id }, query: { limit } }, { signal, failure: 'caller' }),
+      client.call(listEntities, { params: { id: company.id }, query: { limit } }, { signal, failure: 'screen' }),
     staleTime: 5 * 60_000,
     retry: false,
   });

@@ -1,6 +1,6 @@
 // The table of routes as React Router takes it. Every route stands under the guard; those with the same frame share it, so that
 // moving between them leaves header and navigation where they are.
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { Guarded } from './guarded.tsx';
 import { PageError } from './pages/page-error.tsx';
@@ -8,16 +8,13 @@ import { PageLoading } from './pages/page-loading.tsx';
 import type { PageProps } from './page-props.ts';
 import type { PortalApp } from './portal-app.ts';
 import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routes.ts';
+import { routePage } from './route-page.tsx';
+import { keepsOpen } from './shell/layout-flags.ts';
 import { PlainFrame } from './shell/plain-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
 type Frame = PortalRoute['frame'];
 type Page = ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>;
-
-const SoonPage = lazy(async () => ({ default: (await import('./pages/soon-page.tsx')).SoonPage }));
-
-const pageOf = (route: PortalRoute): Page =>
-  route.status === 'ready' ? lazy(async () => ({ default: await route.page() })) : SoonPage;
 
 function Place({ page: Page, ...props }: Omit<PageProps, 'params'> & { readonly page: Page }) {
   const params = useParams();
@@ -38,7 +35,7 @@ const frames: Readonly<Record<Frame, ComponentType<{ readonly portal: PortalApp 
 const object = (portal: PortalApp, route: PortalRoute): RouteObject => ({
   path: route.path,
   handle: route,
-  element: <Place portal={portal} route={route} page={pageOf(route)} />,
+  element: <Place portal={portal} route={route} page={routePage(route)} />,
   errorElement: <PageError portal={portal} />,
 });
 
@@ -53,7 +50,7 @@ function framed(portal: PortalApp, frame: Frame): RouteObject {
 
 /** What React Router's patterns cannot say: a prefix route, or an unknown path, which goes to `/` (specification section 2). */
 function otherwise(portal: PortalApp): RouteObject {
-  const pages = new Map(routes.filter(isPrefixRoute).map((route) => [route, pageOf(route)]));
+  const pages = new Map(routes.filter(isPrefixRoute).map((route) => [route, routePage(route)]));
   function Otherwise() {
     const route = prefixRoute(location.pathname);
     const page = route && pages.get(route);
@@ -67,7 +64,9 @@ function otherwise(portal: PortalApp): RouteObject {
   return { path: '*', element: <Otherwise />, errorElement: <PageError portal={portal} /> };
 }
 
-export function createPortalRouter(portal: PortalApp): ReturnType<typeof createBrowserRouter> {
+export type PortalRouter = ReturnType<typeof createBrowserRouter>;
+
+export function createPortalRouter(portal: PortalApp): PortalRouter {
   const router = createBrowserRouter([
     {
       element: <Guarded portal={portal} />,
@@ -75,12 +74,19 @@ export function createPortalRouter(portal: PortalApp): ReturnType<typeof createB
       children: [framed(portal, 'shell'), framed(portal, 'plain'), framed(portal, 'bare'), otherwise(portal)],
     },
   ]);
-  // Module routes close the script (specification section 4): before the next page opens its own.
+  // Module routes close the script (specification section 4): before the next page opens its own. Its own item, in another layout,
+  // is the one that is open.
   let { pathname } = router.state.location;
   router.subscribe(({ location }) => {
-    if (location.pathname !== pathname) portal.host.close();
+    const { runtime } = portal.host.store.getState();
+    const opening = runtime.kind === 'idle' ? null : runtime.opening;
+    if (location.pathname === pathname) return;
+    if (keepsOpen(opening, location.pathname)) portal.host.sendTheme();
+    else portal.host.close();
     pathname = location.pathname;
   });
-  portal.connect((path, options) => void router.navigate(path, { replace: options?.replace ?? false }));
+  portal.connect(
+    (path, options) => void router.navigate(path, { replace: options?.replace ?? false, state: options?.state ?? null }),
+  );
   return router;
 }

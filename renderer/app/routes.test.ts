@@ -8,14 +8,14 @@ const find = (path: string): PortalRoute | undefined =>
 describe('every route of specification section 2', () => {
   it.each<[path: string, access: PortalRoute['access']]>([
     ['/', 'root'],
-    ['/termos/lgpd/1', 'open'],
+    ['/termos/lgpd/1', 'hybrid'],
     ['/session/abc', 'open'],
-    ['/style', 'open'],
+    ['/style', 'hybrid'],
     ['/404', 'open'],
-    ['/changePassword', 'open'],
+    ['/changePassword', 'hybrid'],
     ['/register', 'open'],
     ['/playground', 'open'],
-    ['/welcome', 'open'],
+    ['/welcome', 'hybrid'],
     ['/welcome/thankyou', 'open'],
     ['/entities-validation', 'session'],
     ['/dashboard', 'module'],

@@ -1,6 +1,7 @@
 // Every place of the portal (specification section 2), once: its path, who may enter, what it stands in, and what draws it.
 // The router, the 404 suggestions and docs/status.md are made from this table.
 import type { ComponentType } from 'react';
+import type { LinkPageProps } from '../link-page/page-props.ts';
 import type { RouteAccess } from './guards.ts';
 import type { PageProps } from './page-props.ts';
 
@@ -12,7 +13,7 @@ interface Place {
   readonly access: RouteAccess;
   /** In the person's language: the document title, and what the 404 page suggests. */
   readonly title: string;
-  /** `shell`: header and navigation of the portal; `plain`: the tenant's mark over a centred page; `bare`: nothing around. */
+  /** `shell`: what the layout puts around it; `plain`: the tenant's mark over a centred page; `bare`: nothing around. */
   readonly frame: 'shell' | 'plain' | 'bare';
   /** Suggested by the 404 page. */
   readonly suggested?: boolean;
@@ -31,11 +32,19 @@ const ready = (place: Place, page: Page): PortalRoute => ({ ...place, status: 'r
 const dashboard: Page = async () => (await import('./pages/main-page.tsx')).MainPage;
 const item: Page = async () => (await import('./pages/item-page.tsx')).ItemPage;
 
-/** `/dashboard`, `/menu`, `/script`, `/app`, each with its items. */
-const main = (name: string, title: string, frame: Place['frame']): readonly PortalRoute[] => [
-  ready({ path: `/${name}`, access: 'module', title, frame, suggested: true }, dashboard),
-  ready({ path: `/${name}/:moduleId`, access: 'module', title, frame }, dashboard),
-  ready({ path: `/${name}/:moduleId/:itemId`, access: 'module', title, frame }, item),
+/** Pages of the ways in and back: behind a link, or before one can sign in. */
+const link =
+  (feature: () => Promise<ComponentType<LinkPageProps>>): Page =>
+  async () => {
+    const [{ linkPage }, Feature] = await Promise.all([import('./pages/link-page.tsx'), feature()]);
+    return linkPage(Feature);
+  };
+
+/** `/dashboard`, `/menu`, `/script`, `/app`, each with its items. All in one frame: an item stays open when the layout changes. */
+const main = (name: string, title: string): readonly PortalRoute[] => [
+  ready({ path: `/${name}`, access: 'module', title, frame: 'shell', suggested: true }, dashboard),
+  ready({ path: `/${name}/:moduleId`, access: 'module', title, frame: 'shell' }, dashboard),
+  ready({ path: `/${name}/:moduleId/:itemId`, access: 'module', title, frame: 'shell' }, item),
 ];
 
 const live = (path: string): PortalRoute =>
@@ -52,54 +61,58 @@ export const routes: readonly PortalRoute[] = [
     { path: '/', access: 'root', title: 'Entrar', frame: 'bare' },
     async () => (await import('./pages/login-page.tsx')).Login,
   ),
-  later(
-    { path: '/termos/:id/:version', access: 'open', title: 'Termos e condições', frame: 'plain' },
-    'Aqui você vai ler e aceitar os termos da empresa.',
+  ready(
+    { path: '/termos/:id/:version', access: 'hybrid', title: 'Termos e condições', frame: 'plain' },
+    async () => (await import('./pages/duty-pages.tsx')).Terms,
   ),
-  later(
+  ready(
     { path: '/session/:code', access: 'open', title: 'Entrar com acesso recebido', frame: 'plain' },
-    'Aqui você vai entrar no portal com um acesso recebido de outro sistema.',
+    async () => (await import('./pages/arrival-pages.tsx')).SessionArrival,
   ),
-  later(
-    { path: '/style', access: 'open', title: 'Guia de estilo', frame: 'plain' },
-    'Aqui você vai ver as cores da empresa, o que elas se tornaram e o contraste de cada par.',
+  ready(
+    { path: '/style', access: 'hybrid', title: 'Guia de estilo', frame: 'bare' },
+    async () => (await import('./pages/style-page.tsx')).StylePage,
+  ),
+  ready(
+    { path: '/leave/:target', access: 'hybrid', title: 'Saindo do portal', frame: 'plain' },
+    async () => (await import('./pages/leave-page.tsx')).Leave,
   ),
   ready(
     { path: '/404', access: 'open', title: 'Página não encontrada', frame: 'plain' },
     async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
   ),
-  later(
-    { path: '/changePassword', access: 'open', title: 'Criar ou redefinir senha', frame: 'plain' },
-    'Aqui você vai criar ou redefinir sua senha com o link recebido por e-mail.',
+  ready(
+    { path: '/changePassword', access: 'hybrid', title: 'Criar ou redefinir senha', frame: 'plain' },
+    link(async () => (await import('../features/recovery/index.ts')).ChangePasswordPage),
   ),
-  later(
+  ready(
     { path: '/register', access: 'open', title: 'Concluir cadastro', frame: 'plain' },
-    'Aqui você vai concluir seu cadastro com o link recebido por e-mail.',
+    link(async () => (await import('../features/registration/index.ts')).RegisterPage),
   ),
   ready(
     { path: '/playground', access: 'open', title: 'Laboratório', frame: 'bare' },
     async () => (await import('../modules/playground/index.ts')).PlaygroundPage,
   ),
-  later(
-    { path: '/welcome', access: 'open', title: 'Boas-vindas', frame: 'plain' },
-    'Aqui quem foi convidado vai conhecer o portal antes do primeiro acesso.',
+  ready(
+    { path: '/welcome', access: 'hybrid', title: 'Boas-vindas', frame: 'plain' },
+    link(async () => (await import('../features/welcome/index.ts')).WelcomePage),
   ),
-  later(
+  ready(
     { path: '/welcome/thankyou', access: 'open', title: 'Obrigado', frame: 'plain' },
-    'Aqui você vai ver o que acontece depois do seu cadastro.',
+    link(async () => (await import('../features/welcome/index.ts')).ThankYouPage),
   ),
   later(
     { path: '/entities-validation', access: 'session', title: 'Validação de empresas', frame: 'shell', suggested: true },
     'Aqui você vai acompanhar a validação das suas empresas.',
   ),
-  ...main('dashboard', 'Início', 'shell'),
-  ...main('menu', 'Início', 'shell'),
-  ...main('script', 'Início', 'shell'),
-  ...main('app', 'Início', 'bare'),
-  ready({ path: '/app/:moduleId/:itemId/*', access: 'module', title: 'Módulo', frame: 'bare' }, item),
-  later(
-    { path: '/directScript', access: 'open', title: 'Abrir por link direto', frame: 'plain' },
-    'Aqui você vai abrir um item do portal por um link direto.',
+  ...main('dashboard', 'Início'),
+  ...main('menu', 'Início'),
+  ...main('script', 'Início'),
+  ...main('app', 'Início'),
+  ready({ path: '/app/:moduleId/:itemId/*', access: 'module', title: 'Módulo', frame: 'shell' }, item),
+  ready(
+    { path: '/directScript', access: 'open', title: 'Abrir por link direto', frame: 'bare' },
+    async () => (await import('./pages/direct-link-page.tsx')).DirectLinkPage,
   ),
   ready(
     { path: '/disabled', access: 'disabled', title: 'Portal desativado', frame: 'plain' },
@@ -113,28 +126,28 @@ export const routes: readonly PortalRoute[] = [
   live('/live/:id'),
   live('/aovivo-*'),
   live('/live-*'),
-  later(
+  ready(
     { path: '/notifications', access: 'session', title: 'Avisos', frame: 'shell', suggested: true },
-    'Aqui você vai escolher por onde quer ser avisado.',
+    async () => (await import('./pages/duty-pages.tsx')).Notifications,
   ),
   later(
     { path: '/dynamic-form/:hash', access: 'open', title: 'Formulário', frame: 'plain' },
     'Aqui você vai preencher formulários enviados pela empresa.',
   ),
-  later(
+  ready(
     { path: '/help', access: 'hybrid', title: 'Me Ajuda', frame: 'shell', suggested: true },
-    'Aqui você vai encontrar respostas e falar com o atendimento.',
+    async () => (await import('./pages/help-page.tsx')).Help,
   ),
-  later(
+  ready(
     { path: '/federationLogin/:appId', access: 'open', title: 'Entrar com Microsoft', frame: 'plain' },
-    'Aqui termina a entrada com a conta Microsoft.',
+    async () => (await import('./pages/arrival-pages.tsx')).FederationArrival,
   ),
   tool('/api-gateway-logs', 'Logs do gateway', 'Aqui a administração vai consultar os registros do gateway.'),
   tool('/email-deliverability', 'Entregabilidade de e-mail', 'Aqui a administração vai acompanhar a entrega dos e-mails.'),
   tool('/remote-sql-manager', 'Consultas', 'Aqui a administração vai publicar e testar consultas.'),
-  later(
+  ready(
     { path: '/access/solicitation/:hash/answer/:answer', access: 'open', title: 'Responder solicitação', frame: 'plain' },
-    'Aqui você vai responder a um pedido de acesso.',
+    link(async () => (await import('../features/solicitation/index.ts')).SolicitationPage),
   ),
 ];
 

@@ -1,6 +1,8 @@
 // What the page is made of once it has started, and what the app chunk receives.
 import type { Company } from '#contract/entities/company.ts';
 import type { Client } from '../api/client.ts';
+import type { FailureReports } from '../api/failure-reports.ts';
+import type { Consent } from '../features/consent/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
 
@@ -9,8 +11,11 @@ export interface Runtime {
   readonly company: Company;
   readonly client: Client;
   readonly session: Session;
+  /** What this browser allows besides what is necessary; null where nobody is asked and nothing is allowed. */
+  readonly consent: Consent | null;
   /** Connection errors that the shell has to show ("Algum imprevisto aconteceu!"). */
   readonly failures: Failures;
+  readonly reports: FailureReports;
 }
 
 /** Start-up failed: the page mounts in 404-redirect mode, for the full path the person asked for. */
@@ -28,14 +33,8 @@ export interface Failure {
 
 /** Where connection errors go; one listener at a time shows them. */
 export interface Failures {
-  report(failure: Failure): void;
+  /** Whether it is passed on; of many in the background only some are. */
+  report(failure: Failure): boolean;
   /** Calls `listener` for each failure from then on, and for those nobody has shown yet. Returns how to stop. */
   listen(listener: (failure: Failure) => void): () => void;
 }
-
-/** Props of `App` in app.tsx. */
-export type AppProps =
-  | { readonly kind: 'ready'; readonly runtime: Runtime }
-  | { readonly kind: 'failed'; readonly platform: Platform; readonly failure: StartFailure }
-  /** The shell has no tenant yet: ask for one (`platform.tenants`). */
-  | { readonly kind: 'no-tenant'; readonly platform: Platform };

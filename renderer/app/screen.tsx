@@ -1,6 +1,7 @@
 // The one React root of the page.
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { earlySubmitMark } from './early-submit.ts';
 
 export interface Screen {
   /** Renders, in place of what is there. */
@@ -15,10 +16,19 @@ function Mounted({ onMounted, children }: { readonly onMounted: () => void; read
   return children;
 }
 
+/** What the person sent before the page answered (early-submit.ts). */
+function sendAgain(container: HTMLElement): void {
+  const { dataset } = document.documentElement;
+  if (dataset[earlySubmitMark] === undefined) return;
+  delete dataset[earlySubmitMark];
+  container.querySelector('form')?.requestSubmit();
+}
+
 export function createScreen(container: HTMLElement): Screen {
   let root: Root | undefined;
   const onMounted = (): void => {
     container.dataset['ready'] = '';
+    sendAgain(container);
   };
   function show(node: ReactNode): void {
     if (!root) {
@@ -31,7 +41,11 @@ export function createScreen(container: HTMLElement): Screen {
     show,
     takeOver(node) {
       if (root || !container.hasChildNodes()) show(node);
-      else root = hydrateRoot(container, <Mounted onMounted={onMounted}>{node}</Mounted>);
+      // As a transition: in slices, between which the page answers.
+      else
+        startTransition(() => {
+          root = hydrateRoot(container, <Mounted onMounted={onMounted}>{node}</Mounted>);
+        });
     },
   };
 }

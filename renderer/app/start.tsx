@@ -2,90 +2,204 @@
 // nothing else. Everything else, and what comes after signing in, is the app chunk, rendered in the same root.
 import '../ui/tokens/tokens.css';
 import '../ui/base.css';
-import type { Company } from '#contract/entities/company.ts';
+import type { ReactNode } from 'react';
+import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
+import { type Consent, showConsent } from '../features/consent/index.ts';
 import { FailureDialog } from '../features/login/failure-dialog.tsx';
+import { forgetPlace } from '../features/login/first-screen.ts';
 import { LoginPage } from '../features/login/login-page.tsx';
+import { coverOwnAddress } from '../link-page/secret-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { loadFonts } from '../ui/fonts.ts';
-import { boot, failureOf } from './boot.ts';
-import { guard } from './guards.ts';
-import type { AppProps, Runtime } from './runtime.ts';
+import type { FailureReports } from '../api/failure-reports.ts';
+import { isPastBlock } from './blocked-access.ts';
+import { type Boot, boot, failureOf, whenIdle } from './boot.ts';
+import { chunkFailure } from './chunk-failure.ts';
+import { blockedMessage, closedBy } from './closed.ts';
+import { cookieChoice, pageConsent } from './consent.ts';
+import type { AppProps } from './app.tsx';
+import type { Runtime } from './runtime.ts';
+import type { DrawnAhead } from './drawn-ahead.tsx';
 import { createScreen, type Screen } from './screen.tsx';
+import { hasStartFailures } from './start-failures.ts';
+
+type Started = Extract<Boot, { readonly kind: 'ready' }>;
 
 const loadRuntime = () => import('./create-runtime.ts');
-const loadApp = () => Promise.all([import('./app.tsx'), import('../theme/apply.ts')]);
+const loadApp = async () => {
+  const [app, ahead, theme] = await Promise.all([import('./app.tsx'), import('./drawn-ahead.tsx'), import('../theme/apply.ts')]);
+  return { ...app, ...ahead, ...theme };
+};
 
-/** What the next screen needs, ahead of time. A chunk that fails now is asked for again when it is needed. */
-const prepareApp = (): void => void loadApp().catch(() => undefined);
-
-async function showApp(screen: Screen, props: AppProps): Promise<void> {
-  try {
-    const [{ App }, theme] = await loadApp();
-    theme.startTheme();
-    screen.show(<App {...props} />);
-    loadFonts();
-  } catch {
-    // Neither the app nor its error page can be loaded: the connection, or a new version on the server.
-    const failure = { status: 0, code: '#CHUNK', correlationId: '' };
-    screen.show(<FailureDialog failure={failure} onRead={() => location.reload()} />);
-  }
-}
-
-function showLogin(screen: Screen, platform: Platform, company: Company): void {
-  let runtime: Promise<Runtime> | undefined;
-  const getRuntime = async (): Promise<Runtime> => {
-    runtime ??= loadRuntime().then(({ createRuntime }) => createRuntime(platform, company));
+/** Made once, when it is first wanted; what failed is tried again when it is wanted again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return async () => {
+    made ??= make();
     try {
-      return await runtime;
+      return await made;
     } catch (error) {
-      runtime = undefined;
+      made = undefined;
       throw error;
     }
   };
+}
+
+/** `getReports` gives where a failure is told: only where there is somebody to tell. */
+async function showApp(
+  screen: Screen,
+  getProps: () => Promise<AppProps>,
+  getReports?: () => Promise<FailureReports>,
+): Promise<void> {
+  try {
+    const [{ App, startTheme }, props] = await Promise.all([loadApp(), getProps()]);
+    startTheme();
+    screen.show(<App {...props} />);
+    loadFonts();
+  } catch (error) {
+    // Neither the app nor its error page can be loaded.
+    const failure = { status: 0, code: chunkFailure(error) ?? '#CHUNK_LOAD', correlationId: '' };
+    screen.show(<FailureDialog failure={failure} onRead={() => location.reload()} />);
+    void getReports?.().then(
+      (reports) => reports.add(failure),
+      () => undefined,
+    );
+  }
+}
+
+/** The login alone is its own only child: React takes it for the first of two, and the second for itself when the first is gone. */
+const beside = (login: ReactNode, app: ReactNode): ReactNode => (
+  <>
+    {login}
+    {app}
+  </>
+);
+
+/** What the page needs when it talks to the server, made when it does; and consent, which is asked for when the page is idle. */
+function prepare(
+  platform: Platform,
+  { company, whole }: Started,
+): { getRuntime: () => Promise<Runtime>; consent: Consent | null } {
+  const getRuntime = once(async () => {
+    const [{ createRuntime }, given] = await Promise.all([loadRuntime(), whole()]);
+    return createRuntime(platform, given, consent);
+  });
+  const consent = pageConsent(platform, company, async () => (await getRuntime()).client);
+  if (consent) whenIdle(() => showConsent(consent));
+  // Making it tells the record of them.
+  if (hasStartFailures()) whenIdle(() => void getRuntime().catch(() => undefined));
+  return { getRuntime, consent };
+}
+
+function showLogin(screen: Screen, platform: Platform, started: Started): void {
+  const { getRuntime, consent } = prepare(platform, started);
+  /** What comes after the login, made while somebody still types the password or the code. */
+  const getPortal = once(async () => {
+    const [{ createPortal, mainScreen }, runtime] = await Promise.all([loadApp(), getRuntime()]);
+    const portal = createPortal(runtime);
+    await mainScreen;
+    return portal;
+  });
   const services = async () => {
-    const { client, session } = await getRuntime();
-    return { client, session, now: () => Date.now() };
+    const { company, client, session, reports } = await getRuntime();
+    return { company, client, session, reports, now: () => Date.now() };
+  };
+  let ahead: DrawnAhead | null = null;
+  let isOver = false;
+  const drawAhead = async ({ user }: OpenedSession): Promise<void> => {
+    const [app, portal] = await Promise.all([loadApp(), getPortal()]);
+    if (!isOver) ahead = app.drawAhead(portal, user, (hidden) => screen.show(beside(login, hidden)));
   };
   const enterApp = async (opened: OpenedSession | null): Promise<void> => {
     stop();
-    const [{ entryPath }, ready] = await Promise.all([loadRuntime(), getRuntime()]);
-    if (opened) history.replaceState(null, '', entryPath(ready, opened.user));
-    await showApp(screen, { kind: 'ready', runtime: ready });
+    isOver = true;
+    if (opened === null) ahead?.takeAway();
+    const drawn = ahead?.enter() ?? null;
+    if (drawn !== null) {
+      (await loadApp()).startTheme();
+      screen.show(beside(null, drawn));
+      return;
+    }
+    const [{ entryPath, wantedPath }, ready] = await Promise.all([loadRuntime(), getRuntime()]);
+    // Another tab signed in: this one goes where it wanted to; the guard knows the rest.
+    const path = opened ? entryPath(ready, opened.user) : wantedPath();
+    forgetPlace();
+    if (path !== null) history.replaceState(null, '', path);
+    await showApp(
+      screen,
+      async () => ({ kind: 'ready', portal: await getPortal() }),
+      async () => ready.reports,
+    );
   };
   // Another tab signed in: its session is this one's, too.
-  const stop = platform.session.onChange((present) => {
-    if (present) void enterApp(null);
+  const stop = platform.session.onChange((change) => {
+    if (change === 'opened') void enterApp(null);
   });
-  screen.takeOver(
-    <LoginPage company={company} services={services} onEntered={(opened) => void enterApp(opened)} onWarm={prepareApp} />,
+  const login = (
+    <LoginPage
+      company={started.company}
+      services={services}
+      marks={platform.marks}
+      onCookies={cookieChoice(consent)}
+      onExpected={(opened) => void drawAhead(opened).catch(() => undefined)}
+      onEntered={(opened) => void enterApp(opened)}
+      onWarm={() => void getPortal().catch(() => undefined)}
+    />
   );
+  screen.takeOver(login);
   loadFonts();
 }
 
 /** Whether the login can be shown by itself: nobody is signed in, and nothing closes the portal (guards.ts). */
-function isPlainLogin(company: Company, platform: Platform, stored: boolean): boolean {
+function isPlainLogin(company: LoginCompany, platform: Platform, stored: boolean): boolean {
   if (location.pathname !== '/' || stored) return false;
-  const path = location.pathname + location.search;
-  const session = { kind: 'signed-out', stored, reason: 'start' } as const;
-  return guard({ access: 'root', path }, { session, company, domain: platform.domain ?? '', now: Date.now() }).kind === 'pass';
+  return closedBy(company, platform.domain ?? '', isPastBlock(location.search)) === null;
 }
 
-async function startApp(screen: Screen, platform: Platform, company: Company): Promise<void> {
-  try {
-    const { createRuntime } = await loadRuntime();
-    await showApp(screen, { kind: 'ready', runtime: await createRuntime(platform, company) });
-  } catch (error) {
-    await showApp(screen, { kind: 'failed', platform, failure: failureOf(error) });
-  }
+async function startApp(screen: Screen, platform: Platform, started: Started): Promise<void> {
+  const { getRuntime } = prepare(platform, started);
+  const getProps = async (): Promise<AppProps> => {
+    const [{ createPortal }] = await Promise.all([loadApp(), loadRuntime()]);
+    try {
+      return { kind: 'ready', portal: createPortal(await getRuntime()) };
+    } catch (error) {
+      return { kind: 'failed', platform, failure: failureOf(error) };
+    }
+  };
+  await showApp(screen, getProps, async () => (await getRuntime()).reports);
+}
+
+/** Getting past the message of blocked access is written down. */
+async function noteBypass(platform: Platform, { company, whole }: Started): Promise<void> {
+  if (blockedMessage(company, platform.domain ?? '') === undefined || !isPastBlock(location.search)) return;
+  const [{ createRuntime }, { reportClientError }] = await Promise.all([loadRuntime(), import('#contract/calls/activity.ts')]);
+  const { client } = await createRuntime(platform, await whole(), null);
+  await client.call(
+    reportClientError,
+    { params: { id: company.id }, body: { code: 'blockedAccessBypass' } },
+    { failure: 'caller' },
+  );
+}
+
+/** Without a company nobody may have written the colours, and without them a button has no face and the focus no ring. */
+async function paintWithoutCompany(): Promise<void> {
+  const { applyColors } = await loadApp();
+  if (getComputedStyle(document.documentElement).getPropertyValue('--ring') === '') applyColors({});
 }
 
 export async function start(platform: Platform): Promise<void> {
+  coverOwnAddress();
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no root.');
   const screen = createScreen(container);
   const [booted, stored] = await Promise.all([boot(platform), platform.session.has()]);
-  if (booted.kind !== 'ready') await showApp(screen, { ...booted, platform });
-  else if (isPlainLogin(booted.company, platform, stored)) showLogin(screen, platform, booted.company);
-  else await startApp(screen, platform, booted.company);
+  if (booted.kind === 'ready') void noteBypass(platform, booted).catch(() => undefined);
+  if (booted.kind !== 'ready')
+    await showApp(screen, async () => {
+      await paintWithoutCompany();
+      return { ...booted, platform };
+    });
+  else if (isPlainLogin(booted.company, platform, stored)) showLogin(screen, platform, booted);
+  else await startApp(screen, platform, booted);
 }

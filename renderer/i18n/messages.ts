@@ -17,5 +17,7 @@ export function messages<Table extends Words>(table: { readonly 'pt-BR': Table; 
 
 /** "1 empresa", "3 empresas": the number as written in Portuguese, with the word that fits it. */
 export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString(currentLocale())} ${count === 1 ? one : many}`;
+  // Few numbers have anything to group, and the first formatter of a page is slow to make.
+  const number = Math.abs(count) < 1_000 ? String(count) : count.toLocaleString(currentLocale());
+  return `${number} ${count === 1 ? one : many}`;
 }

@@ -2,6 +2,7 @@
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
 // a classic script that finds `portal` as a global.
 import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
+import type { StoredFile } from '#contract/entities/stored-file.ts';
 import type { ModuleContext, ModuleTheme } from '#contract/module-sdk.ts';
 
 export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
@@ -10,6 +11,12 @@ export type Tone = 'info' | 'ok' | 'warn' | 'bad';
 /** What every refused call of the SDK rejects with. `code` is one of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */
 export interface PortalError extends Error {
   readonly code: string;
+}
+
+/** What a batch job does, looked at once a second. */
+export interface JobProgress {
+  readonly state: 'waiting' | 'running';
+  readonly elapsedMs: number;
 }
 
 export interface ModuleEvents {
@@ -25,10 +32,47 @@ export interface Portal {
   readonly sql: {
     /** Runs a query the item declares. Parameters are bound by the server. Rejects with a PortalError. */
     run(sqlId: string, parameters?: SqlParameters, options?: { readonly unique?: boolean }): Promise<SqlResult>;
+    /** The same for what takes minutes: the server works on it while the script waits. `signal` stops it, in the database, too. */
+    batch(
+      sqlId: string,
+      parameters?: SqlParameters,
+      options?: { readonly onProgress?: (job: JobProgress) => void; readonly signal?: AbortSignal },
+    ): Promise<SqlResult>;
+    /** Every page of a query with places for `indexInit`, `indexEnd`, `pageLimit` and `page`, until one is empty. */
+    paged(
+      sqlId: string,
+      parameters?: SqlParameters,
+      options?: {
+        /** Rows of a page; 100 when absent. */
+        readonly pageLimit?: number;
+        /** Rows in all; 100,000 when absent. `truncated` says that there are more. */
+        readonly maxRows?: number;
+        /** Told how many rows there are so far. */
+        readonly onProgress?: (rows: number) => void;
+        readonly signal?: AbortSignal;
+      },
+    ): Promise<SqlResult>;
+  };
+  /** Hands an event the item declares to the tenant's router; resolves with its answer. Rejects with a PortalError. */
+  readonly router: { send(event: string, data?: Readonly<Record<string, unknown>>): Promise<unknown> };
+  /** Files of the item, seen by everybody who sees the item. `folder` is below the item's own. */
+  readonly files: {
+    /** 25 MB at most, of the types that are accepted. With `replace` a file of the same name gets new content. */
+    upload(
+      file: File,
+      options?: { readonly folder?: string; readonly replace?: boolean; readonly onProgress?: (share: number) => void },
+    ): Promise<{ readonly key: string; readonly name: string; readonly size: number }>;
+    /** Newest first. */
+    list(folder?: string): Promise<readonly StoredFile[]>;
+    /** Saves it on the person's device. */
+    download(key: string): Promise<void>;
+    remove(key: string): Promise<void>;
   };
   readonly customValue: { save(value: unknown): Promise<void> };
   /** Text kept for this person and item, 64 KiB a key. */
   readonly storage: { get(key: string): Promise<string | null>; set(key: string, value: string): Promise<void> };
+  /** Of the device, in degrees; empty where the person refuses or nobody knows. The item must declare `geolocation`. */
+  readonly geolocation: { read(): Promise<{ readonly latitude?: number; readonly longitude?: number }> };
   readonly ui: {
     title(text: string): Promise<void>;
     /** A short notice over the portal. */
@@ -120,10 +164,17 @@ export interface Kit {
     readonly submit: string;
     readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>;
   }): HTMLElement;
+  /** Files of a folder of the item: the list, sending (also by dropping), download and removal. */
+  files(options: { readonly label: string; readonly folder?: string; readonly readOnly?: boolean }): HTMLElement;
   status(text: string, tone: Tone): HTMLElement;
   card(title: string, ...content: readonly Node[]): HTMLElement;
   loading(label?: string): HTMLElement;
   empty(title: string, sentence?: string): HTMLElement;
   /** An error in place, with "Tentar de novo" when `retry` is given. */
-  failed(error: unknown, retry?: () => void): HTMLElement;
+  failed(error: unknown, retry?: () => void | Promise<void>): HTMLElement;
+  /**
+   * Draws in `place` what `work` gives: "carregando" before, the error with "Tentar de novo" instead of it. A newer call on the
+   * same place wins, so a slow answer never covers a later one. Never rejects.
+   */
+  load(place: Element, work: () => Promise<Node | readonly Node[]>): Promise<void>;
 }

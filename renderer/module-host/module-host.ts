@@ -6,6 +6,7 @@ import type { FrameMessage } from '#contract/module-sdk.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Client } from '../api/client.ts';
 import { downloadScript, ScriptError } from '../api/script.ts';
+import { createContentSender } from '../api/upload.ts';
 import { type Broker, createBroker, type PortalActions } from './portal-side/broker.ts';
 import { type FrameLink, linkFrame } from './portal-side/frame-link.ts';
 import { createItemStorage, deviceStorage } from './portal-side/item-storage.ts';
@@ -18,6 +19,8 @@ import type { Opening } from './runtime/opening.ts';
 export interface ModuleHostDependencies {
   readonly client: Client;
   readonly company: Company;
+  /** Whether the item has the whole width; as the company has it when absent. */
+  readonly fluid?: () => boolean;
   /** Origin in front of `/script`. */
   readonly root: string;
   /** Who is signed in: a person or a guest. */
@@ -28,6 +31,10 @@ export interface ModuleHostDependencies {
   readonly actions: Omit<PortalActions, 'title'> & { busy(): void };
   /** Milliseconds of the clock. */
   readonly now: () => number;
+  /** Read-only parameters that a direct link gives its script. */
+  readonly parameters?: unknown;
+  /** Where scripts keep their texts; the device's own storage when absent. */
+  readonly storage?: () => Storage | null;
 }
 
 /** What the screens show of the host. */
@@ -52,10 +59,17 @@ export class ModuleHost {
   #broker: Broker | undefined;
   #entities: readonly ModuleEntity[] = [];
   #log: readonly string[] = [];
+  /** Calls under way, by their ids: who asked may stop waiting. */
+  readonly #calls = new Map<number, AbortController>();
 
   constructor(deps: ModuleHostDependencies) {
     this.#deps = deps;
-    onThemeChange(() => this.#link?.send({ kind: 'theme', theme: this.#theme() }));
+    onThemeChange(() => this.sendTheme());
+  }
+
+  /** Tells the script how it looks now: the theme changed, or the layout around it. */
+  sendTheme(): void {
+    this.#link?.send({ kind: 'theme', theme: this.#theme() });
   }
 
   open(opening: Opening): void {
@@ -90,7 +104,10 @@ export class ModuleHost {
     this.#link = link;
     return () => {
       link.close();
-      if (this.#link === link) this.#link = undefined;
+      if (this.#link !== link) return;
+      this.#link = undefined;
+      for (const call of this.#calls.values()) call.abort();
+      this.#calls.clear();
     };
   }
 
@@ -154,13 +171,14 @@ export class ModuleHost {
   }
 
   #theme(): ReturnType<typeof currentTheme> {
-    return currentTheme({ fluid: this.#deps.company.style.layout.fluid });
+    const { company, fluid } = this.#deps;
+    return currentTheme({ fluid: fluid?.() ?? company.style.layout.fluid });
   }
 
   #start({ source }: Told<'start-script'>): void {
     const { runtime } = this.store.getState();
     if (runtime.kind === 'idle') return;
-    const { client, company, user, actions } = this.#deps;
+    const { client, company, root, user, actions, parameters, storage = deviceStorage } = this.#deps;
     const { module, item, script } = runtime.opening;
     const owner = { tenant: company.id, user: user()?.id ?? 'guest', moduleId: module.id, itemId: item.id };
     this.#broker = createBroker({
@@ -168,10 +186,17 @@ export class ModuleHost {
       companyId: company.id,
       moduleId: module.id,
       item,
-      storage: createItemStorage(deviceStorage(), owner),
+      storage: createItemStorage(storage(), owner),
+      sender: createContentSender(root, company.services),
       actions: { ...actions, title: (title) => this.store.setState({ title }) },
     });
-    const context = moduleContext(runtime.opening, { company, user: user(), entities: this.#entities, theme: this.#theme() });
+    const context = moduleContext(runtime.opening, {
+      company,
+      user: user(),
+      entities: this.#entities,
+      theme: this.#theme(),
+      parameters,
+    });
     this.#link?.send({ kind: 'start', context, name: script, source });
   }
 
@@ -207,14 +232,24 @@ export class ModuleHost {
         return this.#write(`${message.level}: ${message.text}`);
       case 'call':
         return void this.#answer(attempt, link, message);
+      case 'cancel':
+        return this.#calls.get(message.id)?.abort();
       default:
         throw new TypeError(`No such message: ${JSON.stringify(message satisfies never)}`);
     }
   }
 
   async #answer(attempt: number, link: FrameLink, { id, method, request }: Extract<Heard, { kind: 'call' }>): Promise<void> {
-    const answer = await this.#broker?.(method, request);
-    if (answer === undefined) return;
+    const call = new AbortController();
+    this.#calls.set(id, call);
+    const { signal } = call;
+    const answer = await this.#broker?.(method, request, {
+      signal,
+      onProgress: (progress) => link.send({ kind: 'progress', id, progress }),
+    });
+    if (this.#calls.get(id) === call) this.#calls.delete(id);
+    // Nobody waits for it any more.
+    if (answer === undefined || signal.aborted) return;
     if (answer.ok) return link.send({ kind: 'result', id, response: answer.response });
     const { code, message } = answer;
     link.send({ kind: 'refused', id, code, message });

@@ -1,7 +1,8 @@
 // The desktop platform: asks main over the bridge. The page never sees the session code; main attaches it to calls.
 import type { Channel, Channels, DesktopBridge, Reply } from '#contract/ipc/channels.ts';
 import type { TenantState } from '#contract/ipc/schemas.ts';
-import type { Platform, SessionKeeper, TenantSwitch } from './platform.ts';
+import type { OutsideSignIn, Platform, SessionKeeper, TenantSwitch } from './platform.ts';
+import { storageMarks } from './marks.ts';
 
 declare global {
   interface Window {
@@ -52,6 +53,17 @@ const tenantSwitch = (tenant: TenantState): TenantSwitch => ({
   },
 });
 
+const outsideSignIn: OutsideSignIn = {
+  begin: (wish) => ask('sign-in:begin', wish),
+  async show() {
+    await ask('sign-in:show', undefined);
+  },
+  paste: async (code) => (await ask('sign-in:paste', { code })).accepted,
+  async cancel() {
+    await ask('sign-in:cancel', undefined);
+  },
+};
+
 /** Asks main which tenant this window shows. Rejects when the bridge is missing. */
 export async function createDesktopPlatform(): Promise<Platform> {
   const tenant = await ask('tenant:current', undefined);
@@ -60,7 +72,14 @@ export async function createDesktopPlatform(): Promise<Platform> {
     root: '',
     session: createDesktopSession(),
     tenants: tenantSwitch(tenant),
+    signIn: outsideSignIn,
+    marks: storageMarks,
     sessionStorage: () => ask('session:state', undefined),
+    program: () => ask('app:info', undefined),
+    // The browser of the system saves it: the address carries its own permission.
+    async download(url) {
+      await ask('app:open-external', { url });
+    },
     async openExternal(url) {
       await ask('app:open-external', { url });
     },

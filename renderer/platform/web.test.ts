@@ -27,7 +27,7 @@ describe('the session code in a browser', () => {
   it('is forgotten in both', async () => {
     const keeper = createWebSession();
     await keeper.keep('abc-123');
-    await keeper.forget();
+    await keeper.forget('signed-out');
     expect([document.cookie, localStorage.getItem('code'), keeper.header()]).toEqual(['', null, {}]);
     expect(await keeper.has()).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('the session code in a browser', () => {
     const next = createWebSession();
     expect(await next.has()).toBe(true);
     expect([next.header(), document.cookie, localStorage.getItem('code')]).toEqual([{}, '', null]);
-    await next.forget();
+    await next.forget('signed-out');
     expect(await createWebSession().has()).toBe(false);
   });
   it('that is not base64 is none', async () => {
@@ -45,8 +45,8 @@ describe('the session code in a browser', () => {
   });
   it('of another tab is followed, and what other keys say is not', async () => {
     const keeper = createWebSession();
-    const heard: boolean[] = [];
-    const stop = keeper.onChange((present) => heard.push(present));
+    const heard: string[] = [];
+    const stop = keeper.onChange((change) => heard.push(change));
     await keeper.keep('abc-123');
     dispatchEvent(new StorageEvent('storage', { key: 'portal-theme' }));
     dispatchEvent(new StorageEvent('storage', { key: 'code' }));
@@ -54,6 +54,38 @@ describe('the session code in a browser', () => {
     dispatchEvent(new StorageEvent('storage', { key: null }));
     stop();
     dispatchEvent(new StorageEvent('storage', { key: 'code' }));
-    expect(heard).toEqual([true, false]);
+    expect(heard).toEqual(['opened', 'signed-out']);
+  });
+  it.each(['lost', 'signed-out'] as const)('that is %s says so to other tabs', async (why) => {
+    const here = createWebSession();
+    await here.keep('abc-123');
+    const heard: string[] = [];
+    const stop = createWebSession().onChange((change) => heard.push(change));
+    await here.forget(why);
+    dispatchEvent(new StorageEvent('storage', { key: 'code' }));
+    await here.keep('abc-456');
+    dispatchEvent(new StorageEvent('storage', { key: 'code' }));
+    await here.forget('signed-out');
+    dispatchEvent(new StorageEvent('storage', { key: 'code' }));
+    stop();
+    expect(heard).toEqual([why, 'opened', 'signed-out']);
+  });
+  it('that is renewed says so to other tabs, until the next sign-in', async () => {
+    const here = createWebSession();
+    const there = createWebSession();
+    const heard: string[] = [];
+    const stop = there.onChange((change) => heard.push(`${change} ${there.header()['code']}`));
+    for (const [code, why] of [
+      ['abc-123', 'opened'],
+      ['abc-456', 'renewed'],
+      ['abc-789', 'opened'],
+    ] as const) {
+      await here.keep(code, why);
+      // Seen in Chromium: the cookie of another tab comes after its copy.
+      document.cookie = 'code=late; Path=/';
+      dispatchEvent(new StorageEvent('storage', { key: 'code' }));
+    }
+    stop();
+    expect(heard).toEqual(['opened abc-123', 'renewed abc-456', 'opened abc-789']);
   });
 });

@@ -1,10 +1,16 @@
 // The web platform: the page's own origin, and the session code in the two places the specification names.
+import { readCookie, writeCookie } from './cookies.ts';
+import { cookieMarks } from './marks.ts';
 import type { Platform, SessionKeeper } from './platform.ts';
 
 /** Cookie `code`, and its base64 copy in local storage under the same name (specification section 3). */
 const codeName = 'code';
 /** Behind the gateway the cookie is HttpOnly and the page never sees the code; it only remembers that there is one. */
 const markerName = 'session-open';
+/** Left behind by a session that the server ended: tabs that hear of the end learn why. */
+const lostName = 'session-lost';
+/** Left behind by a session that was renewed: tabs that hear of its code learn that it is still the same person's. */
+const renewedName = 'session-renewed';
 /** The longest a session can last (security.md); the server ends it earlier. */
 const cookieSeconds = 8 * 60 * 60;
 
@@ -17,11 +23,7 @@ function storage<T>(use: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-function cookieCode(): string | undefined {
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${codeName}=`));
-  const code = cookie?.slice(codeName.length + 1) ?? '';
-  return code === '' ? undefined : decodeURIComponent(code);
-}
+const stands = (name: string): boolean => storage((local) => local.getItem(name) !== null, false);
 
 function copiedCode(): string | undefined {
   const copy = storage((local) => local.getItem(codeName), null);
@@ -34,18 +36,13 @@ function copiedCode(): string | undefined {
   }
 }
 
-function writeCookie(value: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${codeName}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
-}
-
 export function createWebSession(): SessionKeeper {
   let code: string | undefined;
   let marked = false;
   let read = false;
   const refresh = (): void => {
-    code = cookieCode() ?? copiedCode();
-    marked = storage((local) => local.getItem(markerName) !== null, false);
+    code = readCookie(codeName) || copiedCode();
+    marked = stands(markerName);
     read = true;
   };
   const present = (): boolean => {
@@ -54,24 +51,34 @@ export function createWebSession(): SessionKeeper {
   };
   return {
     has: () => Promise.resolve(present()),
-    keep(opened) {
+    keep(opened, why = 'opened') {
       code = opened;
       marked = opened === undefined;
       read = true;
+      // Before the code comes: its coming is what other tabs hear.
+      storage((local) => {
+        local.removeItem(lostName);
+        if (why === 'renewed') local.setItem(renewedName, new Date().toISOString());
+        else local.removeItem(renewedName);
+      }, undefined);
       if (opened === undefined) {
         storage((local) => local.setItem(markerName, new Date().toISOString()), undefined);
       } else {
-        writeCookie(opened, cookieSeconds);
+        writeCookie(codeName, opened, cookieSeconds);
         storage((local) => local.setItem(codeName, btoa(opened)), undefined);
       }
       return Promise.resolve();
     },
-    forget() {
+    forget(why) {
       code = undefined;
       marked = false;
       read = true;
-      writeCookie('', 0);
+      writeCookie(codeName, '', 0);
       storage((local) => {
+        // Before the code goes: its going is what other tabs hear.
+        if (why === 'lost') local.setItem(lostName, new Date().toISOString());
+        else local.removeItem(lostName);
+        local.removeItem(renewedName);
         local.removeItem(codeName);
         local.removeItem(markerName);
       }, undefined);
@@ -85,7 +92,10 @@ export function createWebSession(): SessionKeeper {
       const listen = (event: StorageEvent): void => {
         if (event.key !== null && event.key !== codeName && event.key !== markerName) return;
         refresh();
-        listener(present());
+        // Another tab's cookie may arrive after its copy.
+        if (event.key === codeName) code = copiedCode();
+        if (present()) listener(stands(renewedName) ? 'renewed' : 'opened');
+        else listener(stands(lostName) ? 'lost' : 'signed-out');
       };
       addEventListener('storage', listen);
       return () => removeEventListener('storage', listen);
@@ -99,7 +109,19 @@ export function createWebPlatform(): Platform {
     root: '',
     session: createWebSession(),
     tenants: null,
+    signIn: null,
+    marks: cookieMarks,
     sessionStorage: () => Promise.resolve(null),
+    program: () => Promise.resolve(null),
+    download(url) {
+      // An attachment leaves the page where it is.
+      const link = document.createElement('a');
+      link.href = url;
+      link.rel = 'noopener noreferrer';
+      link.download = '';
+      link.click();
+      return Promise.resolve();
+    },
     openExternal(url) {
       window.open(url, '_blank', 'noopener,noreferrer');
       return Promise.resolve();

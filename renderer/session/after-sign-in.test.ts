@@ -1,7 +1,7 @@
 import { Company } from '#contract/entities/company.ts';
 import { User } from '#contract/entities/user.ts';
 import { expect, it } from 'vitest';
-import { afterSignIn } from './after-sign-in.ts';
+import { afterSignIn, isRefusedRedirect } from './after-sign-in.ts';
 
 const company = Company.parse({
   id: 'aurora',
@@ -33,4 +33,16 @@ it.each<[string, Company, User, string | null, string]>([
   ['a channel that is off', off, user, null, '/dashboard'],
 ])('goes to %s', (_, one, who, redirectUrl, path) => {
   expect(afterSignIn({ company: one, user: who, redirectUrl, origin: 'https://aurora.example' })).toBe(path);
+});
+
+it.each([
+  [null, false],
+  ['', false],
+  ['/menu?a=1', false],
+  ['//mal.example/menu', true],
+  ['https://mal.example', true],
+  ['javascript:alert(1)', true],
+  ['/register', true],
+])('a wish for %j is written down as refused: %s', (redirectUrl, refused) => {
+  expect(isRefusedRedirect(redirectUrl, 'https://aurora.example')).toBe(refused);
 });

@@ -2,6 +2,7 @@
 import { type Company, mainLayout } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
+import { pendingTermsPath } from './pending-terms.ts';
 
 /** Whether a channel was configured after the person last looked at their choices, or they never did. */
 export function mustReviewNotifications(company: Company, user: User): boolean {
@@ -12,12 +13,6 @@ export function mustReviewNotifications(company: Company, user: User): boolean {
   );
 }
 
-/** Address of the first term that waits for the person's answer, or null. */
-export function pendingTermsPath(user: User): string | null {
-  const [first] = Object.entries(user.pendingTerms);
-  return first === undefined ? null : `/termos/${encodeURIComponent(first[0])}/${encodeURIComponent(first[1].version)}`;
-}
-
 export interface SignInDestination {
   readonly company: Company;
   readonly user: User;
@@ -26,11 +21,15 @@ export interface SignInDestination {
   readonly origin: string;
 }
 
+/** Whether a place was asked for to which nobody is sent: somebody may have been led here to be led away. */
+export const isRefusedRedirect = (redirectUrl: string | null, origin: string): boolean =>
+  redirectUrl !== null && redirectUrl !== '' && safeRedirect(redirectUrl, origin) === null;
+
 /** Path of this portal to go to after signing in. */
 export function afterSignIn({ company, user, redirectUrl, origin }: SignInDestination): string {
   const wanted = redirectUrl === null ? null : safeRedirect(redirectUrl, origin);
-  const terms = pendingTermsPath(user);
-  if (terms !== null) return wanted === null ? terms : `${terms}?redirect_url=${encodeURIComponent(wanted)}`;
+  const terms = pendingTermsPath(user, wanted);
+  if (terms !== null) return terms;
   if (wanted !== null) return wanted;
   return mustReviewNotifications(company, user) ? '/notifications' : `/${mainLayout(company)}`;
 }

@@ -1,28 +1,35 @@
 // The session of this page: opened by the login, restored by its code, ended by the person, the server or another tab.
-import { currentSession, logout, publicLogin } from '#contract/calls/auth.ts';
+import { currentSession, logout, publicLogin } from '#contract/calls/auth/session.ts';
 import type { OpenedSession, User } from '#contract/entities/user.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 import type { CallOptions, Client } from '../api/client.ts';
 import type { SessionKeeper } from '../platform/platform.ts';
-import type { SessionState } from './session-state.ts';
+import type { CheckMark } from './check-mark.ts';
+import type { SessionState, SignOutReason } from './session-state.ts';
 
 export interface Session {
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe' | 'getInitialState'>;
+  /** Changes whenever somebody signs in or out. */
+  epoch(): number;
   /** Looks whether a code is stored. Resolves with the first state that says so. */
   start(): Promise<SessionState>;
   /** Takes the session that a sign-in opened. */
   open(opened: OpenedSession): Promise<void>;
   /** Tries the stored code. Never rejects: the state says what came of it. */
   restore(): Promise<void>;
+  /** Goes on under another code; undefined where the page does not see it. */
+  renewed(code: string | undefined): Promise<void>;
   /** Asks the server whether the session still stands, and refreshes the user. Never rejects. */
   validate(): Promise<void>;
   /** Opens a guest session for public screens. Never rejects. */
   openPublic(): Promise<void>;
   /** Puts a changed user in place of the old one (own data, companies, accepted terms). */
   update(user: User): void;
-  /** Ends the session here, in other tabs and on the server. */
-  signOut(): Promise<void>;
+  /** The tenant's systems answered: the portal may be entered. */
+  passCheck(): void;
+  /** Ends the session here, in other tabs and on the server; by the person's wish if no other reason is given. */
+  signOut(reason?: Exclude<SignOutReason, 'lost'>): Promise<void>;
   /** The server refused the session: forget it here. */
   lost(): Promise<void>;
 }
@@ -32,15 +39,17 @@ export interface SessionOptions {
   readonly keeper: SessionKeeper;
   readonly client: Client;
   readonly now: () => number;
+  /** Where it stands that the connection check was passed; absent when the company asks for none. */
+  readonly checkMark?: CheckMark | undefined;
 }
 
-const signedOut = (reason: 'start' | 'signed-out' | 'lost', stored = false): SessionState => ({
+const signedOut = (reason: 'start' | SignOutReason, stored = false): SessionState => ({
   kind: 'signed-out',
   stored,
   reason,
 });
 
-export function createSession({ companyId, keeper, client, now }: SessionOptions): Session {
+export function createSession({ companyId, keeper, client, now, checkMark }: SessionOptions): Session {
   const store = createStore<SessionState>(() => signedOut('start'));
   const set = (state: SessionState): void => store.setState(state, true);
   const params = { params: { id: companyId } };
@@ -48,8 +57,15 @@ export function createSession({ companyId, keeper, client, now }: SessionOptions
   let epoch = 0;
   let restoring: { readonly epoch: number; readonly done: Promise<void> } | undefined;
 
-  const accept = (opened: OpenedSession): void =>
-    set({ kind: 'signed-in', user: opened.user, isPublic: opened.isPublic, checkedAt: now() });
+  const accept = ({ user, isPublic }: OpenedSession): void => {
+    // A guest signs in nowhere.
+    const checkDue = checkMark !== undefined && !isPublic && !checkMark.has();
+    set({ kind: 'signed-in', user, isPublic, checkedAt: now(), checkDue });
+  };
+  const forget = (reason: SignOutReason): Promise<void> => {
+    checkMark?.clear();
+    return keeper.forget(reason === 'signed-out' ? reason : 'lost');
+  };
 
   /** A guest's session comes back as a guest's: the guard keeps it out of everything but public screens. */
   async function tryCode(options: CallOptions, failed: (error: unknown) => SessionState | null): Promise<void> {
@@ -60,7 +76,7 @@ export function createSession({ companyId, keeper, client, now }: SessionOptions
     } catch (error) {
       if (asked !== epoch) return;
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (refused) await keeper.forget();
+      if (refused) await forget('lost');
       const state = refused ? signedOut('lost') : failed(error);
       if (state && asked === epoch) set(state);
     }
@@ -69,23 +85,26 @@ export function createSession({ companyId, keeper, client, now }: SessionOptions
   function restore(): Promise<void> {
     if (restoring?.epoch !== epoch) {
       set({ kind: 'restoring' });
-      restoring = { epoch, done: tryCode({}, () => ({ kind: 'unreachable' })) };
+      restoring = { epoch, done: tryCode({ reportAs: '#ERRO_LOGIN_BY_TOKEN' }, () => ({ kind: 'unreachable' })) };
       void restoring.done.then(() => (restoring = undefined));
     }
     return restoring.done;
   }
 
   // Another tab signed out, signed in, or signed in as somebody else: this one follows.
-  keeper.onChange((present) => {
+  keeper.onChange((change) => {
     const state = store.getState();
     epoch += 1;
-    if (!present) set(signedOut('signed-out'));
+    if (change === 'signed-out' || change === 'lost') set(signedOut(change));
+    // The same person: nothing on the screen need go.
+    else if (change === 'renewed' && state.kind === 'signed-in') void tryCode({ failure: 'background' }, () => null);
     else if (state.kind === 'signed-in') void restore();
     else set(signedOut('start', true));
   });
 
   return {
     store,
+    epoch: () => epoch,
     async start() {
       const stored = await keeper.has();
       if (stored) set(signedOut('start', true));
@@ -93,15 +112,27 @@ export function createSession({ companyId, keeper, client, now }: SessionOptions
     },
     async open(opened) {
       epoch += 1;
+      checkMark?.clear();
       await keeper.keep(opened.code);
       accept(opened);
     },
     restore,
+    async renewed(code) {
+      // What the old code is refused from now on says nothing about the new one.
+      epoch += 1;
+      const state = store.getState();
+      const isOver = state.kind === 'signed-out';
+      // The person left meanwhile: that stands.
+      if (isOver && state.reason !== 'lost') return;
+      if (code !== undefined) await keeper.keep(code, 'renewed');
+      // Another tab took the refusal of the old code for the end.
+      if (isOver) set(signedOut('start', true));
+    },
     validate: () => tryCode({ failure: 'background' }, () => null),
     async openPublic() {
       const asked = (epoch += 1);
       try {
-        const opened = await client.call(publicLogin, params);
+        const opened = await client.call(publicLogin, params, { reportAs: '#ERRO_LOGIN_PUBLIC' });
         if (asked !== epoch) return;
         await keeper.keep(opened.code);
         accept({ ...opened, isPublic: true });
@@ -114,20 +145,26 @@ export function createSession({ companyId, keeper, client, now }: SessionOptions
       const state = store.getState();
       if (state.kind === 'signed-in') set({ ...state, user });
     },
-    async signOut() {
+    passCheck() {
+      checkMark?.set();
+      const state = store.getState();
+      if (state.kind === 'signed-in') set({ ...state, checkDue: false });
+    },
+    async signOut(reason = 'signed-out') {
       // The server is told while the code is still kept (on the desktop it is attached on the way); whatever it says, this
       // page forgets.
       const told = client.call(logout, params, { failure: 'caller', timeoutMs: 4_000 }).catch(() => undefined);
-      epoch += 1;
-      set(signedOut('signed-out'));
+      const left = (epoch += 1);
+      set(signedOut(reason));
       await told;
-      await keeper.forget();
+      // Somebody else may have signed in meanwhile.
+      if (left === epoch) await forget(reason);
     },
     async lost() {
       if (store.getState().kind !== 'signed-in') return;
       epoch += 1;
       set(signedOut('lost'));
-      await keeper.forget();
+      await forget('lost');
     },
   };
 }

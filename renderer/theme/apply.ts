@@ -7,6 +7,8 @@ import { type ContrastChoice, effectiveTheme, type ThemeChoice, type ThemeState,
 const darkQuery = '(prefers-color-scheme: dark)';
 const moreQuery = '(prefers-contrast: more)';
 
+type Shown = ReturnType<typeof effectiveTheme>;
+
 // Storage can be forbidden by policy; the choice then lasts as long as the page.
 function stored(key: string): string | null {
   try {
@@ -38,8 +40,7 @@ function readState(): ThemeState {
   };
 }
 
-function mark(state: ThemeState): void {
-  const { mode, contrast } = effectiveTheme(state);
+function mark({ mode, contrast }: Shown): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = mode;
   dataset['contrast'] = contrast;
@@ -55,9 +56,9 @@ const refresh = (): void => themeStore.setState(readState());
 /** Puts the theme on <html> and keeps it there: choices are stored, the system and other tabs are followed. Returns how to stop. */
 export function startTheme(): () => void {
   refresh();
-  mark(themeStore.getState());
+  mark(effectiveTheme(themeStore.getState()));
   const unsubscribe = themeStore.subscribe((state) => {
-    mark(state);
+    mark(effectiveTheme(state));
     keep(state);
   });
   const queries = [matchMedia(darkQuery), matchMedia(moreQuery)];
@@ -93,4 +94,9 @@ export function applyColors(colors: BrandColors): void {
 /** Shows other colours over the tenant's, until called with null. */
 export function tryColors(colors: BrandColors | null): void {
   trialLayer(colors);
+}
+
+/** Shows another mode on this page, and stores nothing; null shows the person's own again. */
+export function tryMode(shown: Shown | null): void {
+  mark(shown ?? effectiveTheme(themeStore.getState()));
 }

@@ -1,9 +1,9 @@
 // Remote SQL on a tenant's own PostgreSQL. Every statement runs in a transaction of its own, read-only unless its query writes;
 // the account in the settings should be allowed no more than that in any case.
-import { Pool } from 'pg';
-import type { PoolClient, QueryArrayResult } from 'pg';
+import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import * as z from 'zod/mini';
 import type { SqlConnector, SqlFailure, SqlStatement } from '../ports/sql-connector.ts';
+import { untilCancelled } from './sql-cancel.ts';
 import { toSqlResult } from './sql-rows.ts';
 
 /** What `connectors.settings` holds for a PostgreSQL. */
@@ -28,19 +28,53 @@ const types = { getTypeParser: () => raw };
 
 export function createPostgresConnector(settings: PostgresSettings): SqlConnector {
   const { schema, maxConnections, ...connection } = settings;
-  const pool = new Pool({
-    ...connection,
-    max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: 30_000,
-    allowExitOnIdle: true,
-  });
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {});
-  return { run: (statement) => run(pool, schema, statement), close: () => pool.end() };
+  // Read on first use: a portal without such a connector starts without the driver.
+  async function openPool(): Promise<Pool> {
+    const { Pool: Pools } = await import('pg');
+    const opened = new Pools({
+      ...connection,
+      max: maxConnections,
+      connectionTimeoutMillis: connectTimeoutMs,
+      idleTimeoutMillis: 30_000,
+      allowExitOnIdle: true,
+    });
+    // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+    return opened.on('error', () => {});
+  }
+  /** From a connection of its own: those of the pool may all be waiting for what is to be ended. */
+  async function cancel(pid: number): Promise<void> {
+    const { Client } = await import('pg');
+    const client = new Client({ ...connection, connectionTimeoutMillis: connectTimeoutMs });
+    // Whatever becomes of it, the connection of the statement is dropped.
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      await client.query('select pg_cancel_backend($1)', [pid]);
+    } finally {
+      await client.end();
+    }
+  }
+  let pool: Promise<Pool> | null = null;
+  return {
+    run: async (statement) => run(await (pool ??= openPool()), { schema, cancel }, statement),
+    check: async () => {
+      try {
+        (await (await (pool ??= openPool())).connect()).release();
+        return null;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+    close: async () => (await pool)?.end(),
+  };
 }
 
-async function run(pool: Pool, schema: string | undefined, statement: SqlStatement): ReturnType<SqlConnector['run']> {
+interface Place {
+  readonly schema: string | undefined;
+  cancel(pid: number): Promise<void>;
+}
+
+async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnType<SqlConnector['run']> {
   const start = performance.now();
   let client: PoolClient;
   try {
@@ -48,17 +82,26 @@ async function run(pool: Pool, schema: string | undefined, statement: SqlStateme
   } catch {
     return { ok: false, failure: { kind: 'unavailable' } };
   }
+  const { signal } = statement;
   try {
-    const { fields, rows } = await inTransaction(client, schema, statement);
+    const pid = signal ? await processId(client) : 0;
+    const work = () => inTransaction(client, place.schema, statement);
+    const { fields, rows } = await untilCancelled(signal, () => place.cancel(pid), work);
     client.release();
     const named = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
     return { ok: true, result: toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start }) };
   } catch (error) {
-    const failure = toFailure(error);
+    const failure: SqlFailure = signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error);
     // What state the connection is in is not known: it is dropped, and the transaction with it.
     client.release(true);
     return { ok: false, failure };
   }
+}
+
+/** Asked for only where it may be needed: it costs a way to the database and back. */
+async function processId(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
 }
 
 async function inTransaction(

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<number, SqlColumn['type']>> = {
 export const textOids: readonly number[] = Object.keys(kinds).map(Number);
 
 /** Names are made unique, for a row is keyed by them: the second `total` becomes `total_2`. */
-function uniqueNames(fields: readonly RawField[]): readonly string[] {
+function uniqueNames(fields: readonly { readonly name: string }[]): readonly string[] {
   const seen = new Map<string, number>();
   return fields.map(({ name }) => {
     const count = (seen.get(name) ?? 0) + 1;
@@ -37,20 +37,37 @@ function uniqueNames(fields: readonly RawField[]): readonly string[] {
   });
 }
 
-export function toSqlResult(
-  fields: readonly RawField[],
-  rows: readonly (readonly unknown[])[],
-  run: { readonly limit: number; readonly elapsedMs: number },
-): SqlResult {
-  const names = uniqueNames(fields);
-  const columns = fields.map((field, index): SqlColumn => ({
-    name: names[index] ?? field.name,
-    type: kinds[field.oid] ?? 'text',
-  }));
-  const kept = rows
-    .slice(0, run.limit)
-    .map((row) => Object.fromEntries(columns.map((column, index) => [column.name, toValue(row[index], column.type)])));
-  return { columns, rows: kept, limit: run.limit, truncated: rows.length > run.limit, elapsedMs: Math.round(run.elapsedMs) };
+/** A column as a driver describes it, and how its values are read. */
+export interface ReadColumn extends SqlColumn {
+  readonly read: (raw: unknown) => SqlValue;
+}
+
+export interface Cut {
+  readonly limit: number;
+  readonly elapsedMs: number;
+}
+
+/** `rows` may have more than the limit: then the result says that it was cut. */
+export function assembleResult(columns: readonly ReadColumn[], rows: readonly (readonly unknown[])[], cut: Cut): SqlResult {
+  const names = uniqueNames(columns);
+  const nameAt = (index: number): string => names[index] ?? '';
+  return {
+    columns: columns.map(({ type }, index) => ({ name: nameAt(index), type })),
+    rows: rows
+      .slice(0, cut.limit)
+      .map((row) => Object.fromEntries(columns.map(({ read }, index) => [nameAt(index), read(row[index])]))),
+    limit: cut.limit,
+    truncated: rows.length > cut.limit,
+    elapsedMs: Math.round(cut.elapsedMs),
+  };
+}
+
+export function toSqlResult(fields: readonly RawField[], rows: readonly (readonly unknown[])[], cut: Cut): SqlResult {
+  const columns = fields.map(({ name, oid }): ReadColumn => {
+    const type = kinds[oid] ?? 'text';
+    return { name, type, read: (raw) => toValue(raw, type) };
+  });
+  return assembleResult(columns, rows, cut);
 }
 
 function toValue(raw: unknown, type: SqlColumn['type']): SqlValue {
@@ -61,8 +78,8 @@ function toValue(raw: unknown, type: SqlColumn['type']): SqlValue {
   return type === 'timestamp' ? toMoment(raw) : raw;
 }
 
-/** A whole number beyond what a double holds stays text: a wrong digit would go unnoticed. */
-function toNumber(raw: string): SqlValue {
+/** The text of a number. A whole one beyond what a double holds stays text: a wrong digit would go unnoticed. */
+export function toNumber(raw: string): SqlValue {
   const value = Number(raw);
   return Number.isNaN(value) || (/^-?\d+$/.test(raw) && !Number.isSafeInteger(value)) ? raw : value;
 }

@@ -2,11 +2,17 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { createDirectories } from '../adapters/directories.ts';
+import { createFolderFiles } from '../adapters/files/folder.ts';
+import { createS3Files } from '../adapters/files/s3.ts';
+import { createSqlConnectors } from '../adapters/sql-connectors.ts';
+import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { argonPasswords } from '../adapters/passwords.ts';
-import { parseConfig } from '../config.ts';
+import { parseConfig, readConnectorSecret, readDirectorySecret } from '../config.ts';
 import { PrivateCompany } from '../http/private-company.ts';
 import type { Environment } from './command.ts';
 import { dataPlace, openData, type PortalData } from './data.ts';
+import type { TenantFile } from './tenant-file.ts';
 import { readTenant } from './tenant-problems.ts';
 import { listTenants, readTenantFile, type StoredTenant } from './tenant-store.ts';
 
@@ -41,6 +47,16 @@ async function passwords(): Promise<Finding> {
   }
 }
 
+async function files(env: Environment): Promise<readonly Finding[]> {
+  const result = parseConfig(env);
+  if (result.kind === 'refused') return [];
+  const { s3, filesFolder } = result.config;
+  const place = s3 !== null ? createS3Files(s3) : filesFolder === null ? null : createFolderFiles(filesFolder);
+  if (place === null) return [];
+  const problem = await place.check();
+  return [problem === null ? ok(`Arquivos: ${s3 === null ? 'a pasta' : 'o bucket'} responde`) : failure(`Arquivos: ${problem}`)];
+}
+
 async function pages(env: Environment): Promise<readonly Finding[]> {
   const result = parseConfig(env);
   if (result.kind === 'refused') return [];
@@ -55,22 +71,58 @@ async function pages(env: Environment): Promise<readonly Finding[]> {
   );
 }
 
-async function tenant(data: PortalData, stored: StoredTenant): Promise<readonly Finding[]> {
+/** Whether the server can ask the directory of a tenant: with the service account, without anybody's password. */
+async function directory({ id, directory: settings }: PrivateCompany, env: Environment): Promise<readonly Finding[]> {
+  if (settings === undefined || settings.kind === 'demo') return [];
+  const opened = createDirectories({ secret: (name) => readDirectorySecret(name, env) }).open(id, settings);
+  const name = settings.kind === 'ldap' ? settings.bindSecretName : settings.tokenName;
+  if (opened === null) return [failure(`Diretório de ${id}: falta PORTAL_DIRECTORY_SECRET_${name ?? ''}`)];
+  const health = await opened.check();
+  return [health.ok ? ok(`Diretório de ${id}: responde`) : failure(`Diretório de ${id}: ${health.detail}`)];
+}
+
+/** Whether the databases of a tenant answer. Those of the demo are no business of production. */
+async function connectorFindings(file: TenantFile, env: Environment): Promise<readonly Finding[]> {
+  const secret = (name: string) => readConnectorSecret(name, env);
+  const all = createSqlConnectors({ warehouse: null, secret });
+  const look = async ({ name, kind, settings = {} }: TenantFile['connectors'][number]): Promise<Finding> => {
+    const label = `Conector ${name} de ${file.company.id} (${kind})`;
+    const { secretName } = settings;
+    if (typeof secretName === 'string' && secret(secretName) === null)
+      return failure(`${label}: falta PORTAL_CONNECTOR_SECRET_${secretName}`);
+    const opened = all.open({ tenant: file.company.id, name, kind, settings });
+    if (opened === null) return failure(`${label}: settings incompletas ou inválidas`);
+    const problem = await opened.check();
+    return problem === null ? ok(`${label}: responde`) : failure(`${label}: ${problem}`);
+  };
+  try {
+    return await Promise.all(file.connectors.filter(({ kind }) => kind !== 'warehouse').map(look));
+  } finally {
+    await all.close();
+  }
+}
+
+async function tenant(data: PortalData, stored: StoredTenant, env: Environment): Promise<readonly Finding[]> {
   const parsed = z.safeParse(PrivateCompany, stored.config);
   const reading = readTenant(
     parsed.success
-      ? await readTenantFile(data.database, stored, false)
+      ? await readTenantFile(data.database, stored, true)
       : { format: 'portal-tenant', version: 1, company: stored.config },
   );
-  if (reading.kind === 'valid') return [ok(`Portal ${stored.id}: ${stored.domains.join(', ')}`)];
+  if (reading.kind === 'valid')
+    return [
+      ok(`Portal ${stored.id}: ${stored.domains.join(', ')}`),
+      ...(await directory(reading.file.company, env)),
+      ...(await connectorFindings(reading.file, env)),
+    ];
   return reading.problems.map(({ path, text }) => warning(`Portal ${stored.id}: ${path} ${text}`));
 }
 
-async function tenants(data: PortalData): Promise<readonly Finding[]> {
+async function tenants(data: PortalData, env: Environment): Promise<readonly Finding[]> {
   const stored = await listTenants(data.database);
   if (stored.length === 0) return [warning('Nenhum portal ainda: portal tenant create')];
   const findings: Finding[] = [];
-  for (const one of stored) findings.push(...(await tenant(data, one)));
+  for (const one of stored) findings.push(...(await tenant(data, one, env)));
   return findings;
 }
 
@@ -86,13 +138,35 @@ async function database(env: Environment): Promise<readonly Finding[]> {
     await data.database.ping();
     return [
       ok(`Banco de dados: ${data.database.kind === 'postgres' ? 'PostgreSQL' : 'embutido'} responde`),
-      ...(await tenants(data)),
+      ...(await tenants(data, env)),
     ];
   } finally {
     await data.close();
   }
 }
 
+/** Greeting, TLS and sign-in at the mail server; nothing is sent. */
+async function mailServer(env: Environment): Promise<readonly Finding[]> {
+  const result = parseConfig(env);
+  if (result.kind === 'refused' || result.config.smtp === null) return [];
+  const transport = createSmtpTransport({ ...result.config.smtp, timeoutMs: 10_000 });
+  const problem = await transport.verify();
+  transport.close();
+  return [
+    problem === null
+      ? ok('E-mail: o servidor SMTP aceita o portal')
+      : failure(`E-mail: o servidor SMTP não aceita o portal (${problem})`),
+  ];
+}
+
 export async function diagnose(env: Environment): Promise<readonly Finding[]> {
-  return [node(), ...configuration(env), await passwords(), ...(await pages(env)), ...(await database(env))];
+  return [
+    node(),
+    ...configuration(env),
+    await passwords(),
+    ...(await pages(env)),
+    ...(await files(env)),
+    ...(await mailServer(env)),
+    ...(await database(env)),
+  ];
 }

@@ -21,7 +21,7 @@ const marks = { ok: 'ok    ', warning: 'aviso ', failure: 'falha ' } as const;
 
 const doctor: Command = {
   name: 'doctor',
-  summary: 'Confere se o servidor pode funcionar: configuração, dados, portais, telas',
+  summary: 'Confere se o servidor pode funcionar: configuração, e-mail, dados, portais, telas',
   usage: '',
   options: {},
   explained: {},

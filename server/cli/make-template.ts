@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { warehouseTemplate } from '../demo/day.ts';
 import { seedPortal, seedWarehouse } from '../demo/index.ts';
 
 const [folder] = process.argv.slice(2);
@@ -31,9 +32,10 @@ async function dropTemplates(directory: string): Promise<void> {
 }
 
 // One after the other: each holds a whole PostgreSQL in memory.
+const now = new Date();
 for (const [name, make] of [
   ['portal', makePortal],
-  ['warehouse', (directory: string) => seedWarehouse(directory)],
+  [warehouseTemplate(now), (directory: string) => seedWarehouse(directory, now)],
 ] as const) {
   await make(join(folder, name));
   await dropTemplates(join(folder, name));

@@ -16,7 +16,15 @@ import { type PortalData, withData } from './data.ts';
 import { addPerson, choosePassword, requireEmail, showPassword } from './people.ts';
 import type { TenantFile } from './tenant-file.ts';
 import { listProblems, readTenant } from './tenant-problems.ts';
-import { findTenant, listTenants, readTenantFile, takenDomains, writeTenant, type StoredTenant } from './tenant-store.ts';
+import {
+  changedAgreements,
+  findTenant,
+  listTenants,
+  readTenantFile,
+  takenDomains,
+  writeTenant,
+  type StoredTenant,
+} from './tenant-store.ts';
 
 async function readJson(path: string): Promise<unknown> {
   let text: string;
@@ -157,12 +165,21 @@ const create: Command = {
   },
 };
 
+/** What somebody agreed to stays what it was: another text is another version. */
+async function requireKeptAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
+  const changed = await changedAgreements(database, file);
+  if (changed.length === 0) return;
+  const named = changed.map(({ id, version }) => `${id} ${version}`).join(', ');
+  throw new CommandError(`Já há aceites de ${named}: para mudar o texto, publique uma nova versão.`, exitCodes.data);
+}
+
 async function importTenant(context: CommandContext, data: PortalData, file: TenantFile): Promise<void> {
   const { id } = file.company;
   const exists = (await findTenant(data.database, id)) !== null;
   if (exists && context.options['replace'] !== true)
     throw new CommandError(`O portal "${id}" já existe. Para trocar a configuração dele, use --replace.`, exitCodes.data);
   await requireFreeDomains(data, file);
+  await requireKeptAgreements(data, file);
   await writeTenant(data.database, file, new Date());
   await data.announceTenant(id);
   const { queries, scripts, connectors, entities } = file;

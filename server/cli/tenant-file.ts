@@ -4,6 +4,8 @@ import { Entity } from '#contract/entities/entity.ts';
 import { PrivateCompany } from '../http/private-company.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(200));
+/** Stands in the address `/termos/{id}/{version}`. */
+const TermName = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 
 export const TenantFile = z.object({
   format: z.literal('portal-tenant'),
@@ -36,5 +38,30 @@ export const TenantFile = z.object({
   scripts: z._default(z.array(z.object({ name: Name, source: z.string() })), []),
   banners: z._default(z.array(z.object({ id: Name, html: z.string(), groups: z._default(z.array(z.string()), []) })), []),
   entities: z._default(z.array(Entity), []),
+  /** What people agree to. Added and changed, never removed; a version that somebody accepted keeps its text. */
+  terms: z._default(
+    z.array(
+      z.object({
+        id: TermName,
+        title: Name,
+        /** Whether it waits for everybody's answer. Without, it may be read. */
+        required: z._default(z.boolean(), true),
+        /** Oldest first. */
+        versions: z
+          .array(
+            z.object({
+              version: TermName,
+              /** From when on it counts: a date or a moment of ISO 8601. */
+              effectiveAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'data')),
+              /** What changed since the version before (HTML). */
+              summary: z.optional(z.string()),
+              html: z.string().check(z.minLength(1)),
+            }),
+          )
+          .check(z.minLength(1)),
+      }),
+    ),
+    [],
+  ),
 });
 export type TenantFile = z.infer<typeof TenantFile>;

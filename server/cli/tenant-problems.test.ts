@@ -26,6 +26,15 @@ const problemsOf = (value: unknown) => {
   return reading.kind === 'valid' ? [] : reading.problems.map(({ path, text }) => `${path}: ${text}`);
 };
 
+const endpoint = { kind: 'http', url: 'https://erp.acme.com.br/entrar' };
+const ldap = {
+  kind: 'ldap',
+  urls: ['ldaps://dc1.acme.com.br'],
+  bindDn: 'CN=portal,DC=acme',
+  bindSecretName: 'ACME',
+  base: 'DC=acme',
+};
+
 describe('a tenant file', () => {
   it.each([
     ['alone', tenant()],
@@ -33,6 +42,8 @@ describe('a tenant file', () => {
       'with an item that names what exists',
       withItem({ connector: 'erp', sumSql: 'pedidos.soma', sqlIds: ['pedidos.soma'], script: 'pedidos' }),
     ],
+    ['with a directory', tenant({ isLdap: true, directory: ldap })],
+    ['with an endpoint', tenant({ hasExternalAuth: true, directory: endpoint })],
     ['with a native item', withItem({ script: 'native:files' })],
   ])('is right %s', (_name, value) => expect(problemsOf(value)).toEqual([]));
 
@@ -59,6 +70,42 @@ describe('a tenant file', () => {
       'a domain twice',
       tenant({ domain: ['a.com', 'a.com'] }),
       'company.domain[1]: repete o domínio "a.com", que já está em company.domain[0]',
+    ],
+    [
+      'a directory that is not said',
+      tenant({ isLdap: true }),
+      'company.directory: falta: isLdap precisa de um directory de kind "ldap"',
+    ],
+    [
+      'an endpoint that is not said',
+      tenant({ hasExternalAuth: true }),
+      'company.directory: falta: hasExternalAuth precisa de um directory de kind "http"',
+    ],
+    [
+      'both at once',
+      tenant({ isLdap: true, hasExternalAuth: true }),
+      'company.hasExternalAuth: não combina com isLdap: escolha um dos dois',
+    ],
+    ['the other of both', tenant({ isLdap: true, directory: endpoint }), 'company.directory.kind: deve ser "ldap"'],
+    [
+      'an endpoint without TLS',
+      tenant({ hasExternalAuth: true, directory: { ...endpoint, url: 'http://erp.acme.com.br/entrar' } }),
+      'company.directory.url: deve ser um endereço https:// sem usuário e senha',
+    ],
+    [
+      'a directory without TLS',
+      tenant({ isLdap: true, directory: { ...ldap, urls: ['ldap://dc1.acme.com.br'] } }),
+      'company.directory.urls: sem ldaps:// é preciso startTls: senhas não viajam abertas fora deste computador',
+    ],
+    [
+      'a filter that asks for nobody',
+      tenant({ isLdap: true, directory: { ...ldap, filter: '(uid=ana)' } }),
+      'company.directory.filter: deve estar entre parênteses e conter {user}',
+    ],
+    [
+      'a secret instead of its name',
+      tenant({ isLdap: true, directory: { ...ldap, bindSecretName: 'minha senha' } }),
+      'company.directory.bindSecretName: deve ter só maiúsculas, números e _: é o fim de PORTAL_DIRECTORY_SECRET_…',
     ],
     [
       'a colour by name',

@@ -38,12 +38,16 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const expectedName = (expected: string): string => typeNames[expected] ?? expected;
 
+const isOwnWord = (message: string): boolean => /^(?:deve|não|sem) /.test(message);
+
 function issueText(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? `falta (${expectedName(issue.expected)})` : `deve ser ${expectedName(issue.expected)}`;
   if (issue.code === 'invalid_value') return `deve ser ${issue.values.map((value) => JSON.stringify(value)).join(' ou ')}`;
   if (issue.code === 'too_small') return `é menor que o mínimo (${String(issue.minimum)})`;
   if (issue.code === 'too_big') return `é maior que o máximo (${String(issue.maximum)})`;
+  // Schemas that say what is wrong say it in words of their own.
+  if ((issue.code === 'custom' || issue.code === 'invalid_format') && isOwnWord(issue.message)) return issue.message;
   return issue.code === 'invalid_format' ? 'tem forma inválida' : 'é inválido';
 }
 
@@ -122,6 +126,42 @@ function companyProblems({ company }: TenantFile): Problem[] {
   return problems;
 }
 
+/** Whose passwords are proven elsewhere, and where. */
+function directoryProblems({ company: { isLdap, hasExternalAuth, directory } }: TenantFile): Problem[] {
+  const path = 'company.directory';
+  if (isLdap && hasExternalAuth)
+    return [{ path: 'company.hasExternalAuth', text: 'não combina com isLdap: escolha um dos dois' }];
+  if (!isLdap && !hasExternalAuth) return [];
+  const kind = isLdap ? 'ldap' : 'http';
+  if (directory === undefined)
+    return [{ path, text: `falta: ${isLdap ? 'isLdap' : 'hasExternalAuth'} precisa de um directory de kind "${kind}"` }];
+  return directory.kind === kind || directory.kind === 'demo' ? [] : [{ path: `${path}.kind`, text: `deve ser "${kind}"` }];
+}
+
+function termProblems({ terms }: TenantFile): Problem[] {
+  const ids = terms.map(({ id }) => id);
+  return [
+    ...repeated(ids, (index) => ['terms', index, 'id'], 'o id'),
+    ...terms.flatMap(({ versions }, at) => [
+      ...repeated(
+        versions.map(({ version }) => version),
+        (index) => ['terms', at, 'versions', index, 'version'],
+        'a versão',
+      ),
+      ...versions.flatMap(({ effectiveAt }, index) => {
+        const earlier = versions[index - 1]?.effectiveAt;
+        if (earlier === undefined || Date.parse(effectiveAt) >= Date.parse(earlier)) return [];
+        return [
+          {
+            path: writePath(['terms', at, 'versions', index, 'effectiveAt']),
+            text: 'vem antes da versão anterior: escreva as versões da mais antiga à mais nova',
+          },
+        ];
+      }),
+    ]),
+  ];
+}
+
 function crossProblems(file: TenantFile): readonly Problem[] {
   const { company, queries, scripts, connectors } = file;
   const names = {
@@ -136,6 +176,7 @@ function crossProblems(file: TenantFile): readonly Problem[] {
   };
   return [
     ...companyProblems(file),
+    ...directoryProblems(file),
     ...repeated(company.domain, (index) => ['company', 'domain', index], 'o domínio'),
     ...repeated(
       company.module.map(({ id }) => id),
@@ -145,6 +186,7 @@ function crossProblems(file: TenantFile): readonly Problem[] {
     ...moduleProblems(file, known),
     ...repeated(names.queries, (index) => ['queries', index, 'id'], 'o id'),
     ...repeated(names.scripts, (index) => ['scripts', index, 'name'], 'o nome'),
+    ...termProblems(file),
     ...repeated(names.connectors, (index) => ['connectors', index, 'name'], 'o nome'),
     ...queries.flatMap(({ connector }, index) =>
       known.connectors.has(connector)

@@ -2,6 +2,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { banners, connectors, entities, scripts, sqlQueries, tenantDomains, tenants } from '../db/schema.ts';
+import { acceptedVersions, changedAfterAcceptance, readTerms, refreshPendingTerms, writeTerms } from '../db/terms.ts';
 import { PrivateCompany } from '../http/private-company.ts';
 import type { Database, Queries } from '../ports/database.ts';
 import type { TenantFile } from './tenant-file.ts';
@@ -100,6 +101,15 @@ async function writeContents(queries: Queries, tenantId: TenantId, file: TenantF
       .values({ tenantId, code, ...values })
       .onConflictDoUpdate({ target: [entities.tenantId, entities.code], set: values });
   }
+  await writeTerms(queries, tenantId, file.terms);
+  await refreshPendingTerms(queries, now, tenantId);
+}
+
+/** Versions of the file's terms that somebody accepted with another text. */
+export async function changedAgreements(database: Database, { company, terms }: TenantFile) {
+  return database
+    .tenant(company.id)
+    .run(async (queries) => changedAfterAcceptance(terms, await acceptedVersions(queries, company.id)));
 }
 
 /** Creates the tenant or makes it what the file says. Companies are added and changed, never removed: people act for them. */
@@ -111,12 +121,13 @@ export async function writeTenant(database: Database, file: TenantFile, now: Dat
 export async function readTenantFile(database: Database, stored: StoredTenant, withSecrets: boolean): Promise<TenantFile> {
   const company = PrivateCompany.parse(stored.config);
   return database.tenant(company.id).run(async (queries) => {
-    const [ownConnectors, ownQueries, ownScripts, ownBanners, ownEntities] = [
+    const [ownConnectors, ownQueries, ownScripts, ownBanners, ownEntities, ownTerms] = [
       await queries.select().from(connectors).orderBy(asc(connectors.name)),
       await queries.select().from(sqlQueries).orderBy(asc(sqlQueries.id)),
       await queries.select().from(scripts).orderBy(asc(scripts.name)),
       await queries.select().from(banners).orderBy(asc(banners.position)),
       await queries.select().from(entities).orderBy(asc(entities.code)),
+      await readTerms(queries, company.id),
     ];
     return {
       format: 'portal-tenant',
@@ -145,6 +156,7 @@ export async function readTenantFile(database: Database, stored: StoredTenant, w
         ...(externalId === null ? {} : { externalId }),
         ...(dynamicFields === null ? {} : { dynamicFields: dynamicFields as TenantFile['entities'][number]['dynamicFields'] }),
       })),
+      terms: ownTerms,
     };
   });
 }

@@ -19,6 +19,7 @@ export interface SessionsDependencies {
   readonly clock: Clock;
 }
 
+const newCode = (): string => randomBytes(32).toString('base64url');
 const sessionId = (code: string): string => hash('sha256', code, 'base64url');
 
 export function createSessions({ database, bus, clock }: SessionsDependencies): Sessions {
@@ -41,8 +42,8 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
   }
 
   return {
-    async open(db, start) {
-      const code = randomBytes(32).toString('base64url');
+    async open(db, start, within) {
+      const code = newCode();
       const createdAt = clock.now();
       const limits = sessionLimits(start.limits, start.groups);
       await db.run(async (queries) => {
@@ -52,18 +53,22 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
           userId: start.userId,
           isPublic: start.isPublic,
           method: start.method,
+          scope: start.scope ?? null,
           userAgent: start.userAgent,
           address: start.address,
           createdAt,
           seenAt: createdAt,
           idleSeconds: limits.idleMinutes * 60,
           expiresAt: new Date(createdAt.getTime() + limits.absoluteMinutes * minute),
+          // Whoever has no password here proves themselves by signing in with Microsoft afresh.
+          provenAt: start.method === 'microsoft' ? createdAt : null,
         });
         if (start.userId !== null)
           await queries
             .update(users)
             .set({ lastAccessAt: createdAt })
             .where(and(eq(users.tenantId, db.tenant), eq(users.id, start.userId)));
+        await within?.(queries);
       });
       return code;
     },
@@ -77,6 +82,19 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
       if (!isFresh || !isAlive(toUse(known.row, known.lastUseAt), now.getTime())) return read(db, id, now);
       known.lastUseAt = now.getTime();
       return Promise.resolve(known.row);
+    },
+
+    async renew(db, id) {
+      const code = newCode();
+      const renewed = await db.run((queries) =>
+        queries
+          .update(sessions)
+          .set({ id: sessionId(code) })
+          .where(and(eq(sessions.tenantId, db.tenant), eq(sessions.id, id), isNull(sessions.revokedAt)))
+          .returning({ id: sessions.id }),
+      );
+      await announceEnd([id]);
+      return renewed.length === 0 ? null : code;
     },
 
     async revoke(db, id) {

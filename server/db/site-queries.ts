@@ -1,5 +1,5 @@
 // What the site reads: published scripts, and across tenants the sent mails and the number of open sessions.
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, min } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
@@ -7,6 +7,15 @@ import { mails, scripts, sessions } from './schema.ts';
 
 /** A mailbox page nobody reads to its end. */
 const shownMails = 500;
+
+export interface MailCounts {
+  /** Messages of the last 24 hours, by what became of them. */
+  readonly byStatus: Readonly<Record<string, number>>;
+  /** How long the oldest of those that wait has waited; 0: none does. */
+  readonly oldestSeconds: number;
+}
+
+const dayMs = 86_400_000;
 
 export interface SiteQueries {
   findScript(tenant: TenantId, name: string): Promise<{ readonly source: string; readonly version: number } | null>;
@@ -16,6 +25,9 @@ export interface SiteQueries {
       readonly id: string;
       readonly at: string;
       readonly tenant: string;
+      readonly kind: string;
+      readonly senderName: string;
+      readonly replyTo: string | null;
       readonly to: string;
       readonly subject: string;
       readonly text: string;
@@ -25,12 +37,16 @@ export interface SiteQueries {
     }[]
   >;
   countSessions(): Promise<number>;
+  countMails(): Promise<MailCounts>;
 }
 
 const shownColumns = {
   id: mails.id,
   at: mails.at,
   tenant: mails.tenantId,
+  kind: mails.kind,
+  senderName: mails.senderName,
+  replyTo: mails.replyTo,
   to: mails.to,
   subject: mails.subject,
   text: mails.text,
@@ -58,6 +74,23 @@ export const createSiteQueries = (database: Database, clock: Clock): SiteQueries
         .orderBy(desc(mails.at), desc(mails.id))
         .limit(shownMails);
       return found.map((mail) => ({ ...mail, at: mail.at.toISOString() }));
+    }),
+  countMails: () =>
+    database.system.run(async (queries) => {
+      const now = clock.now();
+      const counted = await queries
+        .select({ status: mails.status, count: count() })
+        .from(mails)
+        .where(gt(mails.at, new Date(now.getTime() - dayMs)))
+        .groupBy(mails.status);
+      const [oldest] = await queries
+        .select({ at: min(mails.at) })
+        .from(mails)
+        .where(eq(mails.status, 'queued'));
+      return {
+        byStatus: Object.fromEntries(counted.map((row) => [row.status, row.count])),
+        oldestSeconds: oldest?.at ? Math.max(0, (now.getTime() - oldest.at.getTime()) / 1_000) : 0,
+      };
     }),
   countSessions: () =>
     database.system.run(async (queries) => {

@@ -5,7 +5,7 @@ interface DemoAccount {
   readonly tenant: string;
   readonly url: string;
   readonly email: string;
-  /** Null: the person has no password and signs in by code or elsewhere. */
+  /** Of the portal, or of the tenant's identity provider. Null: the person has none and signs in by code. */
   readonly password: string | null;
   readonly role: string;
   readonly note: string;
@@ -13,12 +13,12 @@ interface DemoAccount {
 
 /** The accounts, with the addresses of a server on `port`. */
 export const demoAccountsAt = (port: number): readonly DemoAccount[] =>
-  demoTenants.flatMap(({ company, people }) =>
+  demoTenants.flatMap(({ company, people, providerPeople = [] }) =>
     people.map(({ email, password, role, note }) => ({
       tenant: company.id,
       url: `http://${company.domain[0] ?? 'localhost'}:${port}`,
       email,
-      password,
+      password: password ?? providerPeople.find((one) => one.email === email)?.password ?? null,
       role,
       note,
     })),

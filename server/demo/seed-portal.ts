@@ -5,6 +5,7 @@ import { argonPasswords } from '../adapters/passwords.ts';
 import * as tables from '../db/schema.ts';
 import { PrivateCompany } from '../http/private-company.ts';
 import type { Database, Queries } from '../ports/database.ts';
+import { insertTerms } from './seed-terms.ts';
 import type { DemoPerson, DemoTenant } from './tenants/demo-tenant.ts';
 import { demoTenants } from './tenants/index.ts';
 
@@ -12,13 +13,15 @@ export async function seedPortal(database: Database, now: Date = new Date()): Pr
   for (const tenant of demoTenants) {
     const id = TenantId.parse(tenant.company.id);
     await database.system.run((queries) => insertTenant(queries, tenant, now));
-    const people = await Promise.all(tenant.people.map(async (person) => userRow(id, tenant, person, now)));
+    const known = knownPeople(tenant);
+    const people = await Promise.all(known.map(async (person) => userRow(id, tenant, person, now)));
     const scripts = await Promise.all(Object.entries(tenant.scripts).map(([name, file]) => scriptRow(id, name, file, now)));
     await database.tenant(id).run(async (queries) => {
       await insertPeople(queries, id, tenant, people);
       await insertSql(queries, id, tenant);
       await queries.insert(tables.scripts).values(scripts);
       await insertNews(queries, id, tenant, now);
+      await insertTerms(queries, id, tenant, { now, userIdOf: demoUserId });
     });
   }
 }
@@ -28,6 +31,8 @@ async function insertTenant(queries: Queries, { company }: DemoTenant, now: Date
   await queries.insert(tables.tenants).values({ id: config.id, config, createdAt: now });
   await queries.insert(tables.tenantDomains).values(config.domain.map((domain) => ({ domain, tenantId: config.id })));
 }
+
+const knownPeople = ({ people }: DemoTenant) => people.filter(({ outside }) => outside?.isNew !== true);
 
 /** Stable, so that links and tests may name a person. */
 const demoUserId = (email: string): string => email.replace('@', '.at.');
@@ -51,8 +56,7 @@ async function userRow(
     passwordHash: await passwordHash(tenant, person),
     groups: [...(person.groups ?? [])],
     entitySelected: codesOf(tenant, person.selected ?? 1),
-    pendingTerms: person.pendingTerms ?? {},
-    notifications: { revisionDate: '2026-03-02' },
+    notifications: { revisionDate: person.notificationsRevised ?? '2026-03-02' },
     createdAt: now,
   };
 }
@@ -73,7 +77,7 @@ async function insertPeople(
 ): Promise<void> {
   await queries.insert(tables.users).values(people);
   await queries.insert(tables.entities).values(tenant.entities.map((entity) => ({ ...entity, tenantId })));
-  const shares = tenant.people.flatMap((person) =>
+  const shares = knownPeople(tenant).flatMap((person) =>
     codesOf(tenant, person.entities).map((code) => ({ tenantId, userId: demoUserId(person.email), code })),
   );
   await queries.insert(tables.userEntities).values(shares);

@@ -17,7 +17,7 @@ import { answerErrors } from './error-handler.ts';
 import { parseInput } from './parse-input.ts';
 import { createContext, sessionCode, toRequestSession } from './request-context.ts';
 import { setState } from './request-state.ts';
-import { Accepted } from './route.ts';
+import { Accepted, Redirect } from './route.ts';
 import type { RequestSession, RequestTenant, Route } from './route.ts';
 import type { TenantResolver } from './tenants.ts';
 
@@ -94,6 +94,7 @@ async function answer(
   const session = await requireSession(deps, route.call, request, tenant);
   const input = parseInput(route.call, { ...toParts(request), body: request.body ?? {} });
   const result = await route.handle(input as never, createContext(request, reply, { tenant, session }));
+  if (result instanceof Redirect) return reply.header('referrer-policy', 'no-referrer').redirect(result.location, 303);
   const accepted = result instanceof Accepted;
   const body = present(deps, route.call, accepted ? result.body : result, accepted);
   // Serialised here: a text is an answer like any other, and Fastify would send it bare.
@@ -150,7 +151,7 @@ async function requireSession(
   const code = sessionCode(request, tenant);
   const row = code === undefined ? null : await deps.sessions.check(deps.database.tenant(tenant.id), code);
   const session = row && toRequestSession(row);
-  const decision = decideAccess(call.access, session, code !== undefined);
+  const decision = decideAccess(call, session, code !== undefined);
   if (decision.kind === 'refused') throw new AppError(decision.code);
   return session;
 }

@@ -1,5 +1,5 @@
 // The server's one error type. Services throw it with a code of the contract; http turns it into an answer.
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 
 export interface AppErrorData {
   /** A text that may be shown as it is (specification section 8 names the few that exist). */
@@ -7,15 +7,26 @@ export interface AppErrorData {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
   readonly attemptsLeft?: number;
+  readonly progress?: NonNullable<ErrorBody['progress']>;
 }
 
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly data: AppErrorData;
-  constructor(code: ErrorCode, data: AppErrorData = {}) {
-    super(code);
+  /** `cause`: what went wrong underneath, for the log alone. */
+  constructor(code: ErrorCode, data: AppErrorData = {}, cause?: unknown) {
+    super(code, cause === undefined ? {} : { cause });
     this.code = code;
     this.data = data;
+  }
+}
+
+/** Does the work. What the portal itself cannot do there is answered as `code`; the log has why. */
+export async function orFail<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError(code, {}, error);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listBanners } from '#contract/calls/app.ts';
-import { login } from '#contract/calls/auth.ts';
+import { login } from '#contract/calls/auth/sign-in.ts';
 import { AppError } from './app-error.ts';
 import { isDeclared, toErrorAnswer } from './error-answer.ts';
 
@@ -14,6 +14,7 @@ describe('what an error answers', () => {
     ['a form', failure({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }), 415, '#UNSUPPORTED_CONTENT', false],
     ['a huge body', failure({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }), 413, '#BODY_TOO_LARGE', false],
     ['any other fault of the caller', failure({ statusCode: 400 }), 422, '#VALIDATION', false],
+    ['one of ours for what failed underneath', new AppError('#ERRO_SAVE_FILE', {}, failure({})), 500, '#ERRO_SAVE_FILE', true],
     ['a database that is away, wrapped', failure({}, failure({ code: 'ECONNREFUSED' })), 503, '#MAINTENANCE', true],
     ['a bug', failure({}), 500, '#INTERNAL', true],
     ['something that is no error', 'x', 500, '#INTERNAL', true],

@@ -34,7 +34,7 @@ const databaseIsAway: ReadonlySet<unknown> = new Set([
 export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswer {
   const known = error instanceof AppError ? error : translate(error);
   const code = known?.code ?? '#INTERNAL';
-  const { message, fields, retryAfter, attemptsLeft } = known?.data ?? {};
+  const { message, fields, retryAfter, attemptsLeft, progress } = known?.data ?? {};
   return {
     status: errorStatus[code],
     body: {
@@ -44,8 +44,9 @@ export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswe
       ...(fields !== undefined && { fields }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(attemptsLeft !== undefined && { attemptsLeft }),
+      ...(progress !== undefined && { progress }),
     },
-    isUnexpected: code === '#INTERNAL' || (code === '#MAINTENANCE' && !(error instanceof AppError)),
+    isUnexpected: code === '#INTERNAL' || known?.cause !== undefined || (code === '#MAINTENANCE' && !(error instanceof AppError)),
   };
 }
 

@@ -1,6 +1,38 @@
 // The private configuration of a tenant: what the server knows and the public company does not say.
 import * as z from 'zod/mini';
 import { Company } from '#contract/entities/company.ts';
+import { httpsOrigin } from '#contract/content-security.ts';
+import { ExternalTarget } from '#contract/entities/external-target.ts';
+import { DirectorySettings } from '../ports/directory-settings.ts';
+
+/** The tenant's identity provider, by OpenID Connect: Entra ID, AD FS 2019 or later, or the development provider. */
+const Federation = z.object({
+  /** Address of the provider as it names itself. A path is of the tenant's own origin (the demo). */
+  issuer: z.string().check(z.regex(/^(?:https?:\/\/|\/)\S+$/)),
+  clientId: z.string().check(z.minLength(1)),
+  /** The secret is in the environment: `PORTAL_SSO_SECRET_{name}`. Without a name the portal is a public client. */
+  clientSecretName: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/))),
+  scopes: z._default(z.array(z.string()), ['openid', 'profile', 'email']),
+  /** Entra ID: the directory people must be of (claim `tid`). */
+  directoryId: z.optional(z.string()),
+  /** Names of the claims that say who somebody is. The subject is always `sub`. */
+  claims: z._default(
+    z.object({
+      email: z._default(z.string(), 'email'),
+      emailVerified: z._default(z.string(), 'email_verified'),
+      name: z._default(z.string(), 'name'),
+    }),
+    { email: 'email', emailVerified: 'email_verified', name: 'name' },
+  ),
+  /** Domains an address must be of. Empty: any. */
+  emailDomains: z._default(z.array(z.string()), []),
+  /** When the address the provider names may be taken for the person's: if it says it verified it, always (it gives them itself), never. */
+  trustEmail: z._default(z.enum(['verified', 'always', 'never']), 'verified'),
+  /** People the portal does not know yet get an account, in these groups. */
+  autoProvision: z._default(z.boolean(), false),
+  groups: z._default(z.array(z.string()), []),
+});
+export type Federation = z.infer<typeof Federation>;
 
 /** Stored in `tenants.config`, imported and exported by the command line. `Company` is what `/cache/{domain}.json` shows of it. */
 export const PrivateCompany = z.extend(Company, {
@@ -9,8 +41,29 @@ export const PrivateCompany = z.extend(Company, {
     idleMinutes: 30,
     absoluteMinutes: 480,
   }),
+  federation: z.optional(Federation),
+  /** Origins whose pages may show the portal in a frame. Empty: none but its own. */
+  frameAncestors: z._default(z.array(z.string().check(z.regex(httpsOrigin))).check(z.maxLength(20)), []),
+  /**
+   * Who mails come from, by name, and where answers to them go; the address is the portal's (PORTAL_MAIL_FROM). `contact` gets
+   * tickets and answers of forms; `replyTo` where there is none.
+   */
+  mail: z._default(
+    z.object({ senderName: z.optional(z.string()), replyTo: z.optional(z.string()), contact: z.optional(z.string()) }),
+    {},
+  ),
+  /** Places outside that people are sent to by id (`/leave/{id}`), and no others. */
+  externalTargets: z._default(z.array(ExternalTarget).check(z.maxLength(100)), []),
+  /** Where people of `isLdap` and `hasExternalAuth` tenants prove their passwords. */
+  directory: z.optional(DirectorySettings),
 });
 export type PrivateCompany = z.infer<typeof PrivateCompany>;
 
-/** The public part. Parsing drops what `Company` does not name. */
-export const publicCompany = (company: PrivateCompany): Company => Company.parse(company);
+/** The public part. Parsing drops what `Company` does not name; the provider's host is no secret, and the desktop needs it. */
+export function publicCompany(company: PrivateCompany): Company {
+  const { adfsConfig, ...rest } = Company.parse(company);
+  if (adfsConfig === undefined) return rest;
+  const issuer = company.federation?.issuer ?? '';
+  const own = URL.canParse(issuer) ? [new URL(issuer).hostname] : [];
+  return { ...rest, adfsConfig: { ...adfsConfig, hosts: Array.from(new Set([...own, ...(adfsConfig.hosts ?? [])])) } };
+}

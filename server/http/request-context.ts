@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRow } from '../ports/database.ts';
+import { LinkScope } from '../ports/link-scope.ts';
 import { cookieName, readCookie, writeCookie } from './cookies.ts';
 import type { RequestContext, RequestSession, RequestTenant } from './route.ts';
 
@@ -24,7 +25,9 @@ export const toRequestSession = ({ sessionId, userId, isPublic, scope, user }: S
   groups: user?.groups ?? [],
   entitySelected: user?.entitySelected ?? [],
   isPublic,
-  scope: scope ?? null,
+  termsPending: typeof user?.pendingTerms === 'object' && Object.keys(user.pendingTerms ?? {}).length > 0,
+  // A scope nobody can read must not become none.
+  scope: scope === null || scope === undefined ? null : LinkScope.parse(scope),
 });
 
 export function createContext(
@@ -49,6 +52,10 @@ export function createContext(
       if (flow !== brought) setCookie(flowCookie, flow, { httpOnly: true });
       return flow;
     },
+    broughtCode: sessionCode(request, tenant),
+    // Not cookies: they would go for the whole registrable domain, and with them the sessions of other tenants under it. Not
+    // storage: what is of the person is removed by the page, and choices of the device (theme, favourites) are to stay.
+    clearSiteData: () => void reply.header('clear-site-data', '"cache"'),
     setCookie,
   };
 }

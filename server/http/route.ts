@@ -1,6 +1,7 @@
 // How a service answers a call: a call of the contract and the function that does it. http/ parses, checks and presents.
 import type { Call, CallOutput } from '#contract/call.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import type { LinkScope } from '../ports/link-scope.ts';
 import type { PrivateCompany } from './private-company.ts';
 import type * as z from 'zod/mini';
 
@@ -23,8 +24,10 @@ export interface RequestSession {
   readonly groups: readonly string[];
   readonly entitySelected: readonly string[];
   readonly isPublic: boolean;
-  /** Limits of a direct link. */
-  readonly scope: unknown;
+  /** Terms wait for the person's answer. */
+  readonly termsPending: boolean;
+  /** The item that a direct link opened, and all that this session reaches. Null for every other session. */
+  readonly scope: LinkScope | null;
 }
 
 export interface RequestContext {
@@ -37,6 +40,10 @@ export interface RequestContext {
   readonly correlationId: string;
   /** The secret that ties the steps of a sign-in to one browser (cookie), made on first use. */
   readonly flow: string;
+  /** The session code the request brought, checked or not: a sign-in ends the session it takes the place of. */
+  readonly broughtCode: string | undefined;
+  /** Has the browser drop its copies of this site's pages and answers, those that Back would show included. */
+  clearSiteData(): void;
   /** Asks for a cookie with the answer; `null` removes it. */
   setCookie(name: string, value: string | null, options: { readonly maxAgeSeconds?: number; readonly httpOnly: boolean }): void;
 }
@@ -47,7 +54,14 @@ type Parsed<C, K extends keyof Call> =
 /** What a handler receives: the parsed parts of the call. */
 export type HandlerInput<C extends Call> = Parsed<C, 'params'> & Parsed<C, 'query'> & Parsed<C, 'headers'> & Parsed<C, 'body'>;
 
-export type Handler<C extends Call> = (input: HandlerInput<C>, context: RequestContext) => Promise<CallOutput<C>>;
+export type Handler<C extends Call> = (
+  input: HandlerInput<C>,
+  context: RequestContext,
+) => Promise<C extends { readonly redirects: true } ? Redirect : Answer<C>>;
+
+type Answer<C extends Call> = C extends { readonly accepted: infer S extends z.ZodMiniType }
+  ? z.output<C['response']> | Accepted<z.output<S>>
+  : CallOutput<C>;
 
 /** A call and its handler, with the types of the handler forgotten: what services hand to the app. */
 export interface Route {
@@ -59,9 +73,17 @@ export interface Route {
 export const route = <const C extends Call>(call: C, handle: Handler<C>): Route => ({ call, handle });
 
 /** A handler's answer of 201: accepted, not finished. */
-export class Accepted {
-  readonly body: unknown;
-  constructor(body: unknown) {
+export class Accepted<Body> {
+  readonly body: Body;
+  constructor(body: Body) {
     this.body = body;
+  }
+}
+
+/** A handler's answer that sends the browser elsewhere. */
+export class Redirect {
+  readonly location: string;
+  constructor(location: string) {
+    this.location = location;
   }
 }

@@ -32,6 +32,7 @@ const day = 86_400;
 export const buckets = {
   'user-exists-address': windows([10, minute], [60, hour]),
   'user-exists-email': windows([5, 10 * minute]),
+  /** Stops nobody: beyond it the answer is the same for every address. */
   'user-exists-tenant': windows([300, minute]),
   /** Failures only: a success gives its point back. */
   'password-address': windows([20, 15 * minute]),
@@ -42,10 +43,40 @@ export const buckets = {
   'code-try-account': windows([10, hour], [20, day]),
   /** Failures only. */
   'code-try-address': windows([10, 10 * minute]),
+  /** Failures only. Stops nobody: beyond it the tenant's alarm goes off, for guesses spread over many accounts and addresses. */
+  'code-try-tenant': windows([100, 10 * minute]),
+  /** How often the alarm of a tenant goes off. */
+  'code-alarm-tenant': windows([1, 10 * minute]),
   'link-request-email': windows([1, 30], [3, 10 * minute], [8, day]),
   'link-request-address': windows([10, 10 * minute]),
   'link-try-address': windows([30, 10 * minute]),
+  'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
+  /** One decision of a browser is one request; an office is many browsers. */
+  'consent-address': windows([120, 10 * minute]),
+  'leave-address': windows([120, 10 * minute]),
+  /** Each is kept for months; an outage in an office is many, and the first say it all. */
+  'report-address': windows([120, 10 * minute]),
+  /** Many people of one office start their day behind one address. */
+  'federation-start-address': windows([300, 10 * minute]),
+  /** Failures only. */
+  'federation-return-address': windows([60, 10 * minute]),
+  /** Failures only. */
+  'hand-off-address': windows([30, 10 * minute]),
+  'hand-off-person': windows([20, 10 * minute]),
+  /** A folder of a thousand files is one wish of a person. */
+  'upload-person': windows([1_500, 10 * minute], [6_000, day]),
+  /** Without a session. */
+  'upload-address': windows([20, 10 * minute], [100, day]),
+  /** A month of notes is one wish of a person. */
+  'nfe-person': windows([1_500, 10 * minute]),
+  'batch-person': windows([60, 10 * minute], [1_000, day]),
+  /** Each event is a mail to the tenant. */
+  'router-person': windows([10, 10 * minute], [60, day]),
+  'router-address': windows([10, 10 * minute], [100, day]),
+  'privacy-export-person': windows([3, 10 * minute], [20, day]),
+  /** Each is two mails. */
+  'privacy-request-person': windows([5, 10 * minute], [10, day]),
 } as const satisfies Readonly<Record<string, WindowLimit | BackoffLimit>>;
 
 export type BucketName = keyof typeof buckets;
@@ -80,4 +111,12 @@ export const demoBuckets: BucketTable = {
   'link-request-address': crowd,
   'link-try-address': crowd,
   'guest-session-address': crowd,
+  'federation-start-address': crowd,
+  'federation-return-address': crowd,
+  'consent-address': crowd,
+  'leave-address': crowd,
+  'report-address': crowd,
+  'hand-off-address': crowd,
+  'router-address': crowd,
+  'upload-address': crowd,
 };

@@ -1,4 +1,5 @@
-import type { SessionRow, TenantDatabase } from './database.ts';
+import type { Queries, SessionRow, TenantDatabase } from './database.ts';
+import type { LinkScope } from './link-scope.ts';
 
 /** How the person proved themselves; `guest` proves nothing. */
 export type SessionMethod = 'password' | 'otp' | 'password-and-otp' | 'external' | 'ldap' | 'microsoft' | 'link' | 'guest';
@@ -10,6 +11,8 @@ export interface SessionStart {
   readonly groups: readonly string[];
   readonly method: SessionMethod;
   readonly isPublic: boolean;
+  /** Of a direct link: all that the session reaches. */
+  readonly scope?: LinkScope;
   readonly userAgent: string;
   readonly address: string;
   /** Limits of the tenant (`PrivateCompany.session`). */
@@ -18,10 +21,18 @@ export interface SessionStart {
 
 /** The sessions of people. A code is 256 random bits; only its hash is kept. */
 export interface Sessions {
-  /** Opens a session, notes the person's last access, and answers the code: the only time it is known here. */
-  open(db: TenantDatabase, start: SessionStart): Promise<string>;
+  /**
+   * Opens a session, notes the person's last access, and answers the code: the only time it is known here. What `within` writes is
+   * kept exactly if the session is.
+   */
+  open(db: TenantDatabase, start: SessionStart, within?: (queries: Queries) => Promise<void>): Promise<string>;
   /** The living session of a code (idle and absolute limits applied, use noted), or null. May be answered from memory until it is revoked. */
   check(db: TenantDatabase, code: string): Promise<SessionRow | null>;
+  /**
+   * Gives a living session another code and answers it: the old one, wherever it was seen, opens nothing any more, here and in
+   * every other process. Limits go on as they were. Null when the session is over.
+   */
+  renew(db: TenantDatabase, id: string): Promise<string | null>;
   /** Ends one session by its id (the hash, as in `RequestSession.id`), here and in every other process. */
   revoke(db: TenantDatabase, id: string): Promise<void>;
   /** Ends all sessions of a person, but for `exceptId`. */

@@ -2,7 +2,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 
 export interface SqlStatement {
-  /** `$1`-style placeholders; values are bound. */
+  /** With the placeholders of its database (`$1`, `?`, `@p1`); values are bound. */
   readonly text: string;
   readonly values: readonly unknown[];
   /** Rows to return at most; one more is read to know whether the result was cut. */
@@ -10,10 +10,14 @@ export interface SqlStatement {
   readonly timeoutMs: number;
   /** Whether the statement may change data. False runs it read-only. */
   readonly writes: boolean;
+  /** Ends the statement in the database, too. */
+  readonly signal?: AbortSignal;
 }
 
 export type SqlFailure =
   | { readonly kind: 'timeout' }
+  /** By its signal. */
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'unavailable' }
   /** The database said no. `message` is its own text and `code` its SQLSTATE: for logs and decisions, never for people. */
   | { readonly kind: 'refused'; readonly message: string; readonly code?: string };
@@ -23,6 +27,8 @@ export interface SqlConnector {
   run(
     statement: SqlStatement,
   ): Promise<{ readonly ok: true; readonly result: SqlResult } | { readonly ok: false; readonly failure: SqlFailure }>;
+  /** Null when it answers; otherwise why it does not, in the words of its driver: for operators. */
+  check(): Promise<string | null>;
   close(): Promise<void>;
 }
 

@@ -118,6 +118,25 @@ describe('what a page records', () => {
       { pointer: 'portal.falha.relatar', outcome: 'failed', correlationId: 'abc-12345', detail: { code: 'loginFail' } },
     ]);
   });
+  it('before a session: not without end', async () => {
+    const input = { params: { id: tenant }, body: { code: 'loginFail' } };
+    // The address is the same for every visitor of these tests, who begin anew here.
+    world.advance(601);
+    const client = world.visitor(tenant);
+    const answers = await Promise.all(Array.from({ length: 121 }, () => client.call(reportClientError, input)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+    expect(answers.find(({ status }) => status !== 200)?.error?.code).toBe('#TOO_MANY_ATTEMPTS');
+    expect(await rows()).toHaveLength(120);
+    world.advance(601);
+    expect((await client.call(reportClientError, input)).status).toBe(200);
+  });
+  it.each([
+    ['blockedAccessBypass', 'portal.bloqueio.contornar', 'ok'],
+    ['redirectRefused', 'portal.destino.recusar', 'refused'],
+  ])('is no failure when it is %s', async (code, pointer, outcome) => {
+    await world.visitor(tenant).call(reportClientError, { params: { id: tenant }, body: { code } });
+    expect(await rows()).toMatchObject([{ pointer, outcome, detail: { code } }]);
+  });
   it('cannot say that another did it', async () => {
     const person = await world.aPerson({ tenant });
     const client = await world.signedIn(person);

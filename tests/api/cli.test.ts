@@ -1,43 +1,25 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The command line on the data of the project's database: a folder, or PostgreSQL by DATABASE_URL.
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
 import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
-import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
-import { runCli } from '#server/cli/index.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { connectors, scripts, users } from '#server/db/schema.ts';
 import { TenantId } from '#contract/entities/identity.ts';
+import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+import { isPostgres } from './database.ts';
 
 const acme = TenantId.parse('acme');
-let folder: string;
-const file = (name: string) => join(folder, name);
+let world: CliWorld;
+const file = (name: string) => world.file(name);
+const portal: CliWorld['portal'] = (args, options) => world.portal(args, options);
+const inData: CliWorld['inData'] = (work) => world.inData(work);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-cli-'));
+  world = await createCliWorld();
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => world.close());
 
-async function portal(args: string, { stdin = '', env = {} }: { stdin?: string; env?: Record<string, string | undefined> } = {}) {
-  const [out, notes]: string[][] = [[], []];
-  const code = await runCli(
-    args.split(' '),
-    { PORTAL_DATA_DIR: file('data'), ...env },
-    { out: (text) => out?.push(text), note: (text) => notes?.push(text), readSecret: () => Promise.resolve(stdin) },
-  );
-  return { code, out: (out ?? []).join('\n'), notes: (notes ?? []).join('\n') };
-}
-
-/** Looks into the data, while no command has it open. */
-async function inData<T>(work: (database: Awaited<ReturnType<typeof openEmbeddedDatabase>>) => Promise<T>): Promise<T> {
-  const database = await openEmbeddedDatabase({ folder: join(file('data'), 'portal'), migrate });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 const storedUsers = () => inData((database) => database.tenant(acme).run((queries) => queries.select().from(users)));
 
 const createAcme = 'tenant create --id acme --domain portal.acme.com.br,Outro.acme.com.br --title Acme --admin ANA@acme.com.br';
@@ -60,7 +42,7 @@ describe('without data', () => {
     expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
   });
   it('asks where the data is', async () => {
-    expect(await portal('tenant list', { env: { PORTAL_DATA_DIR: undefined } })).toMatchObject({
+    expect(await portal('tenant list', { env: nowhere })).toMatchObject({
       code: 78,
       notes: expect.stringContaining('PORTAL_DATA_DIR'),
     });
@@ -161,7 +143,7 @@ describe('a tenant as a file', () => {
   });
   it('is validated without data, with the path of each problem', async () => {
     await writeFile(file('wrong.json'), JSON.stringify({ ...(await read()), company: { id: 'x' }, version: 2 }));
-    const ended = await portal(`tenant validate ${file('wrong.json')}`, { env: { PORTAL_DATA_DIR: undefined } });
+    const ended = await portal(`tenant validate ${file('wrong.json')}`, { env: nowhere });
     expect(ended.code).toBe(65);
     expect(ended.notes).toContain('  version: deve ser 1\n');
     expect(ended.notes).toContain('  company.domain: falta (lista)');
@@ -181,8 +163,9 @@ describe('a tenant as a file', () => {
 
 describe('care of the data', () => {
   it('migrates once', async () => {
-    expect((await portal('migrate', { env: { PORTAL_DATA_DIR: file('new') } })).out).toContain('aplicada: 0000_');
-    expect(await portal('migrate', { env: { PORTAL_DATA_DIR: file('new') } })).toMatchObject({
+    const env = await world.emptyPlace();
+    expect((await portal('migrate', { env })).out).toContain('aplicada: 0000_');
+    expect(await portal('migrate', { env })).toMatchObject({
       code: 0,
       out: 'O banco já estava em dia.',
     });
@@ -193,12 +176,31 @@ describe('care of the data', () => {
     expect(ended.out).toContain('falha  Falta PORTAL_SECRET');
     expect(ended.out).toMatch(/ok +Portal acme: outro\.acme\.com\.br, portal\.acme\.com\.br/);
   });
-  it('stays away while a server has the folder', async () => {
-    const release = await lockDataFolder(file('data'));
-    try {
-      expect(await portal('tenant list')).toMatchObject({ code: 1, notes: expect.stringContaining(`o processo ${process.pid}`) });
-    } finally {
-      await release();
-    }
-  });
+  if (isPostgres) it('tells running servers that a tenant changed', expectAnnouncement);
+  else it('stays away while a server has the folder', expectLock);
 });
+
+async function expectLock(): Promise<void> {
+  const folder = file('held');
+  await mkdir(folder);
+  const release = await lockDataFolder(folder);
+  try {
+    expect(await portal('tenant list', { env: { PORTAL_DATA_DIR: folder } })).toMatchObject({
+      code: 1,
+      notes: expect.stringContaining(`o processo ${process.pid}`),
+    });
+  } finally {
+    await release();
+  }
+}
+
+async function expectAnnouncement(): Promise<void> {
+  const bus = await openPostgresBus({ url: world.url ?? '', onConnectionError: () => undefined });
+  try {
+    const heard = new Promise((resolve) => bus.subscribe('tenant-changed', resolve, () => undefined));
+    expect(await portal(`tenant import ${file('acme.json')} --replace`)).toMatchObject({ code: 0 });
+    expect(await heard).toBe('acme');
+  } finally {
+    await bus.close();
+  }
+}

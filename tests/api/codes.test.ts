@@ -1,6 +1,6 @@
 // Signing in by a code sent by e-mail: what is sent, to whom, how often it may be asked and guessed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth.ts';
+import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
 
 type Browser = ReturnType<AuthWorld['browser']>;
@@ -151,7 +151,7 @@ describe('a second code', () => {
     const { error } = await enter(browser, email, first);
     expect(error).toEqual({
       code: '#INVALID_CODE',
-      message: `Este código foi substituído. Use o código de referência ${body.reference}.`,
+      message: `Este é um código anterior. Use o código de referência ${body.reference}.`,
     });
     expect((await enter(browser, email, await newestCode(email))).status).toBe(200);
   });
@@ -160,6 +160,7 @@ describe('a second code', () => {
     const { browser, email, code } = await asked();
     for (let turn = 0; turn < 5; turn += 1) await enter(browser, email, wrongFor(code));
     expect((await enter(browser, email, code)).status).toBe(429);
+    expect((await ask(browser, email)).status).toBe(429);
     world.advance(31);
     await ask(browser, email);
     expect((await enter(browser, email, code)).error.code).toBe('#INVALID_CODE');
@@ -204,6 +205,19 @@ describe('guessing codes', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
   });
 
+  it('spread over many accounts and addresses sets off the alarm of the tenant, once', async () => {
+    const alarms = async () =>
+      (await world.rows.activities('acme')).filter(({ pointer }) => pointer === 'seguranca.alarme.disparar').length;
+    world.advance(601);
+    const before = await alarms();
+    for (let round = 0; round < 22; round += 1) {
+      const { browser, email, code } = await asked();
+      for (let turn = 0; turn < 5; turn += 1) await enter(browser, email, wrongFor(code));
+      if (round === 18) expect(await alarms()).toBe(before);
+    }
+    expect(await alarms()).toBe(before + 1);
+  });
+
   it('tells neither the wait nor the tries left', async () => {
     const { browser, email, code } = await asked();
     expect((await enter(browser, email, wrongFor(code))).error).toEqual({ code: '#INVALID_CODE', message: 'Código inválido' });
@@ -222,6 +236,21 @@ describe('asking for codes', () => {
     // One; too soon; two; three; a fourth in ten minutes; then three each ten minutes up to eight.
     expect(statuses).toEqual([200, 429, 200, 200, 429, 200, 200, 200, 200, 200, 429, 429]);
     expect(await world.mailsTo('acme', email)).toHaveLength(8);
+  });
+
+  it('again in the same browser at once gets the same answer and no second mail, for unknown addresses too', async () => {
+    for (const email of [await someone(), await someone({ blocked: true }), 'ninguem.ainda@acme.com.br']) {
+      const browser = world.browser('acme');
+      const { body: sent } = await ask(browser, email);
+      const mails = await codesOf(email);
+      world.advance(29);
+      const again = await ask(browser, email.toUpperCase());
+      expect([again.status, again.body]).toEqual([200, sent]);
+      expect((await ask(world.browser('acme'), email)).status).toBe(429);
+      expect(await codesOf(email)).toEqual(mails);
+      world.advance(2);
+      expect((await ask(browser, email)).body.reference).not.toBe(sent.reference);
+    }
   });
 
   it('is limited per address of the network: ten in ten minutes', async () => {

@@ -30,6 +30,19 @@ describe('the limiter', () => {
     await limiter().clear('password-account', 'acme:b@b.com');
     expect(await ask()).toEqual({ ok: true });
   });
+  it('grants a try again at once that is taken back, and no second one', async () => {
+    const account = ['password-account', 'acme:d@d.com'] as const;
+    const ask = () => limiter().consume(...account);
+    const takeBack = () => limiter().reward(...account);
+    await times(5, ask);
+    world.advance(30);
+    for (let i = 0; i < 20; i++) {
+      expect(await ask()).toEqual({ ok: true });
+      await takeBack();
+    }
+    expect(await ask()).toEqual({ ok: true });
+    expect(await ask()).toEqual({ ok: false, retryAfterSeconds: 60 });
+  });
   it('takes a point back', async () => {
     const ask = () => limiter().consume('code-request-email', 'acme:c@c.com');
     expect(await ask()).toEqual({ ok: true });

@@ -1,6 +1,6 @@
 // Signing in by password, and the life of the session that it opens.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth.ts';
+import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
 
 const password = 'bem guardada 7';
@@ -65,7 +65,6 @@ describe('the password', () => {
     ['so-codigo', '#NOT_FOUND'],
     ['passos', '#NOT_FOUND'],
     ['fechada', '#NOT_FOUND'],
-    ['diretorio', '#NOT_AVAILABLE'],
   ])('is no way into %s', async (tenant, code) => expect((await login(tenant, joana, password)).error.code).toBe(code));
 
   it('opens a session', async () => {

@@ -1,6 +1,8 @@
 // Links that set a password, links that only tell what they are, and changing the own password.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth.ts';
+import * as auth from '#contract/calls/auth/index.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { accountKey } from '#server/services/auth/sign-in/points.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
 
 const old = 'bem guardada 7';
@@ -89,6 +91,34 @@ describe('a forgotten password', () => {
     expect((await login(email, fresh)).status).toBe(200);
   });
 
+  it('guessed a hundred times in a row closes the password alone: the code and the reset stay open', async () => {
+    const email = await someone();
+    const refused: number[] = [];
+    for (let turn = 0; turn < 100; turn += 1) {
+      // Those in between only cost what a try costs: a hundred hashes take their time.
+      if (turn >= 3 && turn < 97) await world.limiter.consume('password-account', accountKey(TenantId.parse('acme'), email));
+      else refused.push((await login(email, 'errada')).status);
+      // Longer than any of the waits.
+      world.advance(901);
+    }
+    expect(refused).toEqual([401, 401, 401, 401, 401, 401]);
+    world.advance(86_400);
+    expect((await login(email, old)).status).toBe(429);
+
+    const browser = world.browser('acme');
+    await browser.call(auth.requestCode, { params: { id: 'acme' }, body: { email } });
+    const otp = (await world.mailsTo('acme', email))[0]?.code ?? '';
+    expect((await browser.call(auth.loginWithCode, { params: { id: 'acme' }, body: { email, otp } })).status).toBe(200);
+    expect((await login(email, old)).status).toBe(429);
+
+    // Mails of one moment have no order.
+    world.advance(1);
+    await lost(email);
+    const { hash } = await linkTo(email);
+    expect((await reset(email, hash, fresh)).status).toBe(200);
+    expect((await login(email, fresh)).status).toBe(200);
+  });
+
   it('has links that live thirty minutes', async () => {
     const { email, hash } = await forgotten();
     world.advance(1_800);
@@ -133,13 +163,18 @@ describe('a forgotten password', () => {
     expect((await linkTo(email)).url.pathname).toBe('/register');
   });
 
-  it.each([
-    ['blocked', { blocked: true }],
-    ['of a directory', { kind: 'ldap' }],
-  ])('of someone %s gets no mail', async (_name, more) => {
-    const email = await someone(more);
+  it('of someone blocked gets no mail', async () => {
+    const email = await someone({ blocked: true });
     expect((await lost(email)).body).toEqual({ ok: true });
     expect(await world.mailsTo('acme', email)).toEqual([]);
+  });
+
+  it.each(['ldap', 'adfs'])('of someone of a directory (%s) brings no link: the mail alone says who changes it', async (kind) => {
+    const email = await someone({ kind, password: null });
+    expect((await lost(email)).body).toEqual({ ok: true });
+    const { mail } = await linkTo(email);
+    expect(mail?.links).toEqual([]);
+    expect(mail?.text).toContain('A redefinição é feita pelo administrador do domínio.');
   });
 
   it('is nothing where codes are the only way', async () => {
@@ -155,11 +190,13 @@ describe('changing the own password', () => {
     expect((await login(email, old)).status).toBe(200);
   });
 
-  it('ends all other sessions, keeps this one and tells the owner', async () => {
+  it('ends all other sessions, keeps this one under another code and tells the owner', async () => {
     const email = await someone();
     const [here, elsewhere] = [await login(email, old), await login(email, old)];
-    expect((await update(email, { password: fresh, oldPassword: old }, here.body.code)).status).toBe(200);
-    expect(await sessionState(here.body.code)).toBe(200);
+    const changed = await update(email, { password: fresh, oldPassword: old }, here.body.code);
+    expect(changed.status).toBe(200);
+    expect(await sessionState(here.body.code)).toBe(401);
+    expect(await sessionState(changed.body.code)).toBe(200);
     expect(await sessionState(elsewhere.body.code)).toBe(401);
     expect((await login(email, fresh)).status).toBe(200);
     expect((await linkTo(email)).mail?.subject).toContain('Sua senha foi alterada');

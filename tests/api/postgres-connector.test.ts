@@ -1,5 +1,5 @@
 // Remote SQL on a tenant's own PostgreSQL, a real one.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresConnector, PostgresSettings } from '#server/adapters/postgres-connector.ts';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
@@ -22,7 +22,7 @@ const run = (text: string, more: Partial<SqlStatement> = {}, to = connector) =>
   to.run({ text, values: [], rowLimit: 3, timeoutMs: 10_000, writes: false, ...more });
 
 beforeAll(async () => {
-  server = await startPostgres(4_141);
+  server = await startPostgres();
   await server.createDatabase('erp');
   await server.execute(
     'erp',
@@ -100,6 +100,21 @@ describe('PostgreSQL connector', () => {
   it('ends what takes too long and goes on', async () => {
     expect(await run('select pg_sleep(5)', { timeoutMs: 100 })).toEqual({ ok: false, failure: { kind: 'timeout' } });
     expect(await run('select 1 as um')).toMatchObject({ ok: true });
+  });
+
+  it('ends what is not wanted any more, in the database, too', async () => {
+    const given = new AbortController();
+    const slow = run('select pg_sleep(30)', { signal: given.signal });
+    const running = "select 1 as um from pg_stat_activity where wait_event = 'PgSleep'";
+    const rowsOf = async () => {
+      const answer = await run(running);
+      return answer.ok ? answer.result.rows.length : null;
+    };
+    await vi.waitFor(async () => expect(await rowsOf()).toBe(1));
+    given.abort();
+    expect(await slow).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+    await vi.waitFor(async () => expect(await rowsOf()).toBe(0));
+    expect(await run('select 1 as um', { signal: given.signal })).toEqual({ ok: false, failure: { kind: 'cancelled' } });
   });
 
   it('serves more people than it has connections', async () => {

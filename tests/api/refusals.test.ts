@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pathParameters } from '#contract/call.ts';
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/calls/index.ts';
+import { readSql } from '#contract/calls/remotesql.ts';
 import type { RawRequest } from './contract-client.ts';
 import { acme, createWorld, outra } from './world.ts';
 
@@ -11,6 +12,7 @@ const world = await createWorld();
 const answered: ReadonlySet<Call> = new Set(world.app.routes.map(({ call }) => call));
 const guest = await world.guest();
 const person = await world.signedIn(await world.aPerson());
+const bound = await world.signedIn(await world.aPerson({ pendingTerms: { uso: { version: '1' } } }));
 const ended = world.visitor(acme, { code: 'x'.repeat(43) });
 afterAll(() => world.close());
 
@@ -54,6 +56,43 @@ describe('someone who may not', () => {
   it.each(pick(({ access }) => typeof access === 'object'))('%s: a person without its groups', async (_, call) => {
     const { status, error } = await person.send(call, requestOf(call));
     expect([status, error?.code]).toEqual([403, '#FORBIDDEN']);
+  });
+});
+
+describe('someone with terms to answer', () => {
+  const answersBefore: readonly string[] = [
+    'currentSession',
+    'logout',
+    'listSessions',
+    'endSession',
+    'endOtherSessions',
+    'describeProof',
+    'requestProofCode',
+    'prove',
+    'requestEmailCode',
+    'verifyEmail',
+    'privacyOverview',
+    'exportPersonalData',
+    'askPrivacy',
+    'withdrawPrivacyRequest',
+    'acceptTerm',
+    'declineTerm',
+    'listAcceptances',
+    'setActivity',
+    'readSql',
+  ];
+  it('is answered by few calls', () =>
+    expect(named.flatMap(([name, call]) => (call.beforeTerms ? [name] : [])).toSorted()).toEqual(answersBefore.toSorted()));
+  it.each(pick((call) => needsSession(call) && call.beforeTerms !== true && typeof call.access !== 'object'))(
+    '%s',
+    async (_, call) => {
+      const { status, error } = await bound.send(call, requestOf(call));
+      expect([status, error?.code]).toEqual([403, '#TERMS_PENDING']);
+    },
+  );
+  it('readSql: only the login’s last check', async () => {
+    const { error } = await bound.send(readSql, { params: { id: acme, sqlId: 'vendas' }, query: { connector: 'erp' } });
+    expect(error?.code).toBe('#TERMS_PENDING');
   });
 });
 

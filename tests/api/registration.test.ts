@@ -1,6 +1,6 @@
 // From an unknown address to a person: everything hangs on a link in a mail.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth.ts';
+import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
 
 const old = 'bem guardada 7';
@@ -13,6 +13,9 @@ beforeAll(async () => {
   await world.addTenant('acme', 'both', { filterExpression: ['@acme.com.br'], style: { legalName: 'Acme Sementes' } });
   await world.addTenant('outra', 'both');
   await world.addTenant('so-codigo', 'otp');
+  await world.addTenant('diretorio', 'password', { isLdap: true });
+  await world.addTenant('endereco', 'password', { hasExternalAuth: true });
+  await world.addTenant('avisa', 'both', { notifications: { whatsapp: { status: true }, email: { status: true } } });
   await world.addTenant('convite', 'both', {
     selfRegistration: { enabled: false, enableUserNotRegisteredNotification: true },
   });
@@ -103,6 +106,12 @@ describe('registering an address', () => {
     });
   });
 
+  it.each(['diretorio', 'endereco'])('leaves nobody behind where accounts begin elsewhere: %s', async (tenant) => {
+    const email = newAddress();
+    expect((await register(email, tenant)).error.code).toBe('#NOT_FOUND');
+    expect(await world.rows.user(tenant, email)).toBeUndefined();
+  });
+
   it('is closed only where the notice for unregistered people is on', async () => {
     expect((await register(newAddress(), 'convite')).error.code).toBe('#NOT_FOUND');
     expect((await register(newAddress(), 'calada')).status).toBe(200);
@@ -185,6 +194,22 @@ describe('finishing a registration', () => {
     expect((await complete(email, hash, { nick })).error.code).toBe('#VALIDATION');
   });
 
+  it('asks for a phone where the tenant tells things by phone', async () => {
+    const { email, hash } = await registered('avisa');
+    for (const more of [{}, { phone: ' ' }])
+      expect((await complete(email, hash, more, 'avisa')).error.fields).toEqual({ 'body.phone': 'required' });
+    expect((await complete(email, hash, { phone: '11987654321' }, 'avisa')).status).toBe(200);
+  });
+
+  it('keeps no password for somebody of a directory', async () => {
+    const email = await someone({ kind: 'ldap', password: null, status: 'pending' });
+    await register(email);
+    const { hash } = await linkTo(email);
+    expect((await check(email, hash, 'register')).body).toEqual({ state: 'valid', password: 'directory' });
+    expect((await complete(email, hash)).status).toBe(200);
+    expect(await world.rows.user('acme', email)).toMatchObject({ status: 'active', passwordHash: null });
+  });
+
   it('asks for no password where codes are the only way, and keeps none', async () => {
     const { email, hash } = await registered('so-codigo');
     expect((await complete(email, hash, {}, 'so-codigo')).status).toBe(200);
@@ -195,7 +220,11 @@ describe('finishing a registration', () => {
 describe('checking a link', () => {
   it('changes nothing, however often scanners do it', async () => {
     const { email, hash } = await registered();
-    for (let turn = 0; turn < 5; turn += 1) expect((await check(email, hash, 'register')).body).toEqual({ state: 'valid' });
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await check(email, hash, 'register')).body).toEqual({
+        state: 'valid',
+        password: 'portal',
+      });
     expect((await complete(email, hash)).status).toBe(200);
     expect((await check(email, hash, 'register')).body).toEqual({ state: 'used', usedAt: world.now().toISOString() });
   });

@@ -1,110 +1,7 @@
 // Remote SQL: who may run what, what is bound, and what comes of limits and failures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TenantId } from '#contract/entities/identity.ts';
-import { connectors, sqlQueries, tenants } from '#server/db/schema.ts';
-import { createWarehouse } from '#server/demo/warehouse/index.ts';
-import type { Table } from '#server/demo/warehouse/table.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
-import { createSqlWorld } from './sql-world.ts';
+import { createRemoteSqlWorld } from './remote-sql-world.ts';
 import type { Asker, SqlWorld } from './sql-world.ts';
-
-const notes = (owner: string): Table => ({
-  name: 'notas',
-  columns: ['id integer primary key', 'filial text not null', 'texto text not null', 'criada_por text'],
-  rows: Array.from({ length: 1_200 }, (_, index) => [index + 1, index % 2 === 0 ? 'A' : 'B', `${owner} ${index + 1}`, null]),
-  allows: ['insert'],
-});
-
-const item = (id: string, sqlIds: string[], more: object = {}) => ({ id, title: id, connector: 'dw', sqlIds, ...more });
-const company = (id: string) =>
-  PrivateCompany.parse({
-    id,
-    status: 'enabled',
-    appTitle: id,
-    appName: id,
-    domain: [`${id}.localhost`],
-    loginType: 'password',
-    loginConnectionCheck: { enable: true, sql: 'conexao', connector: 'dw' },
-    module: [
-      {
-        id: 'notas',
-        title: 'Notas',
-        role: { groups: ['notas'] },
-        item: [
-          item(
-            'lista',
-            [
-              'lista',
-              'todas',
-              'salvar',
-              'salvar-com',
-              'lenta',
-              'errada',
-              'some',
-              'aspas',
-              'posicional',
-              'mexe',
-              'outro-conector',
-              'sem-banco',
-            ],
-            {
-              sumSql: 'resumo',
-              detailSql: 'detalhe',
-            },
-          ),
-          item('chefia', ['so-chefia'], { groups: ['chefia'] }),
-          item('restrita', ['com-grupo']),
-        ],
-      },
-      {
-        id: 'aberto',
-        title: 'Aberto',
-        role: { showLogin: true },
-        item: [item('publica', ['aberta']), item('fechada', ['quase-aberta'], { groups: ['notas'] })],
-      },
-    ],
-  });
-
-const queries: readonly {
-  id: string;
-  sql: string;
-  writes?: boolean;
-  groups?: string[];
-  rowLimit?: number;
-  connector?: string;
-}[] = [
-  { id: 'conexao', sql: 'select 1 as value' },
-  { id: 'resumo', sql: 'select count(*) as value from notas where filial = any({{entities}})' },
-  { id: 'detalhe', sql: 'select {{email}} as email, {{userId}} as id, {{today}}::date as hoje' },
-  { id: 'lista', sql: 'select id, texto from notas where filial = any({{entities}}) and texto ilike {{busca}} order by id' },
-  { id: 'todas', sql: 'select id from notas order by id' },
-  {
-    id: 'salvar',
-    writes: true,
-    sql: 'insert into notas values ({{id}}::integer, {{filial}}::text, {{texto}}::text, {{email}}::text) returning id',
-  },
-  {
-    id: 'salvar-com',
-    writes: true,
-    sql: "with n as (insert into notas values ({{id}}::integer, 'A', 'com') returning id) select id from n",
-  },
-  { id: 'lenta', sql: 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b' },
-  { id: 'errada', sql: 'select segredo_da_tabela from notas' },
-  { id: 'aspas', sql: "select 'aberto" },
-  { id: 'posicional', sql: 'select $1' },
-  { id: 'mexe', sql: "insert into notas values (9000, 'A', 'não pode')" },
-  { id: 'outro-conector', sql: 'select 1', connector: 'fora' },
-  { id: 'sem-banco', sql: 'select 1', connector: 'inexistente' },
-  { id: 'so-chefia', sql: 'select 1' },
-  { id: 'com-grupo', sql: 'select 1 as um', groups: ['Diretoria'] },
-  {
-    id: 'aberta',
-    sql: 'select coalesce(cardinality({{entities}}::text[]), 0) as empresas, {{email}}::text as email',
-    rowLimit: 5,
-  },
-  { id: 'quase-aberta', sql: 'select 1' },
-  { id: 'solta', sql: 'select 1' },
-];
 
 let world: SqlWorld;
 const ana: Asker = { tenant: 'um', groups: ['NOTAS'], entities: ['A'] };
@@ -115,33 +12,8 @@ const dw = { connector: 'dw' };
 const get = (asker: Asker, sqlId: string, options: object = {}) => world.ask('GET', asker, sqlId, { ...dw, ...options });
 const post = (asker: Asker, sqlId: string, options: object = {}) => world.ask('POST', asker, sqlId, { ...dw, ...options });
 
-async function addTenant(id: string, schema: string): Promise<void> {
-  const config = company(id);
-  await world.database.system.run((db) => db.insert(tenants).values({ id, config }));
-  await world.database.tenant(TenantId.parse(id)).run(async (db) => {
-    await db.insert(connectors).values([
-      { tenantId: id, name: 'dw', kind: 'warehouse', settings: { schema } },
-      {
-        tenantId: id,
-        name: 'fora',
-        kind: 'postgres',
-        settings: { host: '127.0.0.1', port: 4_149, database: 'x', user: 'x', ssl: false },
-      },
-      { tenantId: id, name: 'antigo', kind: 'mssql', settings: {} },
-    ]);
-    await db.insert(sqlQueries).values(queries.map(({ connector = 'dw', ...query }) => ({ tenantId: id, connector, ...query })));
-  });
-}
-
 beforeAll(async () => {
-  world = await createSqlWorld((directory) =>
-    createWarehouse(directory, [
-      { schema: 'um', role: 'wh_um', tables: [notes('um')] },
-      { schema: 'dois', role: 'wh_dois', tables: [notes('dois')] },
-    ]),
-  );
-  await addTenant('um', 'um');
-  await addTenant('dois', 'dois');
+  world = await createRemoteSqlWorld();
 });
 afterAll(() => world?.close());
 
@@ -150,6 +22,8 @@ describe('who may run what', () => {
     ['a person, the summary of an item they see', ana, 'resumo', 'ok'],
     ['a person, its detail', ana, 'detalhe', 'ok'],
     ['a person, the connection check', { tenant: 'um' }, 'conexao', 'ok'],
+    ['a person with terms to answer, the connection check', { tenant: 'um', bound: true }, 'conexao', 'ok'],
+    ['a person with terms to answer, the summary', { ...ana, bound: true }, 'resumo', '#TERMS_PENDING'],
     ['a person of no group', { tenant: 'um' }, 'resumo', '#FORBIDDEN'],
     ['a person, an item of another group', ana, 'so-chefia', '#FORBIDDEN'],
     ['a person, a query of another group', ana, 'com-grupo', '#FORBIDDEN'],
@@ -177,6 +51,20 @@ describe('who may run what', () => {
   it('reaches the data of its own tenant only', async () => {
     const own = await get({ ...ana, tenant: 'dois' }, 'lista', { replace: { busca: '%' } });
     expect(own.ok && own.result.rows[0]).toEqual({ id: 1, texto: 'dois 1' });
+  });
+});
+
+describe('the connection check without a session', () => {
+  it.each([
+    ['answers', 'um', true],
+    ['does not answer while it is forced to fail', 'forcada', false],
+    ['does not answer when its query fails', 'quebrada', false],
+    ['does not answer when it would need a person', 'pessoal', false],
+    ['does not answer when it would write', 'escrita', false],
+    ['does not answer when nobody published it', 'ausente', false],
+    ['is always fine where none is configured', 'desligada', true],
+  ])('%s', async (_name, tenant, expected) => {
+    expect(await world.checkConnection(tenant)).toBe(expected);
   });
 });
 
@@ -241,9 +129,24 @@ describe('limits', () => {
   it.each(['0', '-1', '1.5', 'já'])('refuses a time of %s', async (time) => {
     expect(await get(ana, 'resumo', { headers: { 'max-wait-time': time } })).toMatchObject({ code: '#VALIDATION' });
   });
+});
 
-  it('has no batch yet', async () => {
-    expect(await get(ana, 'resumo', { headers: { 'async-batch': 'true' } })).toMatchObject({ code: '#NOT_AVAILABLE' });
+describe('pages', () => {
+  it.each([
+    ['the first, to whoever just asks', {}, 1, 100],
+    ['one of its own size', { page: 3, pageLimit: 10 }, 21, 10],
+    ['one of the sizes that were sent', { page: 1, pageLimit: 20, indexInit: 50, indexEnd: 70 }, 51, 20],
+    ['the last, which is short', { page: 12, pageLimit: 105 }, 1_156, 45],
+    ['none after it', { page: 13, pageLimit: 100 }, undefined, 0],
+  ])('give %s', async (_name, replace, first, count) => {
+    const answer = await get(ana, 'paginas', { replace });
+    expect(answer).toMatchObject({ ok: true, result: { truncated: false } });
+    expect(answer.ok && [answer.result.rows[0]?.['id'], answer.result.rows.length]).toEqual([first, count]);
+  });
+
+  it('are refused to a query that has none, and beyond the rows it may give', async () => {
+    expect(await get(ana, 'todas', { replace: { page: 1, pageLimit: 100 } })).toMatchObject({ code: '#VALIDATION' });
+    expect(await get(ana, 'paginas', { replace: { pageLimit: 501 } })).toMatchObject({ code: '#VALIDATION' });
   });
 });
 

@@ -1,7 +1,7 @@
 // The life of a session: how long it lasts, and that its end is the end, at once and everywhere.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentSession } from '#contract/calls/auth.ts';
+import { currentSession } from '#contract/calls/auth/session.ts';
 import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { sessions as sessionRows, users } from '#server/db/schema.ts';

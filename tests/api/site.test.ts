@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCalls, readRoutes, statusDocument } from '#build/status-document.ts';
 import { allCalls } from '#contract/calls/index.ts';
 import { routes } from '#renderer/app/routes.ts';
-import { createMailbox } from '#server/adapters/mailbox.ts';
+import { createOutbox } from '#server/adapters/mail/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { scripts } from '#server/db/schema.ts';
 import { acme, createWorld, hostOf, outra, type World } from './world.ts';
@@ -12,20 +12,27 @@ import { acme, createWorld, hostOf, outra, type World } from './world.ts';
 let world: World;
 let demo: World;
 beforeAll(async () => {
-  [world, demo] = [await createWorld(), await createWorld({ demoAccounts: () => [] })];
+  [world, demo] = [
+    await createWorld(),
+    await createWorld({ demo: { accounts: () => [], externalAuth: () => ({ status: 401, body: {} }) } }),
+  ];
   const source = 'export default () => {};';
   await world.database
     .tenant(acme)
     .run((queries) =>
       queries.insert(scripts).values({ tenantId: acme, name: 'pedidos', source, version: 4, publishedAt: new Date() }),
     );
-  const mailbox = createMailbox(demo.database, systemClock);
+  const mailbox = createOutbox(demo.database, systemClock, 'keep');
   for (const [tenant, to] of [
     [acme, 'ana@acme.com.br'],
     [outra, 'rui@outra.com.br'],
   ] as const) {
     await mailbox.send({
       tenant,
+      kind: 'code',
+      senderName: 'Aurora',
+      replyTo: null,
+      secretLifetimeMs: null,
       to,
       subject: `Para ${to}`,
       text: 'Código K4M9TX',
@@ -41,8 +48,13 @@ afterAll(async () => {
   await world.close();
 });
 
-const get = (url: string, { host = hostOf(acme), of = world }: { host?: string; of?: World } = {}) =>
-  of.app.http.inject({ method: 'GET', url, headers: { host, accept: 'text/html' } });
+interface Asked {
+  readonly host?: string;
+  readonly of?: World;
+  readonly accept?: string;
+}
+const get = (url: string, { host = hostOf(acme), of = world, accept = 'text/html' }: Asked = {}) =>
+  of.app.http.inject({ method: 'GET', url, headers: { host, accept } });
 
 describe('what a tenant publishes', () => {
   it.each([
@@ -53,7 +65,7 @@ describe('what a tenant publishes', () => {
     ['/script/pedidos', acme, 200],
     ['/script/pedidos', outra, 404],
   ] as const)('%s on the host of %s: %i', async (url, tenant, status) => {
-    expect((await get(url, { host: hostOf(tenant) })).statusCode).toBe(status);
+    expect((await get(url, { host: hostOf(tenant), accept: '*/*' })).statusCode).toBe(status);
   });
   it('holds nothing that only the server may know', async () => {
     const company = (await get('/cache/acme.localhost.json')).json();
@@ -91,7 +103,12 @@ describe('the mailbox of the demo', () => {
   it('holds the mails of every tenant on any host, newest first', async () => {
     const mails = (await get('/dev/mail.json', { of: demo, host: hostOf(outra) })).json();
     expect(mails).toEqual([
-      expect.objectContaining({ tenant: outra, to: 'rui@outra.com.br', code: 'K4M9TX', links: ['http://a/b'] }),
+      expect.objectContaining({
+        tenant: outra,
+        to: 'rui@outra.com.br',
+        code: 'K4M9TX',
+        links: ['http://a/b'],
+      }),
       expect.objectContaining({ tenant: acme, to: 'ana@acme.com.br', at: '2026-11-21T12:00:00.000Z' }),
     ]);
     expect((await get('/dev/mail.json?to=ANA@acme.com.br', { of: demo })).json()).toHaveLength(1);

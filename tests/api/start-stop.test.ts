@@ -35,10 +35,13 @@ const config = (): ServerConfig => ({
   secret: 'x'.repeat(32),
   databaseUrl: null,
   dataFolder: join(folder, 'data'),
+  filesFolder: null,
+  s3: null,
   logLevel: 'silent',
   trustedProxies: [],
   requestsPerMinute: 0,
   metricsToken: null,
+  smtp: null,
   builtFolder: join(folder, 'out'),
   warnings: [],
 });

@@ -1,6 +1,6 @@
 // Signing in by password and then code: the second call carries only e-mail and code, so the server ties it to the first.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth.ts';
+import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
 
 type Browser = ReturnType<AuthWorld['browser']>;

@@ -1,13 +1,21 @@
 // A world for API tests: the whole app over a fresh database, two tenants that know nothing of each other, and people made as
 // tests need them. Time stands still until it is moved.
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { createMailbox } from '#server/adapters/mailbox.ts';
+import { createDirectories } from '#server/adapters/directories.ts';
+import { createFolderFiles } from '#server/adapters/files/folder.ts';
+import { createOpenIdProvider } from '#server/adapters/identity/index.ts';
+import { createOutbox } from '#server/adapters/mail/index.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
 import { createApp, createHttp } from '#server/app.ts';
 import { activities, tenantDomains, tenants, users } from '#server/db/schema.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { BucketTable } from '#server/ports/limiter.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
 import { createClient } from './contract-client.ts';
 import type { Client } from './contract-client.ts';
@@ -44,21 +52,34 @@ const modules = [
 const limits = { idleMinutes: 30, absoluteMinutes: 480 };
 const settings = { logLevel: 'silent', trustedProxies: [] } as const;
 
-export async function createWorld(overrides: object = {}) {
+/** What the environment holds for directories. */
+const secrets: Readonly<Record<string, string>> = { PROVA: 'segredo-do-servico', TROCADO: 'outro' };
+
+/** `through` stands between the app and its database: for tests of what happens while that fails. */
+export async function createWorld(
+  overrides: object = {},
+  table?: BucketTable,
+  through: (database: Database) => Database = (database) => database,
+) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const clock = systemClock;
-  const storage = await openTestStorage(clock);
-  const { database, bus, limiter } = storage;
+  const storage = await openTestStorage(clock, table);
+  const filesFolder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  const { database, bus, limiter, jobs } = storage;
   const app = await createApp(
     createHttp(settings),
     {
-      database,
+      database: through(database),
       bus,
       clock,
       limiter,
-      mailer: createMailbox(database, clock),
+      mailer: createOutbox(database, clock, 'keep'),
       passwords: argonPasswords,
+      identity: createOpenIdProvider({ secret: (name) => (name === 'PROVA' ? 'segredo-da-prova' : null), allowsHttp: true }),
+      directories: createDirectories({ secret: (name) => secrets[name] ?? null }),
       connectors: { open: () => null, close: () => Promise.resolve() },
+      jobs,
+      files: createFolderFiles(filesFolder),
     },
     {
       originOf: (domain) => `http://${domain}:4112`,
@@ -68,7 +89,8 @@ export async function createWorld(overrides: object = {}) {
       webFolder: 'out/web',
       prerenderFile: 'out/prerender/prerender.js',
       metricsToken: null,
-      demoAccounts: null,
+      fileSecret: new Uint8Array(32).fill(1),
+      demo: null,
       ...overrides,
     },
   );
@@ -117,6 +139,7 @@ export async function createWorld(overrides: object = {}) {
     app,
     storage,
     database,
+    filesFolder,
     sessions,
     addTenant,
     aPerson,
@@ -135,6 +158,7 @@ export async function createWorld(overrides: object = {}) {
     async close(): Promise<void> {
       await app.close();
       await storage.close();
+      await rm(filesFolder, { recursive: true, force: true });
       vi.useRealTimers();
     },
   };

@@ -24,7 +24,14 @@ export const topFolders: Readonly<Record<string, { readonly mayImport: readonly 
 export const layers: readonly Layers[] = [
   {
     within: 'renderer',
-    order: [['ui', 'i18n'], ['theme', 'platform', 'api'], ['session'], ['module-host'], ['features', 'modules'], ['app']],
+    order: [
+      ['ui', 'i18n'],
+      ['theme', 'platform', 'api', 'typed-field'],
+      ['session'],
+      ['module-host', 'link-page'],
+      ['features', 'modules'],
+      ['app'],
+    ],
     why: 'imports go down: a component that knew the session, or a session that knew a screen, could not be used or tested alone',
   },
   {
@@ -32,9 +39,11 @@ export const layers: readonly Layers[] = [
     order: [
       ['ports'],
       ['db', 'http', 'adapters'],
+      ['mails'],
       ['services'],
       ['demo', 'app.ts'],
       ['config.ts'],
+      ['background.ts'],
       ['cli'],
       ['index.ts', 'cli.ts'],
     ],

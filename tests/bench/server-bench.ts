@@ -1,7 +1,6 @@
 // P14 to P17: what the server costs beside a server that does the least.
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
-import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { type HttpTarget, requestsPerSecond } from './http-load.ts';
 import { startPortal } from './portal.ts';
@@ -17,6 +16,7 @@ const plainQuery = join(servers, 'pglite-query.mjs');
 
 const email = 'mariana.costa@aurora.com.br';
 const password = 'Aurora@2026';
+const other = 'rafael.nogueira@aurora.com.br';
 
 async function post(url: string, body: unknown): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -50,7 +50,7 @@ async function compareRates(targets: Readonly<Record<string, HttpTarget>>): Prom
 }
 
 async function benchSessionChecks(scratch: string): Promise<Row[]> {
-  const postgres = await startPostgres(await freePort());
+  const postgres = await startPostgres();
   const started: Started[] = [];
   const keep = async (one: Promise<Started>) => {
     const server = await one;
@@ -135,6 +135,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
+/** A try that must be refused for its password, and by nothing else. */
+async function refused(url: string, credentials: { readonly email: string; readonly password: string }): Promise<void> {
+  const answer = await post(url, credentials);
+  const { code } = (await answer.json()) as { code: string };
+  if (code !== '#WRONG_PASSWORD') throw new Error(`A wrong password was answered with ${answer.status} ${code}.`);
+}
+
 async function benchPasswordLogin(scratch: string): Promise<Row[]> {
   const portal = await startPortal(join(scratch, 'login'));
   const [hashMs, knownMs, wrongMs, unknownMs]: [number[], number[], number[], number[]] = [[], [], [], []];
@@ -144,9 +151,10 @@ async function benchPasswordLogin(scratch: string): Promise<Row[]> {
     for (let round = 0; round < 60; round += 1) {
       hashMs.push(await timed(() => verify(stored, password)));
       knownMs.push(await timed(() => post(url, { email, password })));
-      // Few tries each, so that no limit answers in the place of the work.
-      if (round < 4) wrongMs.push(await timed(() => post(url, { email: `rafael.nogueira@aurora.com.br`, password: 'errada' })));
-      if (round < 4) unknownMs.push(await timed(() => post(url, { email: `ninguem@aurora.com.br`, password: 'errada' })));
+      // No limit may answer in the place of the work: a sign-in clears the tries of the known person, and who is unknown tries once.
+      wrongMs.push(await timed(() => refused(url, { email: other, password: 'errada' })));
+      await post(url, { email: other, password });
+      unknownMs.push(await timed(() => refused(url, { email: `ninguem-${round}@aurora.com.br`, password: 'errada' })));
     }
   } finally {
     await portal.stop();

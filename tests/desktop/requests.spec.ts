@@ -6,6 +6,8 @@ import type { Shell } from './shell.ts';
 import { company, opened, redirect, sendJson, startTenantServer } from './tenant-server.ts';
 import type { TenantServer } from './tenant-server.ts';
 
+const handed = { isPublic: false, json: { user: opened.user }, isLdapUser: false, isAdfsUser: false };
+
 let folder: string;
 let shell: Shell;
 let page: Page;
@@ -29,6 +31,8 @@ test.beforeAll(async () => {
       sendJson(response, opened, {
         'set-cookie': ['portal-flow=fluxo; HttpOnly; SameSite=Lax; Path=/', `code=${opened.code}; Path=/`],
       }),
+    '/api/auth/v1/general/app/prova/session/validate': (_, response) =>
+      sendJson(response, { ...handed, code: 'codigo-da-sessao-recebida', opened: true }),
     '/api/auth/v1/wrong': (_, response) =>
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"#WRONG_PASSWORD","correlationId":"c"}'),
     '/api/auth/v1/echo': (asked, response) => sendJson(response, { method: asked.method, body: asked.body }),
@@ -93,14 +97,23 @@ test('an answer that opens a session has no code when the page sees it', async (
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
+test('a session that was handed over has no code when the page sees it', async () => {
+  const path = '/api/auth/v1/general/app/prova/session/validate';
+  const answer = await call(path, 'POST', { 'content-type': 'application/json' }, '{"code":"recebido"}');
+  expect(JSON.parse(answer.text)).toEqual({ ...handed, opened: true });
+  await call('/api/auth/v1/echo');
+  expect(tenant.last('/api/auth/v1/echo')?.headers.code).toBe('codigo-da-sessao-recebida');
+});
+
 test('the code goes with calls to the tenant, and the page can neither read nor replace it', async () => {
   await login();
   await call('/api/auth/v1/echo', 'GET', { code: 'forjado', 'x-correlation-id': 'da-pagina' });
   expect(tenant.last('/api/auth/v1/echo')?.headers).toMatchObject({ code: opened.code, 'x-correlation-id': 'da-pagina' });
-  expect(await page.evaluate(() => [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)])).toEqual([
+  // What the person answered about cookies is all that the page keeps.
+  expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
     '',
-    '{}',
-    '{}',
+    ['seen/cookie-policy-accepted'],
+    [],
   ]);
 });
 

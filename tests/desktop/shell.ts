@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { DesktopBridge } from '#contract/ipc/channels.ts';
+import { consentName, consentRefused } from '../web/support/consent.ts';
 import { chooseElectron, launchOn } from './electron.ts';
 
 declare global {
@@ -27,6 +28,8 @@ export interface ShellOptions {
   readonly data: string;
   readonly arguments?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** The question about cookies was answered before, wherever it is asked. */
+  readonly answered?: boolean;
 }
 
 /** No keychain can answer here: what a run keeps, it keeps in memory. Specs about the keychain give another environment. */
@@ -49,11 +52,23 @@ export function stageApp(folder: string): string {
   return app;
 }
 
+/** Runs in the page, which reads its record again when its window gets the focus. */
+function answer([name, record]: readonly [string, string]): void {
+  if (!location.href.startsWith('about:')) localStorage.setItem(name, record);
+  dispatchEvent(new Event('focus'));
+}
+
+async function answerConsent(page: Page): Promise<void> {
+  // A page that is gone by now asks nobody.
+  await page.evaluate(answer, [`seen/${consentName}`, consentRefused] as const).catch(() => undefined);
+}
+
 export async function startShell({
   app: folder = root,
   data,
   arguments: given = [],
   environment = {},
+  answered = true,
 }: ShellOptions): Promise<Shell> {
   const binary = chooseElectron();
   const app = await launchOn(binary, {
@@ -61,6 +76,7 @@ export async function startShell({
     arguments: [`--portal-data=${data}`, ...given],
     environment: { ...withoutKeychain, ...environment },
   });
+  if (answered) app.on('window', (page) => void page.on('domcontentloaded', () => void answerConsent(page)));
   return {
     app,
     async page() {
@@ -69,6 +85,7 @@ export async function startShell({
       if (page === undefined) throw new Error('The shell has no window.');
       await page.waitForURL((url) => url.href !== 'about:blank');
       await page.waitForLoadState();
+      if (answered) await answerConsent(page);
       return page;
     },
     close: () => app.close(),

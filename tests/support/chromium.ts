@@ -1,5 +1,7 @@
-// The browser that tests run in. Order: CHROMIUM_PATH, a Chromium or Chrome of the system, Playwright's own, then the one that
-// comes as an npm package (Linux x64), which needs nothing of the system.
+// The browser that tests run in. Order: CHROMIUM_PATH, a headless shell (the same engine without a browser's own windows, for half
+// the processor time), a Chromium or Chrome of the system, Playwright's own, then the one that comes as an npm package (Linux x64),
+// which needs nothing of the system and is an older one.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +17,18 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
+/** What people's browsers do and headless shells leave out: a frame of another origin gets a process of its own. */
+export const isolateFrames = '--site-per-process';
+
+const shell = '/usr/bin/chromium-headless-shell';
+
 function installed(): string | undefined {
   const programFiles = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']].filter(
     (one) => one !== undefined,
   );
   const byPlatform: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     linux: [
+      shell,
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
@@ -43,6 +51,16 @@ async function fromPlaywright(): Promise<string | undefined> {
   const { chromium } = await import('playwright-core');
   const path = chromium.executablePath();
   return path !== '' && existsSync(path) ? path : undefined;
+}
+
+/** Brings Debian's headless shell, where that needs nobody. What is there otherwise serves when it cannot be had. */
+export function bringShell(): void {
+  if (existsSync(shell) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...given: readonly string[]): boolean => spawnSync('apt-get', ['-q', ...given], { env }).status === 0;
+  const install = (): boolean => apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+  // The list of packages may be missing or old.
+  if (!install() && apt('update')) install();
 }
 
 async function fromPackage(): Promise<string | undefined> {

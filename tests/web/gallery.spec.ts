@@ -1,10 +1,9 @@
 // The design system in a real browser: every component and state without an accessibility violation in each mode and width, and
 // the behaviour that only a browser shows.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './gallery/serve.ts';
+import { violations } from './support/axe.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
 test.beforeAll(async () => {
@@ -15,11 +14,6 @@ test.afterAll(() => gallery.close());
 async function open(page: Page): Promise<void> {
   await page.goto(gallery.url);
   await expect(page.getByRole('heading', { name: 'Recesso de fim de ano' })).toBeVisible();
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 
 const hostile = ['#FFFF00', '#777777', '#000080'];
@@ -184,6 +178,13 @@ test.describe('behaviour', () => {
     await page.getByRole('button', { name: 'Mostrar senha' }).click();
     await expect(password).toHaveAttribute('type', 'text');
     await expect(password).toHaveValue('curta');
+  });
+
+  test('an empty box holds no mark where colours are forced', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const mark = (name: string) => page.getByRole('checkbox', { name, exact: true }).locator('xpath=following-sibling::*[1]/*');
+    await expect(mark('Marcada')).toBeVisible();
+    await expect(mark('Vazia')).toBeHidden();
   });
 
   test('a button that is busy keeps its width', async ({ page }) => {

@@ -12,9 +12,6 @@ async function valuesShown(page: Page): Promise<void> {
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
 }
 
-/** Answers of the summary queries, by the id in their address. */
-const summary = (id: string): RegExp => new RegExp(`/api/remotesql/.*/sql/${id}`);
-
 async function clean(page: Page, step: string): Promise<void> {
   expect(await violations(page), step).toEqual([]);
   expect(await sideways(page), `${step}: scrolls sideways`).toBeLessThanOrEqual(0);
@@ -39,13 +36,19 @@ test('shows what the person may open, with the values of their companies', async
   await expect(tile(page, 'Posição de estoque')).toContainText(/\d{2}\.\d{3}/);
   await expect(tile(page, 'Tabela de preços')).toContainText('Preços vigentes');
   await expect(page).toHaveTitle(/^\(\d+\) Portal Aurora$/);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
+  await expect(page.getByRole('link', { name: 'Divulgue o portal (abre em outra janela)' })).toHaveAttribute(
+    'href',
+    'https://www.aurora.com.br/parceiros',
+  );
 });
 
 test('asks for four values at a time', async ({ page, portal }) => {
   let running = 0;
   let most = 0;
   const waiting: (() => void)[] = [];
-  await page.route(/\/api\/remotesql\//, async (route) => {
+  // The check of the connection comes before, by itself.
+  await page.route(/\/api\/remotesql\/(?!.*\/sql\/conexao)/, async (route) => {
     running += 1;
     most = Math.max(most, running);
     await new Promise<void>((go) => waiting.push(go));
@@ -67,16 +70,14 @@ test('asks for four values at a time', async ({ page, portal }) => {
   expect(most).toBe(4);
 });
 
-test('a value that failed says why, keeps its item closed, and is tried again', async ({ page, portal }) => {
+test('a value that failed says why, keeps its item closed, and is tried again', async ({ page, context, odd }) => {
+  await signIn(context, odd.url(), mariana);
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/activity/')) reports.push(request.headers()['pointer'] ?? '');
   });
-  let broken = true;
-  await page.route(summary('resumo-devolucoes'), (route) =>
-    broken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'c-1' } }) : route.continue(),
-  );
-  await page.goto(portal.url('localhost', '/dashboard'));
+  await odd.be({ queries: { 'from devolucoes': 'away' } });
+  await page.goto(odd.url('localhost', '/dashboard'));
   const devolucoes = tile(page, 'Devoluções');
   await expect(devolucoes).toContainText('Indisponível');
   await expect(devolucoes).toContainText('O conector não respondeu.');
@@ -86,7 +87,7 @@ test('a value that failed says why, keeps its item closed, and is tried again', 
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
   // The failure of one value is no failure of the page.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  broken = false;
+  await odd.be({});
   await devolucoes.getByRole('button', { name: /Tentar de novo/ }).click();
   await expect(devolucoes).toContainText('Por decidir');
   await devolucoes.getByRole('link', { name: 'Devoluções' }).click();
@@ -117,6 +118,20 @@ test('the palette finds and opens without a mouse', async ({ page, portal }) => 
   await page.keyboard.type('estoque');
   await expect(page.getByRole('menuitem', { name: 'Posição de estoque' })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
+  // What was opened is the first thing to open again, here and in the palette.
+  await page.getByRole('button', { name: 'Fechar Posição de estoque' }).click();
+  const recents = page.getByRole('navigation', { name: 'Abertos por último' });
+  await expect(recents.getByRole('link')).toHaveText(['Posição de estoque, Estoque e logística']);
+  await tile(page, 'Limite de crédito').getByRole('button', { name: 'Limite de crédito', exact: true }).click();
+  await page.getByRole('button', { name: 'Fechar Limite de crédito' }).click();
+  await expect(recents.getByRole('listitem')).toHaveText([/^Limite de crédito/, /^Posição de estoque/]);
+  expect(await violations(page), 'recents').toEqual([]);
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('group', { name: 'Abertos por último' }).getByRole('menuitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await recents.getByRole('link', { name: 'Posição de estoque' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
 });
 
@@ -149,8 +164,8 @@ test('says so while there is no connection', async ({ page, context, portal }) =
 test('an unknown address goes to the main screen, a later one says what it will be', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/nao/existe'));
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
-  await page.goto(portal.url('localhost', '/help'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Me Ajuda' })).toBeVisible();
+  await page.goto(portal.url('localhost', '/entities-validation'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Validação de empresas' })).toBeVisible();
   await expect(page.getByText('Em breve')).toBeVisible();
   await page.getByRole('button', { name: 'Ir para o início' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
@@ -168,12 +183,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('the launcher has no accessibility violation, and does not scroll sideways', async ({ page, portal }) => {
-        await page.route(summary('resumo-limite'), (route) =>
-          route.fulfill({ status: 504, json: { code: '#SQL_TIMEOUT', correlationId: 'c-1' } }),
-        );
-        await page.goto(portal.url('localhost', '/dashboard'));
+      test('the launcher has no accessibility violation, and does not scroll sideways', async ({ page, context, odd }) => {
+        await signIn(context, odd.url(), mariana);
+        await odd.be({ queries: { 'from limites': 'timeout' } });
+        await page.goto(odd.url('localhost', '/dashboard'));
         await valuesShown(page);
+        await expect(tile(page, 'Limite de crédito')).toContainText('A consulta demorou demais.');
         await clean(page, 'launcher');
         await page.getByRole('button', { name: /^Avisos/ }).click();
         await expect(page.getByRole('dialog', { name: 'Avisos' }).getByRole('listitem').first()).toBeVisible();
@@ -184,11 +199,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('nor have the other pages', async ({ page, portal }) => {
-        await page.goto(portal.url('localhost', '/help'));
+        await page.goto(portal.url('localhost', '/entities-validation'));
         await expect(page.getByText('Em breve')).toBeVisible();
         await clean(page, 'later');
         await page.goto(portal.url('localhost', '/404?path=/dashbord'));
         await expect(page.getByText('/dashbord')).toBeVisible();
+        // A page of its own after a hard load: the session is restored for what it may suggest.
+        await expect(page.getByRole('navigation', { name: 'Talvez você procure' }).getByRole('link').first()).toBeVisible();
         await clean(page, 'not found');
         await page.goto(portal.url('localhost', '/menu'));
         await valuesShown(page);

@@ -1,4 +1,5 @@
 // A hostile or broken script harms nobody: it reads nothing, carries nothing away, and the portal around it stays in use.
+import { expectCleanInEveryLook } from './support/axe.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
 import { expect, type Page, test as base } from '@playwright/test';
 import { type HostilePortal, startHostilePortal, victim } from './support/hostile-portal.ts';
@@ -89,11 +90,10 @@ for (const [item, title] of [
 }
 
 test('a script that is not there says so, and can be tried again', async ({ page, hostile }) => {
-  let missing = true;
-  await page.route('**/script/nao-publicado', (route) => (missing ? route.fulfill({ status: 404, json: {} }) : route.continue()));
+  await hostile.publish('nao-publicado', null);
   await page.goto(`${hostile.url}/dashboard/sumido/sumido`);
   await expect(failure(page, 'Não foi possível baixar o módulo')).toBeVisible();
-  missing = false;
+  await hostile.publish('nao-publicado', 'export default () => undefined;');
   await page.getByRole('button', { name: 'Recarregar módulo' }).click();
   await expect(page.locator('[data-module-state="running"]')).toBeVisible();
 });
@@ -109,6 +109,7 @@ test('the diagnosis can be copied, and says nothing of the person', async ({ pag
   await open(page, hostile, 'erros-em-serie');
   await page.getByRole('button', { name: 'Copiar diagnóstico' }).click();
   await expect(page.getByText('Diagnóstico copiado.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'a module that failed');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Módulo: ataques / erros-em-serie');
   expect(copied).toContain('Falha: crashed - Error: de novo');

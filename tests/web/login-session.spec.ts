@@ -1,6 +1,10 @@
 // What remains of a sign-in: reload, another tab, the place one wanted, sign-out, and another tenant.
 import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from './support/login.ts';
-import { expect, type Page, test } from './support/portal.ts';
+import { giveFirstStep, places } from './support/login-places.ts';
+import { expect, type Page, type Portal, test } from './support/portal.ts';
+
+/** Before anything was said. */
+const firstStep = { email: '', reach: () => Promise.resolve(), title: null };
 
 const password = 'Aurora@2026';
 const mariana = 'mariana.costa@aurora.com.br';
@@ -35,9 +39,12 @@ test('the address one wanted is where one arrives', async ({ page, portal }) => 
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/menu?a=1');
 });
 
-test('never another site', async ({ page, portal }) => {
+test('never another site, and that is written down', async ({ page, portal }) => {
+  const noted = page.waitForResponse((response) => response.url().endsWith('/x/report'));
   await signIn(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent('//mal.example/menu')}`), lucas);
   await expectInside(page);
+  const report = await noted;
+  expect([report.status(), report.request().postDataJSON()]).toEqual([200, { code: 'redirectRefused', status: 0 }]);
 });
 
 test('signing out forgets the session here, in other tabs and on the server', async ({ page, context, portal }) => {
@@ -50,8 +57,12 @@ test('signing out forgets the session here, in other tabs and on the server', as
   expect(code).not.toBe('');
   expect(await page.evaluate(() => atob(localStorage.getItem('code') ?? ''))).toBe(code);
 
+  // The icon of the tab tells of what is unread, and of nothing once nobody is there to read it.
+  const icon = page.locator('link[rel="icon"]');
+  await expect(icon).toHaveAttribute('href', /^data:image\/png/);
   await page.getByRole('button', { name: /Mariana/ }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(icon).toHaveAttribute('href', /^data:image\/svg/);
   for (const tab of [page, other]) await expect(heading(tab, 'Boas-vindas ao Portal Aurora')).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('code');
   expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull();
@@ -74,13 +85,58 @@ test('a session that ended elsewhere leads to the login, and back to the place',
   await expectInside(page, '/menu');
 });
 
-test('another tab that signs in takes this one along', async ({ page, context, portal }) => {
-  await open(page, portal.url());
-  const other = await context.newPage();
-  await signIn(other, portal.url(), carlos);
-  await expectInside(other);
-  await expectInside(page);
-});
+type SignInElsewhere = (page: Page, portal: Portal) => Promise<void>;
+
+const byCode = async (page: Page, portal: Portal, email: string): Promise<void> => {
+  const inbox = await portal.inbox(email);
+  await giveEmail(page, email);
+  if (email.endsWith('serraverde.coop.br')) await giveFirstStep(page);
+  await page.getByLabel('Código').fill(await inbox.nextCode());
+};
+
+/** Somebody else's sign-in at each tenant. At the one in maintenance nobody gets in, in no tab. */
+const elsewhere: Readonly<Record<string, SignInElsewhere>> = {
+  async localhost(page) {
+    await giveEmail(page, carlos);
+    await choosePassword(page);
+    await givePassword(page, password);
+  },
+  codigo: (page, portal) => byCode(page, portal, 'renato@vidaplena.com.br'),
+  'duas-etapas': (page, portal) => byCode(page, portal, 'otavio@serraverde.coop.br'),
+  async microsoft(page) {
+    await page.getByRole('button', { name: 'Continuar com Microsoft' }).click();
+    await page.getByLabel('E-mail').fill('isabela.rocha@horizonte.com.br');
+    await page.getByLabel('Senha').fill('Horizonte@2026');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+  },
+  async senha(page) {
+    await giveEmail(page, 'rafael.neves@girassol.com.br');
+    await givePassword(page, 'Girassol@2026');
+  },
+};
+
+for (const [tenant, signInElsewhere] of Object.entries(elsewhere)) {
+  const reached = places.filter((place) => place.tenant === tenant);
+  const names = ['e-mail', ...reached.map(({ name }) => name)].join(', ');
+  test(`${tenant}: another tab that signs in takes this one along from ${names}`, async ({ context, odd: portal }) => {
+    test.slow();
+    // The codes that other journeys asked for are of another time.
+    await portal.be({ minutesLate: 5 });
+    const tabs: Page[] = [];
+    for (const { email, reach, title } of [firstStep, ...reached]) {
+      const tab = await context.newPage();
+      tabs.push(tab);
+      await open(tab, portal.url(tenant, '/?redirect_url=%2Fmenu%3Fa%3D1'));
+      await reach(tab, email);
+      if (title !== null) await expect(heading(tab, title)).toBeVisible();
+    }
+    const other = await context.newPage();
+    await open(other, portal.url(tenant));
+    await signInElsewhere(other, portal);
+    await expectInside(other);
+    for (const tab of tabs) await expectInside(tab, '/menu');
+  });
+}
 
 test('another tenant has another brand, another way in, and nothing of the first', async ({ page, portal }) => {
   await signIn(page, portal.url(), diego);

@@ -34,11 +34,30 @@ test.describe('for somebody who is signed in', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('the example of docs/modules.md does what it says', async ({ page, portal }) => {
+  test('a long report is a job: it says how far it is, gives its rows, and can be stopped', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
+    const module = frameOf(page, 'Posição de estoque');
+    const generate = module.getByRole('button', { name: 'Gerar relatório de giro' });
+    const cancel = module.getByRole('button', { name: 'Cancelar' });
+    const stopped = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/x/batch/'));
+    await generate.click();
+    await expect(module.getByText('Gerando o relatório de giro')).toBeVisible();
+    await expect(cancel).toBeFocused();
+    await cancel.click();
+    await stopped;
+    await expect(generate).toBeFocused();
+    await generate.click();
+    await expect(module.getByRole('table', { name: /^Giro em 12 meses/ })).toBeVisible({ timeout: 20_000 });
+    await expect(generate).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('the example of docs/modules.md does what it says', async ({ page, context, odd }) => {
     const guide = await readFile(join(import.meta.dirname, '../../docs/modules.md'), 'utf8');
     const example = /```js\n(?<script>[\s\S]*?)```/.exec(guide)?.groups?.['script'] ?? '';
-    await page.route('**/script/pedidos', (route) => route.fulfill({ contentType: 'text/javascript', body: example }));
-    await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+    await odd.publish('aurora', 'pedidos', example);
+    await signIn(context, odd.url(), mariana);
+    await page.goto(odd.url('localhost', '/dashboard/vendas/pedidos'));
     const module = frameOf(page, 'Pedidos');
     await expect(module.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
     await expect(module.getByRole('table', { name: /^\d+ pedidos$/ })).toBeVisible();
@@ -100,6 +119,7 @@ test.describe('for somebody who is signed in', () => {
     await page.getByRole('button', { name: 'Limite de crédito', exact: true }).click();
     const module = frameOf(page, 'Limite de crédito');
     await expect(module.getByRole('table', { name: 'Linhas de crédito por empresa' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await at(page, '/dashboard');
     await module.getByRole('button', { name: 'Fechar', exact: true }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -117,6 +137,35 @@ test.describe('for somebody who is signed in', () => {
     await expect(navigation.getByRole('link', { name: 'Contratos' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Fechar Contratos' }).click();
     await at(page, '/menu');
+  });
+
+  test('another layout keeps what is open as it is', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+    const search = frameOf(page, 'Pedidos').getByRole('searchbox', { name: 'Buscar pedidos' });
+    await search.fill('48217');
+    const layouts = [
+      ['menu/vendas/pedidos', 1, 1],
+      ['script/vendas/pedidos', 1, 0],
+      ['app/vendas/pedidos', 0, 0],
+      ['app/vendas/pedidos/48217', 0, 0],
+    ] as const;
+    for (const [path, banners, navigations] of layouts) {
+      await page.evaluate((next) => {
+        history.pushState(null, '', next);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/${path}`);
+      await expect(page.getByRole('banner')).toHaveCount(banners);
+      await expect(page.getByRole('navigation', { name: 'Módulos' })).toHaveCount(navigations);
+      await expect(search).toHaveValue('48217');
+      await expect(search).toBeFocused();
+    }
+    expect(await violations(page), 'standalone').toEqual([]);
+    await page.goBack();
+    await page.goBack();
+    await at(page, '/script/vendas/pedidos');
+    await expect(page.getByRole('button', { name: 'Fechar Pedidos' })).toBeVisible();
+    await expect(search).toHaveValue('48217');
+    expect(await violations(page), 'script').toEqual([]);
   });
 
   test('none opens while one loads, and a slow one can be cancelled', async ({ page, portal }) => {
@@ -196,7 +245,13 @@ test('a public module opens for a guest, without signing in', async ({ page, por
   await page.goto(portal.url('localhost', '/app/publico/catalogo'));
   await expect(frameOf(page, 'Catálogo de produtos').getByRole('heading', { level: 1 })).toBeVisible();
   await at(page, '/app/publico/catalogo');
-  // The guest's session opens nothing else.
+  // The guest's session signs nobody in, and opens nothing else.
+  const code = (await page.context().cookies()).find(({ name }) => name === 'code')?.value;
+  await page.goto(portal.url('localhost', `/session/${code}`));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Este acesso é de visitante' })).toBeVisible();
+  await page.getByText('Detalhes', { exact: true }).click();
+  await expect(page.getByText('StatusCode: 403 / Erro: #PUBLIC_SESSION - Este acesso é de visitante')).toBeVisible();
   await page.goto(portal.url('localhost', '/app/vendas/pedidos'));
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect_url') === '/app/vendas/pedidos');
 });

@@ -2,8 +2,10 @@
 import type { Item, Module } from '#contract/entities/module.ts';
 import { CircleAlert, Hammer, PackageX } from 'lucide-react';
 import { createElement, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { failedSummary } from '../../features/home/queries.ts';
+import { ModuleModal } from '../../features/module-modal/index.ts';
 import { ModuleView } from '../../module-host/module-view.tsx';
 import { isSameItem, openingOf, scriptKind } from '../../module-host/runtime/opening.ts';
 import { words } from '../messages.ts';
@@ -11,9 +13,12 @@ import { nativeModules } from '../native-modules.ts';
 import type { PageProps } from '../page-props.ts';
 import { type PortalApp, summaryScope } from '../portal-app.ts';
 import { ItemBar } from '../shell/item-bar.tsx';
+import { layoutFlags } from '../shell/layout-flags.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
+import { Forbidden } from './forbidden.tsx';
 import { HomeButton } from './home-link.tsx';
 import { Message } from './message.tsx';
+import { missingGroups } from './missing-groups.ts';
 import { PageLoading } from './page-loading.tsx';
 import styles from './page.module.css';
 
@@ -23,20 +28,21 @@ interface Found {
   readonly item: Item;
 }
 
-export function ItemPage({ portal, route, params }: PageProps) {
+export function ItemPage({ portal, params }: PageProps) {
   const found = portal.find(params['moduleId'] ?? '', params['itemId'] ?? '');
   const title = useStore(portal.host.store, (state) => state.title);
   usePageTitle(portal, title ?? found?.item.title ?? words.itemMissing);
-  const bare = route.frame === 'bare';
+  const closes = layoutFlags(portal.runtime.company, useLocation().pathname).closeScriptButton;
   const close = (): void => portal.closeItem();
   return (
-    <div className={styles['item']} data-bare={bare}>
+    <div className={styles['item']}>
       {found === null ? (
-        <Missing portal={portal} />
+        <Closed portal={portal} params={params} />
       ) : (
         <>
-          {(!bare || portal.user()?.isPublic === true) && <ItemBar {...found} portal={portal} onClose={close} />}
+          {(closes || portal.user()?.isPublic === true) && <ItemBar {...found} portal={portal} onClose={close} />}
           <Content key={`${found.module.id}/${found.item.id}`} {...found} portal={portal} />
+          <ModuleModal key={`modal ${found.module.id}/${found.item.id}`} {...found} marks={portal.runtime.platform.marks} />
         </>
       )}
     </div>
@@ -47,6 +53,10 @@ function Content(found: Found) {
   const { portal, module, item } = found;
   const how = scriptKind(item);
   const problem = useSummaryProblem(found);
+  const opens = problem === null && how.kind !== 'none';
+  useEffect(() => {
+    if (opens) portal.opened(module, item);
+  }, [opens, portal, module, item]);
   if (problem !== null)
     return (
       <Notice icon={CircleAlert} title={words.itemFailed(item.title)} portal={portal}>
@@ -99,6 +109,19 @@ function Native({ portal, item, name }: Found & { readonly name: string }) {
     <Suspense fallback={<PageLoading />}>
       {createElement(screen, { client, company, user, item, onClose: () => portal.closeItem() })}
     </Suspense>
+  );
+}
+
+/** Whether one may not enter, or there is nothing there. */
+function Closed({ portal, params }: Pick<PageProps, 'portal' | 'params'>) {
+  const { moduleId, itemId } = params;
+  const module = portal.runtime.company.module.find(({ id }) => id === moduleId);
+  const item = module?.item.find(({ id }) => id === itemId);
+  if (module === undefined || item === undefined) return <Missing portal={portal} />;
+  return (
+    <div className={styles['itemMessage']}>
+      <Forbidden portal={portal} title={item.title} groups={missingGroups(module, item, portal.user()?.groups ?? [])} />
+    </div>
   );
 }
 

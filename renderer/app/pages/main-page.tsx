@@ -1,20 +1,35 @@
 // The main screen of every layout: the launcher.
+import type { Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { DashboardBanners } from '../../features/banners/index.ts';
 import { Launcher } from '../../features/home/index.ts';
 import { homePreferences } from '../../features/home/preferences.ts';
 import { useSession } from '../../session/use-session.ts';
 import { signedInUser } from '../../session/session-state.ts';
+import { Forbidden } from './forbidden.tsx';
+import { missingGroups } from './missing-groups.ts';
 import type { PageProps } from '../page-props.ts';
 import { type PortalApp, showsValues, summaryScope } from '../portal-app.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function MainPage({ portal, params }: PageProps) {
-  const user = useSession(portal.runtime.session, (state) => signedInUser(state, { guest: true }));
   usePageTitle(portal, null);
+  const user = useSession(portal.runtime.session, (state) => signedInUser(state, { guest: true }));
+  const closed = closedModule(portal, user, params['moduleId']);
+  if (closed !== undefined)
+    return <Forbidden portal={portal} title={closed.title} groups={missingGroups(closed, undefined, user?.groups ?? [])} />;
   return user && <Home portal={portal} user={user} moduleId={params['moduleId']} />;
+}
+
+/** The module of the address, where it is of others. */
+function closedModule(portal: PortalApp, user: User | null, moduleId: string | undefined): Module | undefined {
+  if (user === null || moduleId === undefined) return undefined;
+  const all = portal.runtime.company.module;
+  const isVisible = visibleModules(all, user.groups).some(({ id }) => id === moduleId);
+  return isVisible ? undefined : all.find(({ id }) => id === moduleId);
 }
 
 /** The user is presented anew with every check of the session; what matters here rarely changes. */
@@ -37,6 +52,10 @@ function useRemembered(list: readonly string[]): readonly string[] {
   return useMemo(() => z.array(z.string()).parse(JSON.parse(text)), [text]);
 }
 
+/** Specification section 4: somebody who acts for a company, and has nothing to answer first. */
+const mayShowBanners = (user: User): boolean =>
+  !user.isPublic && user.entitySelected.length > 0 && Object.keys(user.pendingTerms).length === 0;
+
 function Home({
   portal,
   user,
@@ -50,14 +69,25 @@ function Home({
   const { company } = runtime;
   const { scope, modules } = usePersonalHome(portal, user, moduleId);
   return (
-    <Launcher
-      name={user.isPublic ? '' : user.firstNick}
-      modules={modules}
-      scope={scope}
-      live={showsValues(company, user)}
-      preferences={homePreferences(company.id, user.id)}
-      hrefOf={(module, item) => portal.hrefOf(module, item)}
-      onOpen={(module, item) => void portal.openItem(module, item)}
-    />
+    <>
+      <Launcher
+        name={user.isPublic ? '' : user.firstNick}
+        modules={modules}
+        scope={scope}
+        live={showsValues(company, user)}
+        preferences={homePreferences(company.id, user.id)}
+        hrefOf={(module, item) => portal.hrefOf(module, item)}
+        onOpen={(module, item) => void portal.openItem(module, item)}
+      />
+      {mayShowBanners(user) && (
+        <DashboardBanners
+          client={runtime.client}
+          companyId={company.id}
+          userId={user.id}
+          marks={runtime.platform.marks}
+          keepsHtml={company.modalDashboard?.setCookieWatched === true}
+        />
+      )}
+    </>
   );
 }

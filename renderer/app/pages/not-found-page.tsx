@@ -1,6 +1,8 @@
 // /404, reached by guards: which address failed, what is close to it, and the way on.
-import { ArrowLeft, MapPinOff } from 'lucide-react';
+import { ArrowLeft, LifeBuoy, MapPinOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { words } from '../messages.ts';
 import type { PageProps } from '../page-props.ts';
@@ -9,6 +11,7 @@ import { routes } from '../routes.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { HomeButton } from './home-link.tsx';
 import { Message } from './message.tsx';
+import { useNotIndexed } from './use-not-indexed.ts';
 import styles from './page.module.css';
 import { closest, type Suggestion } from './suggestions.ts';
 
@@ -28,11 +31,22 @@ function knownPlaces(portal: PortalApp): readonly Suggestion[] {
   return [...places, ...items];
 }
 
+/** No guard restores a session here, for the page must do without one. Who has one is told of the places it opens. */
+function useSessionIfThere({ runtime: { session } }: PortalApp): void {
+  const isStored = useSession(session, (state) => state.kind === 'signed-out' && state.stored);
+  useSession(session, (state) => state.kind);
+  useEffect(() => {
+    if (isStored) void session.restore();
+  }, [session, isStored]);
+}
+
 export function NotFoundPage({ portal }: PageProps) {
   const { search } = useLocation();
+  useSessionIfThere(portal);
   const path = new URLSearchParams(search).get('path') ?? '';
   const suggestions = closest(path, knownPlaces(portal));
   usePageTitle(portal, words.notFound);
+  useNotIndexed();
   return (
     <Message
       icon={MapPinOff}
@@ -40,8 +54,11 @@ export function NotFoundPage({ portal }: PageProps) {
       actions={
         <>
           <HomeButton portal={portal} />
-          <Button icon={ArrowLeft} onClick={() => history.back()}>
+          <Button icon={ArrowLeft} onClick={() => portal.back()}>
             {words.back}
+          </Button>
+          <Button icon={LifeBuoy} onClick={() => portal.goTo('/help')}>
+            {words.help}
           </Button>
         </>
       }

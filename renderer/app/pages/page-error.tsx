@@ -1,21 +1,25 @@
 // A page that could not be loaded or drawn. One of the three places that catch (style.md 5.9).
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { errorText } from '#contract/error-text.ts';
+import { LifeBuoy, RotateCw, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorDetails } from '../../ui/state/error-state.tsx';
+import { chunkFailure } from '../chunk-failure.ts';
 import { words } from '../messages.ts';
 import type { PortalApp } from '../portal-app.ts';
 import { HomeButton } from './home-link.tsx';
 import { Message } from './message.tsx';
 
-/** Browsers word it each in their own way; a stylesheet of a chunk fails with Vite's words. */
-export const isChunkError = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script|module script failed|preload css/i.test(error.message);
+const said = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 export function PageError({ portal }: { readonly portal: PortalApp }) {
   const error = useRouteError();
-  const chunk = isChunkError(error);
+  const chunkCode = chunkFailure(error);
+  const chunk = chunkCode !== null;
+  const code = chunkCode ?? '#SCREEN';
+  const { reports } = portal.runtime;
+  useEffect(() => reports.add({ code, status: 0, correlationId: '' }), [reports, code]);
   return (
     <Message
       icon={TriangleAlert}
@@ -27,9 +31,14 @@ export function PageError({ portal }: { readonly portal: PortalApp }) {
             {words.reload}
           </Button>
           <HomeButton portal={portal} variant="line" />
+          {location.pathname !== '/help' && (
+            <Button icon={LifeBuoy} onClick={() => portal.goTo('/help')}>
+              {words.help}
+            </Button>
+          )}
         </>
       }
-      after={!chunk && <ErrorDetails text={error instanceof Error ? `${error.name}: ${error.message}` : String(error)} />}
+      after={<ErrorDetails text={errorText(0, code, said(error))} />}
     >
       <p>{chunk ? words.chunkText : words.pageFailedText}</p>
     </Message>

@@ -5,21 +5,14 @@ import { Button } from '../../ui/button/button.tsx';
 import { words } from '../messages.ts';
 import type { StartFailure } from '../runtime.ts';
 import { Message } from './message.tsx';
+import { useNotIndexed } from './use-not-indexed.ts';
 import styles from './page.module.css';
-
-function useNotIndexed(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex';
-    document.head.append(meta);
-    document.title = words.startFailed;
-    return () => meta.remove();
-  }, []);
-}
 
 export function StartFailedPage({ failure }: { readonly failure: StartFailure }) {
   useNotIndexed();
+  useEffect(() => {
+    document.title = words.startFailed;
+  }, []);
   return (
     <main>
       <Message
@@ -27,7 +20,7 @@ export function StartFailedPage({ failure }: { readonly failure: StartFailure })
         tone="bad"
         title={words.startFailed}
         actions={
-          <Button variant="primary" icon={RotateCw} onClick={() => location.replace(failure.path)}>
+          <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
             {words.retry}
           </Button>
         }

@@ -1,10 +1,10 @@
-import { RotateCw, WifiOff } from 'lucide-react';
+import { LifeBuoy, RotateCw, WifiOff } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { words } from '../messages.ts';
 import { Message } from './message.tsx';
 
 /** The session could not be restored because nobody answered. It is kept: another try may succeed. */
-export function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
+export function UnreachablePage({ onRetry, onHelp }: { readonly onRetry: () => void; readonly onHelp: () => void }) {
   return (
     <main>
       <Message
@@ -12,9 +12,14 @@ export function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
         tone="bad"
         title={words.unreachable}
         actions={
-          <Button variant="primary" icon={RotateCw} onClick={onRetry}>
-            {words.retry}
-          </Button>
+          <>
+            <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+              {words.retry}
+            </Button>
+            <Button icon={LifeBuoy} onClick={onHelp}>
+              {words.help}
+            </Button>
+          </>
         }
       >
         <p>{words.unreachableText}</p>

@@ -3,6 +3,7 @@ import type { User } from '#contract/entities/user.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronsUpDown } from 'lucide-react';
+import { errorDetails } from '../../api/error-words.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
@@ -42,7 +43,7 @@ export function EntitySelector({ portal, user, place }: SelectorProps) {
 
 function Selected({ portal, user }: Omit<SelectorProps, 'place'>) {
   const { client, company } = portal.runtime;
-  const { data, isPending, isError, refetch } = useQuery(entitiesQuery(client, company, user));
+  const { data, isPending, error, refetch } = useQuery(entitiesQuery(client, company, user));
   if (user.entitySelected.length === 0) return <p className={styles['none']}>{words.entitiesNone}</p>;
   if (isPending)
     return (
@@ -50,7 +51,8 @@ function Selected({ portal, user }: Omit<SelectorProps, 'place'>) {
         <SkeletonText />
       </div>
     );
-  if (isError) return <ErrorState title={words.entitiesFailed} onRetry={() => void refetch()} />;
+  if (error !== null)
+    return <ErrorState title={words.entitiesFailed} details={errorDetails(error)} onRetry={() => void refetch()} />;
   return (
     <>
       <h2 className={styles['title']}>{words.entitiesTitle}</h2>

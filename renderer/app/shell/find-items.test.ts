@@ -14,7 +14,7 @@ const modules = [
   Module.parse({ id: 'financeiro', title: 'Financeiro', item: [{ id: 'vencer', title: 'Títulos a vencer' }] }),
 ];
 
-it.each<[text: string, favourites: readonly string[], found: readonly string[]]>([
+it.each<[text: string, favourites: readonly string[], found: readonly string[], recents?: readonly string[]]>([
   ['', [], ['pedidos', 'aprovacoes', 'vencer']],
   ['', ['financeiro/vencer'], ['vencer', 'pedidos', 'aprovacoes']],
   ['aprovacoes', [], ['aprovacoes']],
@@ -23,7 +23,10 @@ it.each<[text: string, favourites: readonly string[], found: readonly string[]]>
   ['ven', [], ['pedidos', 'aprovacoes', 'vencer']],
   ['ven', ['financeiro/vencer'], ['pedidos', 'aprovacoes', 'vencer']],
   ['edidos', [], []],
+  ['', [], ['vencer', 'aprovacoes', 'pedidos'], ['financeiro/vencer', 'vendas/aprovacoes']],
+  ['', ['vendas/pedidos'], ['pedidos', 'vencer', 'aprovacoes'], ['financeiro/vencer', 'vendas/pedidos', 'outro/gone']],
+  ['ven', [], ['pedidos', 'aprovacoes', 'vencer'], ['financeiro/vencer']],
   ['  ', [], ['pedidos', 'aprovacoes', 'vencer']],
-])('%j with favourites %j finds %j', (text, favourites, found) => {
-  expect(findItems(modules, text, favourites).map(({ item }) => item.id)).toEqual(found);
+])('%j with favourites %j finds %j', (text, favourites, found, recents = []) => {
+  expect(findItems(modules, text, { favourites, recents }).map(({ item }) => item.id)).toEqual(found);
 });

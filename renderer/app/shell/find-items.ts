@@ -5,7 +5,8 @@ export interface FoundItem {
   readonly id: string;
   readonly module: Module;
   readonly item: Item;
-  readonly favourite: boolean;
+  /** What it stands under while nothing is typed; null for the rest, and for what was found by name. */
+  readonly shelf: 'favourites' | 'recents' | null;
 }
 
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -15,18 +16,27 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Favourites first while nothing is typed; after that the order of the tenant. */
-export function findItems(modules: readonly Module[], text: string, favourites: readonly string[]): readonly FoundItem[] {
+export interface Shelves {
+  readonly favourites: readonly string[];
+  /** The latest first. */
+  readonly recents: readonly string[];
+}
+
+/** Favourites first while nothing is typed, then what was last opened; after that the order of the tenant. */
+export function findItems(modules: readonly Module[], text: string, { favourites, recents }: Shelves): readonly FoundItem[] {
   const typed = wordsOf(text);
   const all = modules.flatMap((module) =>
     module.item.map((item): FoundItem => {
       const id = `${module.id}/${item.id}`;
-      return { id, module, item, favourite: typed.length === 0 && favourites.includes(id) };
+      if (typed.length > 0) return { id, module, item, shelf: null };
+      return { id, module, item, shelf: favourites.includes(id) ? 'favourites' : recents.includes(id) ? 'recents' : null };
     }),
   );
   const found = all.filter(({ module, item }) => {
     const own = wordsOf(`${item.title} ${module.title} ${item.description ?? ''}`);
     return typed.every((word) => own.some((other) => other.startsWith(word)));
   });
-  return [...found.filter(({ favourite }) => favourite), ...found.filter(({ favourite }) => !favourite)];
+  const on = (shelf: FoundItem['shelf']): readonly FoundItem[] => found.filter((one) => one.shelf === shelf);
+  const latestFirst = on('recents').toSorted((one, other) => recents.indexOf(one.id) - recents.indexOf(other.id));
+  return [...on('favourites'), ...latestFirst, ...on(null)];
 }

@@ -1,24 +1,55 @@
-import type { Company } from '#contract/entities/company.ts';
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { cookieChoice } from '../consent.ts';
 import { words } from '../messages.ts';
+import type { Runtime } from '../runtime.ts';
 import styles from './footer.module.css';
 
 const year = new Date().getFullYear();
 
-export function Footer({ company }: { readonly company: Company }) {
+export function Footer({
+  company,
+  consent,
+  ownData,
+  publicity,
+}: Pick<Runtime, 'company' | 'consent'> & {
+  /** Where the company presents itself to others; null where there is nothing to present, or nobody to. */
+  readonly publicity: string | null;
+  /** Where a person finds what is kept about them; null for everybody else. */
+  readonly ownData: string | null;
+}) {
   const { legalName } = company.style;
-  const version = company.lgpd?.policyVersion;
+  const { lgpd } = company;
+  const chooseCookies = cookieChoice(consent);
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <span>
           © {year} {legalName ?? company.appTitle}
         </span>
-        {version !== undefined && (
+        {publicity !== null && (
+          <a className={styles['publicity']} href={publicity} target="_blank" rel="noopener noreferrer">
+            {words.publicity}
+            <Icon of={ExternalLink} size="small" />
+            <VisuallyHidden>{words.newWindow}</VisuallyHidden>
+          </a>
+        )}
+        {(lgpd !== undefined || ownData !== null) && (
           <nav aria-label={words.legal} className={styles['links']}>
-            <Link to={`/termos/cookies/${version}`}>{words.cookies}</Link>
-            <Link to={`/termos/privacidade/${version}`}>{words.privacy}</Link>
-            <Link to={`/termos/uso/${version}`}>{words.terms}</Link>
+            {chooseCookies && (
+              <button type="button" onClick={chooseCookies}>
+                {words.cookies}
+              </button>
+            )}
+            {ownData !== null && (
+              <Link to={ownData} preventScrollReset>
+                {words.ownData}
+              </Link>
+            )}
+            {lgpd !== undefined && <Link to={`/termos/privacidade/${lgpd.policyVersion}`}>{words.privacy}</Link>}
+            {lgpd?.useVersion !== undefined && <Link to={`/termos/uso/${lgpd.useVersion}`}>{words.terms}</Link>}
           </nav>
         )}
       </div>

@@ -1,16 +1,16 @@
 import type { User } from '#contract/entities/user.ts';
-import { LifeBuoy } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { TenantMark } from '../../features/login/face/tenant-mark.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { appRoute, loginRoute } from '../guards.ts';
 import { words } from '../messages.ts';
 import type { PortalApp } from '../portal-app.ts';
 import { EntitySelector } from './entity-selector.tsx';
 import { Finder } from './finder.tsx';
 import styles from './header.module.css';
+import { HelpLink } from './help-link.tsx';
 import type { LayoutFlags } from './layout-flags.ts';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -19,9 +19,14 @@ export interface HeaderProps {
   /** Null where nobody is signed in. */
   readonly user: User | null;
   readonly flags: LayoutFlags;
+  /** The button of the person's menu. */
+  readonly account: RefObject<HTMLButtonElement | null>;
+  readonly onProfile: () => void;
+  /** Opens the direct links of who may give them. */
+  readonly onLinks: () => void;
 }
 
-export function Header({ portal, user, flags }: HeaderProps) {
+export function Header({ portal, user, flags, account, onProfile, onLinks }: HeaderProps) {
   const { company, client } = portal.runtime;
   const isPerson = user !== null && !user.isPublic;
   return (
@@ -42,14 +47,9 @@ export function Header({ portal, user, flags }: HeaderProps) {
       </div>
       <div className={styles['middle']}>{isPerson && <Finder portal={portal} />}</div>
       <div className={styles['right']}>
-        {company.showHelpButton && (
-          <Link to="/help" className={styles['help']}>
-            <Icon of={LifeBuoy} size="large" />
-            <span className={styles['helpText']}>{words.help}</span>
-          </Link>
-        )}
+        <HelpLink company={company} />
         {isPerson && <Bell client={client} companyId={company.id} userId={user.id} />}
-        {isPerson && <PersonMenu portal={portal} user={user} />}
+        {isPerson && <PersonMenu portal={portal} user={user} button={account} onProfile={onProfile} onLinks={onLinks} />}
         {!isPerson && (
           <ButtonLink variant="line" href={loginRoute(location.pathname + location.search)}>
             {words.signIn}

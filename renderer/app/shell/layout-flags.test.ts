@@ -1,6 +1,8 @@
 import { Company } from '#contract/entities/company.ts';
+import { Module } from '#contract/entities/module.ts';
+import type { Opening } from '../../module-host/runtime/opening.ts';
 import { expect, it } from 'vitest';
-import { layoutFlags, type LayoutFlags, placeOf } from './layout-flags.ts';
+import { isSameItemPath, keepsOpen, layoutFlags, publicityLink, type LayoutFlags, placeOf } from './layout-flags.ts';
 
 const company = Company.parse({
   id: 'aurora',
@@ -16,23 +18,52 @@ const layout = (changes: Partial<Company['style']['layout']>): Company => ({
   style: { layout: { ...company.style.layout, ...changes } },
 });
 
-const flags = 'entitySelector modules nav scriptFluid fluid closeScriptButton'.split(' ') as (keyof LayoutFlags)[];
+const flags = 'around entitySelector modules nav scriptFluid fluid closeScriptButton'.split(' ') as (keyof LayoutFlags)[];
 const on = (value: LayoutFlags): readonly string[] => flags.filter((flag) => value[flag]);
 
 it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([
-  ['/dashboard', company, ['entitySelector', 'modules']],
-  ['/dashboard/vendas', company, ['entitySelector', 'modules']],
-  ['/dashboard/vendas/pedidos', company, ['entitySelector', 'closeScriptButton']],
-  ['/menu', company, ['entitySelector', 'modules', 'nav', 'scriptFluid']],
-  ['/menu/vendas/pedidos', company, ['entitySelector', 'nav', 'scriptFluid', 'closeScriptButton']],
-  ['/script', company, ['entitySelector', 'modules', 'scriptFluid']],
-  ['/script/vendas/pedidos', company, ['entitySelector', 'scriptFluid', 'closeScriptButton']],
+  ['/dashboard', company, ['around', 'entitySelector', 'modules']],
+  ['/dashboard/vendas', company, ['around', 'entitySelector', 'modules']],
+  ['/dashboard/vendas/pedidos', company, ['around', 'entitySelector', 'closeScriptButton']],
+  ['/menu', company, ['around', 'entitySelector', 'modules', 'nav', 'scriptFluid']],
+  ['/menu/vendas/pedidos', company, ['around', 'entitySelector', 'nav', 'scriptFluid', 'closeScriptButton']],
+  ['/script', company, ['around', 'entitySelector', 'modules', 'scriptFluid']],
+  ['/script/vendas/pedidos', company, ['around', 'entitySelector', 'scriptFluid', 'closeScriptButton']],
   ['/app/vendas/pedidos', company, ['scriptFluid']],
-  ['/help', company, ['entitySelector']],
-  ['/dashboard', layout({ entity: { show: false } }), ['modules']],
-  ['/dashboard/vendas/pedidos', layout({ fluid: true }), ['entitySelector', 'scriptFluid', 'fluid', 'closeScriptButton']],
+  ['/help', company, ['around', 'entitySelector']],
+  ['/dashboard', layout({ entity: { show: false } }), ['around', 'modules']],
+  [
+    '/dashboard/vendas/pedidos',
+    layout({ fluid: true }),
+    ['around', 'entitySelector', 'scriptFluid', 'fluid', 'closeScriptButton'],
+  ],
 ])('%s %j', (path, one, expected) => {
   expect(on(layoutFlags(one, path))).toEqual(expected);
+});
+
+it.each([
+  ['/dashboard/vendas/pedidos', '/menu/vendas/pedidos', true],
+  ['/script/vendas/pedidos', '/app/vendas/pedidos/48217', true],
+  ['/app/vendas/pedidos/48217', '/app/vendas/pedidos/48218', true],
+  ['/menu/vendas/pedidos', '/menu/vendas/notas', false],
+  ['/menu/vendas', '/dashboard/vendas', false],
+  ['/help', '/help', false],
+])('%s and %s show the same item: %s', (one, other, same) => {
+  expect(isSameItemPath(one, other)).toBe(same);
+});
+
+const [pedidos] = Module.parse({ id: 'vendas', title: 'Vendas', item: [{ id: 'pedidos de hoje', title: 'Pedidos' }] }).item;
+it.each<[kind: Opening['kind'] | null, path: string, keeps: boolean]>([
+  ['page', '/menu/vendas/pedidos%20de%20hoje', true],
+  ['page', '/app/vendas/pedidos%20de%20hoje/48217', true],
+  ['page', '/menu/vendas', false],
+  ['page', '/menu/vendas/notas', false],
+  ['page', '/help', false],
+  ['legacy', '/menu/vendas/pedidos%20de%20hoje', false],
+  [null, '/menu/vendas/pedidos%20de%20hoje', false],
+])('%s at %s stays open: %s', (kind, path, keeps) => {
+  const opening = kind && pedidos && { module: { id: 'vendas', title: 'Vendas' }, item: pedidos, script: 'pedidos', kind };
+  expect(keepsOpen(opening ?? null, path)).toBe(keeps);
 });
 
 it.each([
@@ -43,4 +74,18 @@ it.each([
   ['/constructor/a/b', 'plain', false],
 ] as const)('%s is in %s, item %s', (path, place, item) => {
   expect(placeOf(path)).toEqual({ place, item });
+});
+
+const link = 'https://www.aurora.com.br/parceiros';
+it.each([
+  ['for a person', link, { email: 'ana@casa.com.br' }, false, link],
+  ['not over a module', link, { email: 'ana@casa.com.br' }, true, null],
+  ['not for a guest', link, null, false, null],
+  ['not without an address', link, { email: '' }, false, null],
+  ['not without a link', undefined, { email: 'ana@casa.com.br' }, false, null],
+  ['not for what runs', 'javascript:alert(1)', { email: 'ana@casa.com.br' }, false, null],
+])('the publicity link stands %s', (_name, simplificaPublicityLink, person, open, expected) => {
+  expect(publicityLink({ ...(simplificaPublicityLink !== undefined && { simplificaPublicityLink }) }, person, open)).toBe(
+    expected,
+  );
 });

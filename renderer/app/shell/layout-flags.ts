@@ -1,10 +1,13 @@
 // What is on the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
 import type { Company } from '#contract/entities/company.ts';
+import type { Opening } from '../../module-host/runtime/opening.ts';
 
 /** The main routes, and `plain` for every other page in the shell. */
 export type Place = 'dashboard' | 'menu' | 'script' | 'app' | 'plain';
 
 export interface LayoutFlags {
+  /** Header, notices and foot; a standalone app has nothing around it. */
+  readonly around: boolean;
   readonly entitySelector: boolean;
   /** The launcher with its tiles. */
   readonly modules: boolean;
@@ -27,10 +30,26 @@ export function placeOf(pathname: string): { readonly place: Place; readonly ite
   return { place, item: place !== 'plain' && Boolean(module) && Boolean(item) };
 }
 
+/** `vendas/pedidos` of `/menu/vendas/pedidos`, whatever the layout and what follows; null where no item is. */
+function itemOf(pathname: string): string | null {
+  const [, , module = '', item = ''] = pathname.split('/');
+  return placeOf(pathname).item ? `${module}/${item}` : null;
+}
+
+/** Whether two paths show the same item, only in another layout: it goes on as it is. */
+export const isSameItemPath = (one: string, other: string): boolean => itemOf(one) !== null && itemOf(one) === itemOf(other);
+
+/** Whether what is open goes on at a path. What lies over another screen does not. */
+export function keepsOpen(opening: Opening | null, pathname: string): boolean {
+  if (opening?.kind !== 'page') return false;
+  return itemOf(pathname) === `${encodeURIComponent(opening.module.id)}/${encodeURIComponent(opening.item.id)}`;
+}
+
 export function layoutFlags(company: Company, pathname: string): LayoutFlags {
   const { layout } = company.style;
   const { place, item } = placeOf(pathname);
   return {
+    around: place !== 'app',
     entitySelector: layout.entity.show && place !== 'app',
     modules: place !== 'plain' && !item,
     nav: place === 'menu',
@@ -38,4 +57,14 @@ export function layoutFlags(company: Company, pathname: string): LayoutFlags {
     fluid: layout.fluid,
     closeScriptButton: item && place !== 'app',
   };
+}
+
+/** Where the tenant presents itself (specification section 2): for a person with an address, while no module is open. */
+export function publicityLink(
+  { simplificaPublicityLink: link }: Pick<Company, 'simplificaPublicityLink'>,
+  person: { readonly email: string } | null,
+  moduleOpen: boolean,
+): string | null {
+  if (link === undefined || moduleOpen || person === null || person.email === '') return null;
+  return /^https?:\/\//i.test(link) ? link : null;
 }

@@ -1,5 +1,6 @@
 // A legacy script, over the current screen. The address does not change; closing it shows the screen again.
 import { useStore } from 'zustand';
+import { ModuleModal } from '../../features/module-modal/index.ts';
 import { ModuleView } from '../../module-host/module-view.tsx';
 import type { PortalApp } from '../portal-app.ts';
 import { ItemBar } from './item-bar.tsx';
@@ -13,6 +14,12 @@ export function LegacyOverlay({ portal }: { readonly portal: PortalApp }) {
     <section className={styles['overlay']} aria-label={opening.item.title}>
       <ItemBar portal={portal} module={opening.module} item={opening.item} onClose={close} takesFocus />
       <ModuleView host={portal.host} onClose={close} />
+      <ModuleModal
+        key={`${opening.module.id}/${opening.item.id}`}
+        module={opening.module}
+        item={opening.item}
+        marks={portal.runtime.platform.marks}
+      />
     </section>
   );
 }

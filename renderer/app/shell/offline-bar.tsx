@@ -1,33 +1,8 @@
-import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { OfflineBar } from '../../ui/offline-bar/offline-bar.tsx';
+import { useOnline } from '../../ui/offline-bar/use-online.ts';
 import { words } from '../messages.ts';
-import styles from './shell.module.css';
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** screens.md S1: sticky while the device has no connection. */
-export function OfflineBar() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  return (
-    <output className={styles['offline']} data-shown={!online}>
-      {!online && (
-        <>
-          <Icon of={WifiOff} />
-          {words.offline}
-        </>
-      )}
-    </output>
-  );
+/** In view while the device has no connection. */
+export function ShellOfflineBar() {
+  return <OfflineBar text={useOnline() ? undefined : words.offline} />;
 }

@@ -18,13 +18,13 @@ export function Palette({
 }) {
   const [text, setText] = useState('');
   const preferences = homePreferences(portal.runtime.company.id, portal.user()?.id ?? '');
-  const favourites = useStore(preferences, (state) => state.favourites);
-  const found = findItems(portal.modules(), text, favourites);
-  const results = found.map(({ id, module, item, favourite }): Command => ({
+  const shelves = useStore(preferences);
+  const found = findItems(portal.modules(), text, shelves);
+  const results = found.map(({ id, module, item, shelf }): Command => ({
     id,
     label: item.title,
-    group: favourite ? words.favourites : module.title,
-    kind: favourite ? module.title : words.kinds.module,
+    group: shelf === null ? module.title : words.shelves[shelf],
+    kind: shelf === null ? words.kinds.module : module.title,
   }));
   const close = (): void => {
     setText('');

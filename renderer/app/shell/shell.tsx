@@ -1,69 +1,174 @@
 // Header, navigation and foot of the portal; the page stands in the middle. It stays while pages change.
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { profileDraft } from '../../features/profile/draft-form.ts';
+import type { ProfileSection } from '../../features/profile/profile-dialog.tsx';
 import { SessionNotice } from '../../features/session-notice/index.ts';
 import { useSession } from '../../session/use-session.ts';
 import { signedInUser } from '../../session/session-state.ts';
+import { whenIdle } from '../boot.ts';
 import { words } from '../messages.ts';
 import type { PortalApp } from '../portal-app.ts';
+import { loadPage } from '../route-page.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { EntitySelector } from './entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { layoutFlags, placeOf } from './layout-flags.ts';
+import { isSameItemPath, layoutFlags, placeOf, publicityLink } from './layout-flags.ts';
 import { Navigation } from './navigation.tsx';
-import { OfflineBar } from './offline-bar.tsx';
+import { ShellOfflineBar } from './offline-bar.tsx';
+import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
 import styles from './shell.module.css';
 
-/** A page that takes the place of another takes the keyboard, too. The first one leaves it where the browser put it. */
+const DirectLinks = lazy(async () => ({
+  default: (await import('../../features/direct-link/manage/links-dialog.tsx')).DirectLinksDialog,
+}));
+const Profile = lazy(async () => ({ default: (await import('../../features/profile/index.ts')).ProfileDialog }));
+
+/** A page that takes the place of another takes the keyboard, too. The first one leaves it where the browser put it, and so does an
+ *  item that goes on in another layout. */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const before = shown.current;
     shown.current = pathname;
+    if (before === pathname || isSameItemPath(before, pathname)) return;
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }
 
+/** What opened from the person's menu leaves the keyboard at its button, when the place it had taken it from is gone. */
+function useFocusBack(open: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (!closed) return;
+    // The dialog gives the focus back a frame after it is gone.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) button.current?.focus();
+      }),
+    );
+  }, [open, button]);
+}
+
+/** Help is here before it is needed: it says what is wrong when nothing else can be loaded. */
+async function loadHelp(): Promise<void> {
+  try {
+    await loadPage('/help');
+    performance.mark('help-loaded');
+  } catch {
+    // It is loaded when somebody goes there.
+  }
+}
+
+function useHelpAhead(wanted: boolean): void {
+  useEffect(() => {
+    if (wanted) whenIdle(() => void loadHelp());
+  }, [wanted]);
+}
+
+function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
+  return (
+    <a
+      className={styles['skip']}
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        main.current?.focus();
+      }}
+    >
+      {words.toContent}
+    </a>
+  );
+}
+
 export function Shell({ portal }: { readonly portal: PortalApp }) {
-  const { company, session } = portal.runtime;
-  const { pathname } = useLocation();
+  const { company, session, consent } = portal.runtime;
+  const { pathname, search } = useLocation();
   const user = useSession(session, (state) => signedInUser(state, { guest: true }));
   const covered = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle' && runtime.opening.kind === 'legacy');
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, pathname);
+  useHelpAhead(company.showHelpButton);
+  const [profile, setProfile] = useState<ProfileSection | null>(null);
+  const [openPrivacy] = useState(() => () => setProfile('privacy'));
+  const [links, setLinks] = useState(false);
+  const account = useRef<HTMLButtonElement>(null);
+  useFocusBack(profile !== null || links, account);
+  const person = user?.isPublic === false ? user : null;
+  usePrivacyAddress(portal, person !== null, openPrivacy);
   const flags = layoutFlags(company, pathname);
   const { item } = placeOf(pathname);
   return (
     <div className={styles['shell']} data-item={item} data-fluid={flags.fluid}>
-      <a
-        className={styles['skip']}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {words.toContent}
-      </a>
+      {flags.around && <SkipLink main={main} />}
       <ScrollRestoration />
-      <OfflineBar />
-      <Header portal={portal} user={user} flags={flags} />
-      {flags.entitySelector && user !== null && !user.isPublic && !item && (
+      <ShellOfflineBar />
+      {flags.around && (
+        <Header
+          portal={portal}
+          user={user}
+          flags={flags}
+          account={account}
+          onProfile={() => setProfile('own')}
+          onLinks={() => setLinks(true)}
+        />
+      )}
+      {flags.entitySelector && person !== null && !item && (
         <div className={styles['row']}>
-          <EntitySelector portal={portal} user={user} place="row" />
+          <EntitySelector portal={portal} user={person} place="row" />
         </div>
       )}
-      {user !== null && !user.isPublic && !item && <SessionNotice key={user.id} platform={portal.runtime.platform} />}
+      {flags.around && person !== null && (
+        <DraftNotice
+          key={`${person.id} ${pathname}`}
+          place={{ companyId: company.id, userId: person.id, path: pathname }}
+          onRestored={(forms) => setProfile(forms.includes(profileDraft) ? 'own' : null)}
+        />
+      )}
+      {flags.around && person !== null && !item && <SessionNotice key={person.id} platform={portal.runtime.platform} />}
       <div className={styles['body']} inert={covered}>
         {flags.nav && <Navigation portal={portal} pathname={pathname} />}
         <main ref={main} id="content" tabIndex={-1} className={styles['main']}>
           <div className={styles['content']}>
             <Outlet />
           </div>
-          {!item && <Footer company={company} />}
+          {flags.around && !item && (
+            <Footer
+              company={company}
+              consent={consent}
+              ownData={person === null ? null : privacyAddress(pathname + search)}
+              publicity={publicityLink(company, person, covered)}
+            />
+          )}
         </main>
       </div>
+      {links && person !== null && (
+        <Suspense>
+          <DirectLinks
+            company={company}
+            client={portal.runtime.client}
+            modules={portal.modules()}
+            onClose={() => setLinks(false)}
+          />
+        </Suspense>
+      )}
+      {profile !== null && person !== null && (
+        <Suspense>
+          <Profile
+            company={company}
+            client={portal.runtime.client}
+            user={person}
+            section={profile}
+            onClose={() => setProfile(null)}
+            onUser={(changed) => session.update(changed)}
+            goTo={(path) => portal.goTo(path)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -57,7 +57,7 @@ function Refresh({ scope, updatedAt }: { readonly scope: SummaryScope; readonly 
   const said = updatedAt === 0 ? words.updating : words.updatedAt(clockText(updatedAt));
   return (
     <span className={styles['wide']}>
-      <Button variant="ghost" icon={RefreshCw} busy={busy} title={words.update} onClick={refresh}>
+      <Button variant="ghost" icon={RefreshCw} sends busy={busy} title={words.update} onClick={refresh}>
         {said}
       </Button>
     </span>

@@ -25,7 +25,7 @@ function summaryOf({ data, error, isFetching }: Answer, hidden: boolean): TileSu
 }
 
 /** A click that asks the browser for something else (a new tab, a download) is left to it. */
-const isPlainClick = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function LauncherTile({

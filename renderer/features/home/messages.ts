@@ -19,5 +19,6 @@ export const words = messages({
     nothing: 'Nenhum módulo por aqui ainda',
     nothingText: 'Quando sua empresa liberar módulos para o seu perfil, eles aparecem aqui.',
     modules: 'Módulos',
+    recents: 'Abertos por último',
   },
 });

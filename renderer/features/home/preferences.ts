@@ -1,11 +1,19 @@
-// What a person prefers on this device: hidden values and favourites. Of one person and tenant; nothing secret.
+// What a person prefers on this device, and last opened there: of one person and tenant; nothing secret.
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-const Preferences = z.object({ hidden: z.boolean(), favourites: z.array(z.string()) });
+const Preferences = z.object({
+  hidden: z.boolean(),
+  favourites: z.array(z.string()),
+  /** Items last opened, the latest first. Devices that know none yet have preferences all the same. */
+  recents: z._default(z.array(z.string()), []),
+});
 export type Preferences = z.infer<typeof Preferences>;
 
-const none: Preferences = { hidden: false, favourites: [] };
+const none: Preferences = { hidden: false, favourites: [], recents: [] };
+
+/** So many are kept, and shown. */
+export const recentLimit = 4;
 
 // Storage can be forbidden by policy; preferences then last as long as the page.
 function read(key: string): Preferences {
@@ -36,6 +44,19 @@ export function homePreferences(companyId: string, userId: string): StoreApi<Pre
   store.subscribe((preferences) => write(key, preferences));
   stores.set(key, store);
   return store;
+}
+
+/** With `id` as the latest. */
+export const withRecent = (recents: readonly string[], id: string): string[] =>
+  [id, ...recents.filter((other) => other !== id)].slice(0, recentLimit);
+
+export function markOpened(store: StoreApi<Preferences>, id: string): void {
+  store.setState(({ recents }) => ({ recents: withRecent(recents, id) }));
+}
+
+/** What somebody opened is theirs to know: it goes with them. */
+export function forgetRecents(store: StoreApi<Preferences>): void {
+  store.setState({ recents: [] });
 }
 
 export function markFavourite(store: StoreApi<Preferences>, id: string, favourite: boolean): void {

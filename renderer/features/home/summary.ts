@@ -4,6 +4,11 @@ import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { summaryQueryMinLength } from '#contract/limits.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 
+// Made while the person still signs in, with this chunk: formatters are slow to make.
+const decimal = new Intl.NumberFormat('pt-BR');
+const day = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' });
+formatMoney(0);
+
 /** What a query came to. Text is shown as it is; numbers by the type of the item. */
 export interface SummaryValue {
   readonly kind: 'figure' | 'words';
@@ -56,7 +61,7 @@ export function readSummary(item: Pick<Item, 'sumType'>, result: SqlResult): Sum
   const total = sum(result);
   if (total === null) return null;
   const money = item.sumType === 'currency';
-  return { kind: 'figure', text: money ? formatMoney(total) : total.toLocaleString('pt-BR'), caption, money };
+  return { kind: 'figure', text: money ? formatMoney(total) : decimal.format(total), caption, money };
 }
 
 /** "agora", "há 14 min", "há 2 h". */
@@ -85,6 +90,6 @@ export function greeting(now: Date): string {
 
 /** "Sexta-feira, 20 de novembro" */
 export function dayText(now: Date): string {
-  const text = now.toLocaleDateString('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' });
+  const text = day.format(now);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

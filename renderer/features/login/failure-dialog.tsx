@@ -1,11 +1,13 @@
 // "Algum imprevisto aconteceu!" (specification section 8). A native dialog: it must be here when the connection is not.
+import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { errorText } from '#contract/error-text.ts';
-import { Button } from '#renderer/ui/button/button.tsx';
+import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './failure-dialog.module.css';
 import { words } from './messages.ts';
+import frame from './native-dialog.module.css';
 
 export interface ShownFailure {
   readonly status: number;
@@ -27,10 +29,20 @@ function browserInformation({ status, code, correlationId }: ShownFailure): stri
   ].join('\n');
 }
 
-export function FailureDialog({ failure, onRead }: { readonly failure: ShownFailure; readonly onRead: () => void }) {
+export function FailureDialog({
+  failure,
+  help,
+  onRead,
+}: {
+  readonly failure: ShownFailure;
+  /** A link to the page of help, where there is one. */
+  readonly help?: ReactNode;
+  readonly onRead: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it is still on the page: only then the keyboard goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // The answer first, not the details before it.
@@ -40,8 +52,10 @@ export function FailureDialog({ failure, onRead }: { readonly failure: ShownFail
   return (
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={`${frame['dialog']} ${styles['failure']}`}
       role="alertdialog"
+      // Over a dialog of React Aria, which would take the keyboard back.
+      data-react-aria-top-layer="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
@@ -60,7 +74,8 @@ export function FailureDialog({ failure, onRead }: { readonly failure: ShownFail
         <summary>{words.failureDetails}</summary>
         <pre>{browserInformation(failure)}</pre>
       </details>
-      <div className={styles['actions']}>
+      <div className={frame['actions']}>
+        {help}
         <Button variant="primary" onClick={onRead}>
           {words.failureRead}
         </Button>
@@ -68,3 +83,11 @@ export function FailureDialog({ failure, onRead }: { readonly failure: ShownFail
     </dialog>
   );
 }
+
+/** The link to the page of help, on the login. */
+export const helpOf = ({ showHelpButton }: Pick<LoginCompany, 'showHelpButton'>): ReactNode =>
+  showHelpButton && (
+    <ButtonLink variant="ghost" href="/help">
+      {words.help}
+    </ButtonLink>
+  );

@@ -1,17 +1,32 @@
 // What a visit begins with, known before the flow is loaded.
 import type { State } from './login-states.ts';
 
-/** Where a step is kept over a reload, in session storage (login-places.ts has its form). */
+/** Where a step is kept over a reload, in session storage (flow/places.ts has its form). */
 export const placeKey = 'login-place';
 
 export const firstState: Extract<State, { kind: 'email' }> = { kind: 'email', email: '', problem: null };
 
-/** Whether an interrupted sign-in waits to be taken up. */
-export function hasPlace(): boolean {
+/** The address as it is being typed. */
+const typedKey = 'login-email';
+
+// Storage can be forbidden by policy: then nothing is kept.
+function storage(use: (storage: Storage) => string | null | void): string {
   try {
-    return sessionStorage.getItem(placeKey) !== null;
+    return use(sessionStorage) ?? '';
   } catch {
-    // Forbidden by policy: nothing can be kept.
-    return false;
+    return '';
   }
 }
+
+export const keepTyped = (email: string): string => storage((kept) => kept.setItem(typedKey, email));
+export const typedBefore = (): string => storage((kept) => kept.getItem(typedKey));
+
+/** Somebody entered, here or in another tab: nothing is left to take up. */
+export const forgetPlace = (): string =>
+  storage((kept) => {
+    kept.removeItem(placeKey);
+    kept.removeItem(typedKey);
+  });
+
+/** Whether an interrupted sign-in waits to be taken up. */
+export const hasPlace = (): boolean => storage((kept) => kept.getItem(placeKey)) !== '';

@@ -1,18 +1,37 @@
+import type { LoginCompany } from '#contract/entities/login-company.ts';
+import type { Marks } from '#renderer/platform/marks.ts';
+import { PlainHtml, plainElements } from '#renderer/ui/tenant-html/plain-html.tsx';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import styles from './login-message.module.css';
 
 const TenantHtml = lazy(async () => ({ default: (await import('#renderer/ui/tenant-html/tenant-html.tsx')).TenantHtml }));
+const CompanyHtml = lazy(async () => ({ default: (await import('./extras/company-html.tsx')).CompanyHtml }));
+const Extras = lazy(async () => ({ default: (await import('./extras/extras.tsx')).Extras }));
 
-/** The company's message. The sanitiser comes after the page is usable, and the form does not move when it does. */
-export function LoginMessage({ html }: { readonly html: string | undefined }) {
+/** The company's message and extras. What needs more than the page has comes once it is usable; the form does not move when it does. */
+export function LoginMessage({ company, marks }: { readonly company: LoginCompany; readonly marks: Marks }) {
   const inBrowser = useSyncExternalStore(never, yes, no);
-  if (html === undefined || html === '' || !inBrowser) return null;
+  const { html = '', responsiveEmbed } = company.message.login ?? {};
+  const plain = responsiveEmbed === true ? null : plainElements(html);
+  const Html = responsiveEmbed === true ? CompanyHtml : TenantHtml;
   return (
-    <Suspense fallback={null}>
-      <div className={styles['message']}>
-        <TenantHtml html={html} />
-      </div>
-    </Suspense>
+    <>
+      {plain !== null && plain.length > 0 && (
+        <div className={styles['message']}>
+          <PlainHtml elements={plain} />
+        </div>
+      )}
+      {inBrowser && (
+        <Suspense fallback={null}>
+          {plain === null && (
+            <div className={styles['message']}>
+              <Html html={html} />
+            </div>
+          )}
+          {(company.promotion ?? company.modalLogin) && <Extras company={company} marks={marks} />}
+        </Suspense>
+      )}
+    </>
   );
 }
 

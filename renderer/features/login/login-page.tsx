@@ -1,23 +1,26 @@
 // The login: the face of the tenant at one side, the step of the flow at the other. The page begins with the e-mail alone; the
 // flow and the steps after it are loaded when somebody begins to type.
-import type { Company } from '#contract/entities/company.ts';
-import type { OpenedSession } from '#contract/entities/user.ts';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { LoginCompany } from '#contract/entities/login-company.ts';
+import type { Marks } from '#renderer/platform/marks.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Face } from './face/face.tsx';
-import { FailureDialog } from './failure-dialog.tsx';
+import { FailureDialog, helpOf } from './failure-dialog.tsx';
 import { firstState, hasPlace } from './first-screen.ts';
 import type { LoginServices } from './login-runner.ts';
 import { LoginShell } from './login-shell.tsx';
 import type { Event } from './login-states.ts';
 import type { LoginStepsProps } from './login-steps.tsx';
 import { EmailScreen } from './screens/email.tsx';
+import type { EntryListeners } from './use-login.ts';
 
-export interface LoginPageProps {
-  readonly company: Company;
+export interface LoginPageProps extends EntryListeners {
+  readonly company: LoginCompany;
   /** Gets what the flow needs. Null while the page is drawn on the server, where nothing can happen. */
   readonly services: (() => Promise<LoginServices>) | null;
-  /** Somebody signed in; the session is kept. */
-  readonly onEntered: (opened: OpenedSession) => void;
+  /** What was seen on this device. */
+  readonly marks: Marks;
+  /** Opens the choice of cookies; null where there is none. */
+  readonly onCookies: (() => void) | null;
   /** Somebody is about to sign in: load what comes after. */
   readonly onWarm: () => void;
 }
@@ -33,17 +36,22 @@ const connectionLost = { status: 0, code: '#CONNECTION', correlationId: '' };
 
 const loadSteps = () => import('./login-steps.tsx');
 
-export function LoginPage({ company, services, onEntered, onWarm }: LoginPageProps) {
+export function LoginPage({ company, services, marks, onCookies, onExpected, onEntered, onWarm }: LoginPageProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [phase, setPhase] = useState<'ready' | 'waiting' | 'failed'>('ready');
   const [first, setFirst] = useState(true);
+  // What could not be told while nothing of the login was here.
+  const missed = useRef(false);
 
   const load = async (begin: Event | null): Promise<void> => {
     if (services === null) return;
     try {
       const [{ LoginSteps }, given] = await Promise.all([loadSteps(), services()]);
+      if (missed.current) given.reports.add({ ...connectionLost, code: 'checkEmailFail' });
+      missed.current = false;
       setLoaded({ Steps: LoginSteps, services: given, begin });
     } catch {
+      missed.current = true;
       setPhase('failed');
     }
   };
@@ -65,9 +73,9 @@ export function LoginPage({ company, services, onEntered, onWarm }: LoginPagePro
   }, []);
 
   return (
-    <LoginShell company={company} first={first} face={<Face company={company} />}>
+    <LoginShell company={company} marks={marks} first={first} face={<Face company={company} />} onCookies={onCookies}>
       {loaded ? (
-        <loaded.Steps {...loaded} company={company} onEntered={onEntered} onWarm={onWarm} onFirst={setFirst} />
+        <loaded.Steps {...loaded} onExpected={onExpected} onEntered={onEntered} onWarm={onWarm} onFirst={setFirst} />
       ) : (
         <EmailScreen
           state={firstState}
@@ -78,7 +86,9 @@ export function LoginPage({ company, services, onEntered, onWarm }: LoginPagePro
           onIntent={prepare}
         />
       )}
-      {phase === 'failed' && loaded === null && <FailureDialog failure={connectionLost} onRead={() => setPhase('ready')} />}
+      {phase === 'failed' && loaded === null && (
+        <FailureDialog failure={connectionLost} help={helpOf(company)} onRead={() => setPhase('ready')} />
+      )}
     </LoginShell>
   );
 }

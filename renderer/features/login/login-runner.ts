@@ -1,17 +1,22 @@
 // Runs the login flow outside React: keeps the flow, carries its commands out, brings the answers back as events.
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { oneTimeCodeResendMs } from '#contract/limits.ts';
+import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
+import type { FailureReports } from '#renderer/api/failure-reports.ts';
 import type { Session } from '#renderer/session/session.ts';
 import { reduce, startFlow } from './login-flow.ts';
+import { mailResendMs } from './flow/sending.ts';
 import type { Command, Event, Flow, Refusal } from './login-states.ts';
 import type { Asking } from './queries.ts';
 
 export interface LoginServices {
+  /** All of it: the page may have begun with what the first screen needs. */
+  readonly company: Company;
   readonly client: Client;
   readonly session: Session;
+  readonly reports: FailureReports;
   readonly now: () => number;
 }
 
@@ -21,6 +26,8 @@ export interface LoginRunner {
   readonly send: (event: Event) => void;
   /** Loads what the next step needs, so that nobody waits for it. */
   readonly warm: () => void;
+  /** Says who is told when somebody will enter if the last check is passed. */
+  readonly onExpected: (listener: (opened: OpenedSession) => void) => void;
   /** Says who is told when somebody has entered. */
   readonly onEntered: (listener: (opened: OpenedSession) => void) => void;
 }
@@ -36,18 +43,20 @@ function toRefusal(error: unknown): Refusal {
 }
 
 /** Asks the question and gives its answer as an event. Rejects when it is refused. */
-async function answer(command: Question, company: Company, { session, now }: LoginServices, asking: Asking): Promise<Event> {
+async function answer(command: Question, { company, session, now }: LoginServices, asking: Asking): Promise<Event> {
   const { attempt } = command;
   const queries = await loadQueries();
   const sent = ({ reference }: { readonly reference: string }): Event => ({
     kind: 'code-sent',
     attempt,
-    sent: { reference, resendAt: now() + oneTimeCodeResendMs },
+    sent: { reference, resendAt: now() + oneTimeCodeResendMs, expiresAt: now() + oneTimeCodeLifetimeMs },
   });
   const opened = (value: OpenedSession): Event => ({ kind: 'session-opened', attempt, opened: value });
+  const mailed = (): Event => ({ kind: 'mail-sent', attempt, resendAt: now() + mailResendMs });
+  const checked = (ok: boolean): Event => ({ kind: 'connection-checked', attempt, ok, at: now(), chance: Math.random() });
   switch (command.kind) {
     case 'check-user':
-      return { kind: 'user-found', attempt, user: await queries.checkUser(asking, command.email) };
+      return { kind: 'user-found', attempt, user: await queries.checkUser(asking, command.email), at: now() };
     case 'log-in':
       return opened(await queries.logIn(asking, command.email, command.password));
     case 'validate-password':
@@ -58,32 +67,40 @@ async function answer(command: Question, company: Company, { session, now }: Log
       return opened(await queries.logInWithCode(asking, command.email, command.code, command.twoStep));
     case 'request-mail':
       await queries.sendMail(asking, command.email, command.purpose);
-      return { kind: 'mail-sent', attempt };
+      return mailed();
+    case 'create-user':
+      await queries.createUser(asking, command.email);
+      return mailed();
     case 'keep-session':
       await session.open(command.opened);
       return { kind: 'session-kept', attempt };
     case 'check-connection': {
       const check = company.loginConnectionCheck;
-      return { kind: 'connection-checked', attempt, ok: check === undefined || (await queries.checkConnection(asking, check)) };
+      const ok = check === undefined || (await queries.checkConnection(asking, check));
+      if (ok) session.passCheck();
+      return checked(ok);
     }
+    case 'check-again':
+      return checked(await queries.checkMaintenance(asking));
     default:
       throw new TypeError(`No such question: ${JSON.stringify(command satisfies never)}`);
   }
 }
 
-export function createLoginRunner(company: Company, services: LoginServices): LoginRunner {
+export function createLoginRunner(services: LoginServices): LoginRunner {
   let flow = startFlow();
   let asked: AbortController | undefined;
+  let expected: ((opened: OpenedSession) => void) | undefined;
   let entered: ((opened: OpenedSession) => void) | undefined;
   const listeners = new Set<() => void>();
-  const { client } = services;
+  const { client, company } = services;
   const companyId = company.id;
 
   async function ask(command: Question): Promise<void> {
     asked = new AbortController();
     const { signal } = asked;
     try {
-      send(await answer(command, company, services, { client, companyId, signal }));
+      send(await answer(command, services, { client, companyId, signal }));
     } catch (error) {
       if (!signal.aborted) send({ kind: 'refused', attempt: command.attempt, refusal: toRefusal(error) });
     }
@@ -92,9 +109,9 @@ export function createLoginRunner(company: Company, services: LoginServices): Lo
   async function carryOut(command: Command): Promise<void> {
     if ('attempt' in command) await ask(command);
     else if (command.kind === 'cancel') asked?.abort();
-    else if (command.kind === 'report')
-      await (await loadQueries()).reportFailure({ client, companyId }, command.code, command.refusal);
-    else if (command.kind === 'sign-out') await services.session.signOut();
+    else if (command.kind === 'report') services.reports.add({ ...command.refusal, code: command.code });
+    else if (command.kind === 'sign-out') await services.session.signOut('maintenance');
+    else if (command.kind === 'expect-entry') expected?.(command.opened);
     else entered?.(command.opened);
   }
 
@@ -111,6 +128,9 @@ export function createLoginRunner(company: Company, services: LoginServices): Lo
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onExpected(listener) {
+      expected = listener;
     },
     onEntered(listener) {
       entered = listener;

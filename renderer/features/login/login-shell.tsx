@@ -1,10 +1,10 @@
-import type { Company } from '#contract/entities/company.ts';
+import type { LoginCompany } from '#contract/entities/login-company.ts';
+import type { Marks } from '#renderer/platform/marks.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
-// With the page's own styles: the message would ask for them in a request of their own.
-import '#renderer/ui/tenant-html/tenant-html.module.css';
 import { LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PublicModules } from './face/public-modules.tsx';
+import { ConnectionBar } from './extras/connection.tsx';
 import { TenantMark } from './face/tenant-mark.tsx';
 import { LoginMessage } from './login-message.tsx';
 import styles from './login-shell.module.css';
@@ -13,11 +13,15 @@ import { words } from './messages.ts';
 /** Everything around the step: face, header, environment, message of the company, public modules on a phone, legal links. */
 export function LoginShell({
   company,
+  marks,
+  onCookies,
   face,
   first,
   children,
 }: {
-  readonly company: Company;
+  readonly company: LoginCompany;
+  readonly marks: Marks;
+  readonly onCookies: (() => void) | null;
   readonly face: ReactNode;
   /** On later steps nothing is beside the step. */
   readonly first: boolean;
@@ -27,6 +31,7 @@ export function LoginShell({
     <div className={styles['login']}>
       {face}
       <div className={styles['enter']}>
+        <ConnectionBar />
         {company.environment !== 'production' && (
           <p className={styles['environment']}>{words.environment[company.environment]}</p>
         )}
@@ -43,23 +48,31 @@ export function LoginShell({
         <main className={styles['main']}>
           <div className={styles['step']}>{children}</div>
           <div className={styles['below']} hidden={!first}>
-            <LoginMessage html={company.message.login?.html} />
+            <LoginMessage company={company} marks={marks} />
             <PublicModules company={company} place="page" />
           </div>
         </main>
-        {company.lgpd && <LegalLinks version={company.lgpd.policyVersion} />}
+        {company.lgpd && <LegalLinks lgpd={company.lgpd} onCookies={onCookies} />}
       </div>
     </div>
   );
 }
 
-function LegalLinks({ version }: { readonly version: string }) {
+function LegalLinks({
+  lgpd,
+  onCookies,
+}: {
+  readonly lgpd: NonNullable<LoginCompany['lgpd']>;
+  readonly onCookies: (() => void) | null;
+}) {
   return (
     <footer>
       <nav className={styles['legal']} aria-label={words.legal}>
-        <a href={`/termos/cookies/${version}`}>{words.cookies}</a>
-        <a href={`/termos/privacidade/${version}`}>{words.privacy}</a>
-        <a href={`/termos/uso/${version}`}>{words.terms}</a>
+        <button type="button" onClick={onCookies ?? undefined}>
+          {words.cookies}
+        </button>
+        <a href={`/termos/privacidade/${lgpd.policyVersion}`}>{words.privacy}</a>
+        {lgpd.useVersion !== undefined && <a href={`/termos/uso/${lgpd.useVersion}`}>{words.terms}</a>}
       </nav>
     </footer>
   );

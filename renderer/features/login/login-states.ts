@@ -2,9 +2,13 @@
 // one leads to the other (specification section 4).
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession, UserExists } from '#contract/entities/user.ts';
+import type { ReportCode } from '#renderer/api/client.ts';
 
 /** What of a company decides the flow. */
-export type LoginRules = Pick<Company, 'loginType' | 'hasExternalAuth' | 'isLdap' | 'selfRegistration' | 'loginConnectionCheck'>;
+export type LoginRules = Pick<
+  Company,
+  'loginType' | 'hasExternalAuth' | 'isLdap' | 'selfRegistration' | 'loginConnectionCheck' | 'filterExpression'
+>;
 
 /** Somebody whose address the server knows. */
 export interface Person {
@@ -16,12 +20,27 @@ export interface Person {
   readonly mustUseCode: boolean;
 }
 
-/** A code that is on its way. */
+/** A code that is on its way. Times are milliseconds of this clock, so that a tab that slept knows how late it is. */
 export interface SentCode {
-  /** Stands in the mail and on the screen, so that people know which of two codes is wanted. */
+  /** Stands in the mail and on the screen, so that people know which of two codes is wanted. Empty when the answer was lost to a reload. */
   readonly reference: string;
-  /** When another one may be asked for, in milliseconds of this clock. */
+  /** When another one may be asked for. */
   readonly resendAt: number;
+  /** Until when going back and forth leads to this one instead of sending another. */
+  readonly expiresAt: number;
+}
+
+/** A link that is on its way. */
+export interface SentMail {
+  readonly email: string;
+  readonly purpose: MailPurpose;
+  readonly resendAt: number;
+}
+
+/** What was sent in this tab: nobody gets a second mail because they went back, or reloaded the page. */
+export interface Memory {
+  readonly code: { readonly email: string; readonly sent: SentCode } | null;
+  readonly mail: SentMail | null;
 }
 
 /** Why the step did not go on; messages.ts has the words. */
@@ -29,8 +48,12 @@ export interface Problem {
   readonly kind:
     | 'required'
     | 'invalid-email'
+    | 'invalid-confirmed-email'
+    | 'already-registered'
     | 'wrong-password'
     | 'wrong-user-or-password'
+    /** The directory knows the account and does not let it in; `code` says why. */
+    | 'account-refused'
     | 'validation-failed'
     | 'code-too-short'
     | 'invalid-code'
@@ -39,6 +62,7 @@ export interface Problem {
     | 'too-many-attempts';
   /** What the server said, where the specification lets it. */
   readonly text?: string;
+  readonly code?: string;
   /** Whole seconds to wait. */
   readonly retryAfter?: number;
   /** Tries left for the code; known after a first factor only. */
@@ -48,8 +72,15 @@ export interface Problem {
 export type State =
   | { readonly kind: 'email'; readonly email: string; readonly problem: Problem | null }
   | { readonly kind: 'blocked'; readonly email: string; readonly by: 'portal' | 'host' }
-  /** Nobody is registered with this address. */
-  | { readonly kind: 'unknown'; readonly email: string }
+  /** Nobody is registered with this address, and nobody registers alone. `suggestion`: the address that was perhaps meant. */
+  | { readonly kind: 'unknown'; readonly email: string; readonly suggestion: string | null }
+  /** Nobody is registered with this address yet: it is confirmed or corrected before a link goes there. */
+  | {
+      readonly kind: 'confirm-email';
+      readonly email: string;
+      readonly suggestion: string | null;
+      readonly problem: Problem | null;
+    }
   /** Mode `both`: by password or by code. */
   | { readonly kind: 'method'; readonly person: Person }
   | { readonly kind: 'password'; readonly person: Person; readonly twoStep: boolean; readonly problem: Problem | null }
@@ -61,16 +92,26 @@ export type State =
       readonly sent: SentCode | null;
       readonly problem: Problem | null;
     }
-  /** A link to register or reset a password went out. */
-  | { readonly kind: 'mail-sent'; readonly email: string; readonly purpose: MailPurpose }
+  /** A link went out. */
+  | ({ readonly kind: 'mail-sent'; readonly problem: Problem | null } & SentMail)
   /** People of this address sign in at Microsoft. */
   | { readonly kind: 'microsoft'; readonly email: string }
   /** The server opened a session; the last checks run. */
   | { readonly kind: 'signing-in'; readonly opened: OpenedSession }
-  | { readonly kind: 'maintenance'; readonly email: string; readonly text: string | null }
+  /** The tenant's systems did not answer; the session is over. */
+  | ({ readonly kind: 'maintenance'; readonly email: string; readonly text: string | null } & Waiting)
   | { readonly kind: 'signed-in'; readonly opened: OpenedSession };
 
-export type MailPurpose = 'lost-password' | 'register-password';
+/** `register`: the link that makes a user of an address. */
+export type MailPurpose = 'lost-password' | 'register-password' | 'register';
+
+/** Between two looks whether the maintenance is over. */
+export interface Waiting {
+  readonly since: number;
+  readonly retryAt: number;
+  /** Looks that found nothing. */
+  readonly tries: number;
+}
 
 /** The call the flow waits for. */
 export type Question =
@@ -80,17 +121,10 @@ export type Question =
   | 'request-code'
   | 'log-in-with-code'
   | 'request-mail'
+  | 'create-user'
   | 'keep-session'
-  | 'check-connection';
-
-/** Codes under which a connection error is reported (specification section 8). */
-export type ReportCode =
-  | 'checkEmailFail'
-  | 'loginFail'
-  | 'resetPasswordFail'
-  | 'createNewUserFail'
-  | 'otpLoginFail'
-  | 'sendRegisterPasswordEmailFail';
+  | 'check-connection'
+  | 'check-again';
 
 /** What a call was refused with; status 0 when no answer came. */
 export interface Refusal {
@@ -108,6 +142,7 @@ export interface Flow {
   readonly pending: { readonly question: Question; readonly attempt: number } | null;
   /** "Algum imprevisto aconteceu!": lies over the state until it is read. */
   readonly failure: Refusal | null;
+  readonly memory: Memory;
   /** Attempts made so far; never goes back, so that a late answer can be told from the one that is wanted. */
   readonly attempts: number;
 }
@@ -116,24 +151,28 @@ type Answer<K extends string, T> = { readonly kind: K; readonly attempt: number 
 
 export type Event =
   | { readonly kind: 'email-submitted'; readonly email: string }
-  | { readonly kind: 'method-chosen'; readonly method: 'password' | 'code' }
+  /** The address as it was confirmed or typed anew. */
+  | { readonly kind: 'email-confirmed'; readonly email: string; readonly at: number }
+  | { readonly kind: 'method-chosen'; readonly method: 'password' | 'code'; readonly at: number }
   | { readonly kind: 'password-submitted'; readonly password: string }
   | { readonly kind: 'code-submitted'; readonly code: string }
   /** `at` is the time of the press. */
   | { readonly kind: 'new-code-requested'; readonly at: number }
-  | { readonly kind: 'password-forgotten' }
-  | { readonly kind: 'microsoft-chosen' }
+  | { readonly kind: 'password-forgotten'; readonly at: number }
+  | { readonly kind: 'new-mail-requested'; readonly at: number }
+  | { readonly kind: 'maintenance-checked' }
   | { readonly kind: 'email-change-requested' }
   /** To the step that many steps from the first: the browser's Back, or "Voltar". */
   | { readonly kind: 'went-back'; readonly depth: number }
   | { readonly kind: 'failure-read' }
-  | { readonly kind: 'place-restored'; readonly state: State }
-  | Answer<'user-found', { user: UserExists }>
+  | { readonly kind: 'place-restored'; readonly state: State; readonly memory: Memory }
+  | Answer<'user-found', { user: UserExists; at: number }>
   | Answer<'code-sent', { sent: SentCode }>
   | Answer<'session-opened', { opened: OpenedSession }>
   | Answer<'session-kept', object>
-  | Answer<'connection-checked', { ok: boolean }>
-  | Answer<'mail-sent', object>
+  /** `chance` is a random number from 0 to 1: not everyone looks again at the same moment. */
+  | Answer<'connection-checked', { ok: boolean; at: number; chance: number }>
+  | Answer<'mail-sent', { resendAt: number }>
   | Answer<'refused', { refusal: Refusal }>;
 
 type Ask<K extends Question, T> = { readonly kind: K; readonly attempt: number } & Readonly<T>;
@@ -144,13 +183,18 @@ export type Command =
   | Ask<'validate-password', { email: string; password: string }>
   | Ask<'request-code', { email: string }>
   | Ask<'log-in-with-code', { email: string; code: string; twoStep: boolean }>
-  | Ask<'request-mail', { email: string; purpose: MailPurpose }>
+  | Ask<'request-mail', { email: string; purpose: Exclude<MailPurpose, 'register'> }>
+  | Ask<'create-user', { email: string }>
   | Ask<'keep-session', { opened: OpenedSession }>
   | Ask<'check-connection', object>
+  /** Whether the maintenance is over; nobody is signed in any more. */
+  | Ask<'check-again', object>
   /** Stop waiting for the last question. */
   | { readonly kind: 'cancel' }
   | { readonly kind: 'report'; readonly code: ReportCode; readonly refusal: Refusal }
   | { readonly kind: 'sign-out' }
+  /** The person will enter if the last check is passed: what comes then may be made ready, out of sight. */
+  | { readonly kind: 'expect-entry'; readonly opened: OpenedSession }
   /** Leave the login: terms, where the person wanted to go, notifications, or the app route. */
   | { readonly kind: 'enter'; readonly opened: OpenedSession };
 

@@ -1,25 +1,27 @@
 // The flow on the screen: from the first e-mail on. Not in the page's first script.
-import type { Company } from '#contract/entities/company.ts';
-import type { OpenedSession } from '#contract/entities/user.ts';
 import { type ComponentType, useEffect } from 'react';
-import { FailureDialog } from './failure-dialog.tsx';
+import { FailureDialog, helpOf } from './failure-dialog.tsx';
 import type { LoginServices } from './login-runner.ts';
 import type { Event, State } from './login-states.ts';
 import { CodeScreen } from './screens/code.tsx';
+import { ConfirmEmailScreen } from './screens/confirm-email.tsx';
 import { EmailScreen } from './screens/email.tsx';
 import { EnteringScreen } from './screens/entering.tsx';
-import { BlockedScreen, MailSentScreen, MaintenanceScreen, MicrosoftScreen, UnknownScreen } from './screens/messages.tsx';
+import { MailSentScreen } from './screens/mail-sent.tsx';
+import { MaintenanceScreen } from './screens/maintenance.tsx';
+import { BlockedScreen, MicrosoftScreen, UnknownScreen } from './screens/messages.tsx';
 import { MethodScreen } from './screens/method.tsx';
 import { PasswordScreen } from './screens/password.tsx';
 import type { ScreenProps } from './screens/screen.ts';
 import { problemText } from './step-messages.ts';
-import { useLogin } from './use-login.ts';
+import { type EntryListeners, useLogin } from './use-login.ts';
 
 /** One screen for each state: a state without a screen does not compile. */
 const screens: { readonly [K in State['kind']]: ComponentType<ScreenProps<K>> } = {
   email: EmailScreen,
   blocked: BlockedScreen,
   unknown: UnknownScreen,
+  'confirm-email': ConfirmEmailScreen,
   method: MethodScreen,
   password: PasswordScreen,
   code: CodeScreen,
@@ -35,19 +37,17 @@ function Screen<K extends State['kind']>(props: ScreenProps<K> & { readonly kind
   return <Chosen {...props} />;
 }
 
-export interface LoginStepsProps {
-  readonly company: Company;
+export interface LoginStepsProps extends EntryListeners {
   readonly services: LoginServices;
   /** What the person did before the flow was there; null when an interrupted sign-in is taken up. */
   readonly begin: Event | null;
-  readonly onEntered: (opened: OpenedSession) => void;
   readonly onWarm: () => void;
   /** Whether the first step is on the screen. */
   readonly onFirst: (first: boolean) => void;
 }
 
-export function LoginSteps({ company, services, begin, onEntered, onWarm, onFirst }: LoginStepsProps) {
-  const { flow, send, warm } = useLogin(company, services, begin, onEntered);
+export function LoginSteps({ services, begin, onExpected, onEntered, onWarm, onFirst }: LoginStepsProps) {
+  const { flow, send, warm } = useLogin(services, begin, { onExpected, onEntered });
   const isFirst = flow.state.kind === 'email';
   useEffect(() => onFirst(isFirst), [onFirst, isFirst]);
   useEffect(() => {
@@ -63,13 +63,15 @@ export function LoginSteps({ company, services, begin, onEntered, onWarm, onFirs
         key={flow.state.kind}
         kind={flow.state.kind}
         state={flow.state}
-        company={company}
+        company={services.company}
         send={send}
         error={error}
         question={question}
         onIntent={warm}
       />
-      {flow.failure !== null && <FailureDialog failure={flow.failure} onRead={() => send({ kind: 'failure-read' })} />}
+      {flow.failure !== null && (
+        <FailureDialog failure={flow.failure} help={helpOf(services.company)} onRead={() => send({ kind: 'failure-read' })} />
+      )}
     </>
   );
 }

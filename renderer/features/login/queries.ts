@@ -1,20 +1,13 @@
 // What the login asks of the server, in terms of the contract. A chunk of its own, loaded when somebody begins to type.
-import { reportClientError } from '#contract/calls/activity.ts';
-import {
-  login,
-  loginTwoStep,
-  loginWithCode,
-  requestCode,
-  requestPassword,
-  userExists,
-  validatePassword,
-} from '#contract/calls/auth.ts';
-import { readSql } from '#contract/calls/remotesql.ts';
+import { createUser as createUserCall, requestPassword } from '#contract/calls/auth/registration.ts';
+import { login, loginTwoStep, loginWithCode, requestCode, userExists, validatePassword } from '#contract/calls/auth/sign-in.ts';
+import { connectionCheck, readSql } from '#contract/calls/remotesql.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession, UserExists } from '#contract/entities/user.ts';
 import { connectionCheckTimeoutMs } from '#contract/limits.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
-import type { MailPurpose, Refusal, ReportCode } from './login-states.ts';
+import type { MailPurpose } from './login-states.ts';
 
 /** Where a question goes, and how it is taken back. The flow shows its own failures. */
 export interface Asking {
@@ -42,8 +35,16 @@ export const sendCode = (asking: Asking, email: string): Promise<{ reference: st
 export const logInWithCode = (asking: Asking, email: string, otp: string, twoStep: boolean): Promise<OpenedSession> =>
   asking.client.call(twoStep ? loginTwoStep : loginWithCode, { ...app(asking), body: { email, otp } }, options(asking));
 
-export const sendMail = (asking: Asking, email: string, requestType: MailPurpose): Promise<unknown> =>
+export const sendMail = (asking: Asking, email: string, requestType: Exclude<MailPurpose, 'register'>): Promise<unknown> =>
   asking.client.call(requestPassword, { params: { id: asking.companyId, email }, body: { requestType } }, options(asking));
+
+/** Registers an address and sends the link that finishes it. */
+export const createUser = (asking: Asking, email: string): Promise<unknown> =>
+  asking.client.call(
+    createUserCall,
+    { params: { id: asking.companyId, email }, headers: { 'send-email': 'true' }, body: {} },
+    options(asking),
+  );
 
 /** Whether the tenant's own systems answer (specification section 4): its query, in 7000 ms. */
 export async function checkConnection(asking: Asking, check: NonNullable<Company['loginConnectionCheck']>): Promise<boolean> {
@@ -61,10 +62,12 @@ export async function checkConnection(asking: Asking, check: NonNullable<Company
   }
 }
 
-/** Records a failure as an activity. Best effort: the connection may be what failed. */
-export async function reportFailure(asking: Omit<Asking, 'signal'>, code: ReportCode, refusal: Refusal): Promise<void> {
-  const { status, correlationId } = refusal;
-  await asking.client
-    .call(reportClientError, { params: { id: asking.companyId }, body: { code, status, correlationId } }, { failure: 'caller' })
-    .catch(() => undefined);
+/** Whether the maintenance is over: nobody is signed in, so the server looks. One that cannot say lets the person try. */
+export async function checkMaintenance(asking: Asking): Promise<boolean> {
+  try {
+    const { ok } = await asking.client.call(connectionCheck, { params: { id: asking.companyId } }, options(asking));
+    return ok;
+  } catch (error) {
+    return error instanceof ApiError && (error.status === 404 || error.status === 501);
+  }
 }

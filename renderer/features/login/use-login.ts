@@ -1,11 +1,18 @@
 // The login flow as React state, tied to the browser's history: Back goes a step back, a reload brings the step back.
-import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { placeKey } from './first-screen.ts';
+import { forgetPlace, placeKey } from './first-screen.ts';
 import { createLoginRunner, type LoginRunner, type LoginServices } from './login-runner.ts';
-import type { Event, Flow, LoginRules, State } from './login-states.ts';
-import { ancestors, readPlace, writePlace } from './login-places.ts';
+import type { Event, Flow, LoginRules } from './login-states.ts';
+import { ancestors, readPlace, writePlace } from './flow/places.ts';
+
+/** What the login tells of a sign-in, each with the address and the history given back. */
+export interface EntryListeners {
+  /** Somebody will enter if the last check is passed: what comes then may be made ready, out of sight. */
+  readonly onExpected?: ((opened: OpenedSession) => void) | undefined;
+  /** Somebody signed in; the session is kept. */
+  readonly onEntered: (opened: OpenedSession) => void;
+}
 
 export interface Login {
   readonly flow: Flow;
@@ -29,35 +36,58 @@ const depthOfHistory = (): number => {
     : 0;
 };
 
+/** Where a way back through the history leads that has not arrived yet: it must not be gone twice. */
+let onTheWayTo: number | null = null;
+
 /** One history entry for each step down; none is left behind when a step goes up by itself. */
 function followInHistory(depth: number): void {
-  const known = depthOfHistory();
+  const known = onTheWayTo ?? depthOfHistory();
   if (depth > known) {
     for (let next = known + 1; next <= depth; next += 1) history.pushState({ ...history.state, loginDepth: next }, '');
-  } else if (depth < known) history.go(depth - known);
+  } else if (depth < known) {
+    onTheWayTo = depth;
+    history.go(depth - known);
+  }
 }
+
+/** The way back over all entries has begun and not arrived: it is no wish of the person. */
+let isLeaving = false;
 
 /** Goes back over the entries of the steps, so that Back from the portal does not lead through a sign-in that is over. */
 function leaveHistory(): Promise<void> {
   const depth = depthOfHistory();
   if (depth === 0) return Promise.resolve();
+  isLeaving = true;
   return new Promise((resolve) => {
-    addEventListener('popstate', () => resolve(), { once: true });
+    const arrived = (): void => {
+      isLeaving = false;
+      resolve();
+    };
+    addEventListener('popstate', arrived, { once: true });
     history.go(-depth);
   });
 }
 
-function useHistory(rules: LoginRules, runner: LoginRunner, state: State): void {
+function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () => number): void {
   useEffect(() => {
-    // The flow may already be further than the state that was drawn: a reload brings its step back after the first draw.
-    const now = runner.flow().state.kind === state.kind ? state : runner.flow().state;
-    if (now.kind === 'signing-in' || now.kind === 'signed-in') return;
-    followInHistory(ancestors(rules, now).length);
-    place((storage) => storage.setItem(placeKey, writePlace(now)) ?? null);
-  }, [rules, runner, state]);
+    // The flow may already be further than what was drawn: a reload brings its step back after the first draw.
+    const latest = runner.flow();
+    const current = latest.state.kind === flow.state.kind ? flow : latest;
+    const { kind } = current.state;
+    if (kind === 'signing-in' || kind === 'signed-in') return;
+    followInHistory(ancestors(rules, current.state).length);
+    place((storage) => storage.setItem(placeKey, writePlace(current, now())) ?? null);
+  }, [rules, runner, flow, now]);
 
   useEffect(() => {
     const onPop = (): void => {
+      if (isLeaving) {
+        // The sign-in ended before the way back did: its last step has its place again.
+        const { state } = runner.flow();
+        if (state.kind !== 'signing-in' && state.kind !== 'signed-in') followInHistory(ancestors(rules, state).length);
+        return;
+      }
+      onTheWayTo = null;
       const wanted = depthOfHistory();
       const current = ancestors(rules, runner.flow().state).length;
       if (wanted < current) runner.send({ kind: 'went-back', depth: wanted });
@@ -65,30 +95,35 @@ function useHistory(rules: LoginRules, runner: LoginRunner, state: State): void 
       else if (wanted > current) history.go(current - wanted);
     };
     addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
+    return () => {
+      onTheWayTo = null;
+      removeEventListener('popstate', onPop);
+    };
   }, [runner, rules]);
 }
 
 /** `begin` is what the person did before the flow was there; without it an interrupted sign-in is taken up. */
-export function useLogin(
-  company: Company,
-  services: LoginServices,
-  begin: Event | null,
-  onEntered: (opened: OpenedSession) => void,
-): Login {
-  const [runner] = useState(() => createLoginRunner(company, services));
+export function useLogin(services: LoginServices, begin: Event | null, { onExpected, onEntered }: EntryListeners): Login {
+  const [runner] = useState(() => createLoginRunner(services));
   const flow = useSyncExternalStore(runner.subscribe, runner.flow);
   useEffect(() => {
-    runner.onEntered((opened) => {
-      place((storage) => storage.removeItem(placeKey) ?? null);
-      void leaveHistory().then(() => onEntered(opened));
+    // Once for each sign-in: the way back takes a moment.
+    let left: Promise<void> | undefined;
+    runner.onExpected((opened) => {
+      if (!onExpected) return;
+      left = leaveHistory();
+      void left.then(() => onExpected(opened));
     });
-  }, [runner, onEntered]);
+    runner.onEntered((opened) => {
+      forgetPlace();
+      void (left ?? leaveHistory()).then(() => onEntered(opened));
+    });
+  }, [runner, onExpected, onEntered]);
   useEffect(() => {
     const kept = begin === null ? readPlace(place((storage) => storage.getItem(placeKey))) : null;
-    const event: Event | null = kept === null ? begin : { kind: 'place-restored', state: kept };
+    const event: Event | null = kept === null ? begin : { kind: 'place-restored', ...kept };
     if (event && runner.flow().attempts === 0) runner.send(event);
   }, [runner, begin]);
-  useHistory(company, runner, flow.state);
+  useHistory(services.company, runner, flow, services.now);
   return { flow, send: runner.send, warm: runner.warm };
 }

@@ -1,19 +1,16 @@
 // The bell of the header, with how many notifications wait and which.
-import type { Notification } from '#contract/entities/entity.ts';
-import { formatDateTime } from '#contract/rules/date.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
-import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { Badge } from '#renderer/ui/chip/status-chip.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
-import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Bell as BellGlyph, BellRing, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Bell as BellGlyph, BellRing } from 'lucide-react';
 import { useId, useState } from 'react';
 import styles from './bell.module.css';
+import { ListFailed } from './list-failed.tsx';
 import { words } from './messages.ts';
 import { type NotificationScope, unreadQuery, useUnreadCount } from './queries.ts';
-
-const severityIcon = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
+import { NotificationRow } from './row.tsx';
 
 export function Bell(scope: NotificationScope) {
   const id = useId();
@@ -23,11 +20,7 @@ export function Bell(scope: NotificationScope) {
     <>
       <span className={styles['bell']}>
         <IconButton label={words.bell(unread)} icon={BellGlyph} popoverTarget={id} aria-haspopup="dialog" />
-        {unread > 0 && (
-          <span className={styles['badge']} aria-hidden>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        <Badge count={unread} />
       </span>
       <dialog
         id={id}
@@ -43,10 +36,10 @@ export function Bell(scope: NotificationScope) {
 }
 
 function Unread({ scope }: { readonly scope: NotificationScope }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(unreadQuery(scope));
+  const list = useQuery(unreadQuery(scope));
+  const { data, isPending, error } = list;
   // After a failure the last list stays; only without one is there nothing to show.
-  if (isError && data === undefined)
-    return <ErrorState level={2} title={words.failed} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <ListFailed query={list} />;
   if (isPending)
     return (
       <div className={styles['loading']}>
@@ -59,28 +52,9 @@ function Unread({ scope }: { readonly scope: NotificationScope }) {
       <h2 className={styles['title']}>{words.title}</h2>
       <ul>
         {data.map((notification) => (
-          <Row key={notification.uniqueIdentifier} notification={notification} />
+          <NotificationRow key={notification.uniqueIdentifier} notification={notification} />
         ))}
       </ul>
     </>
-  );
-}
-
-function Row({ notification }: { readonly notification: Notification }) {
-  const { severity, title, message, createdAt } = notification;
-  return (
-    <li className={styles['row']}>
-      <span className={styles['severity']} data-tone={severity}>
-        <Icon of={severityIcon[severity]} label={words.severity[severity]} />
-      </span>
-      <div>
-        <h3>{title}</h3>
-        <p>{message}</p>
-        <p className={styles['meta']}>
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-          <span className={styles['new']}>{words.unread}</span>
-        </p>
-      </div>
-    </li>
   );
 }

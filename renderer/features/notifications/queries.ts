@@ -23,7 +23,7 @@ export const unreadQuery = (scope: NotificationScope | null) =>
               listNotifications,
               { params: { id: scope.companyId }, query: { showOnlyNonRead: 'true' } },
               // The bell keeps its last list; a dialog about it would be noise.
-              { signal, failure: 'caller' },
+              { signal, failure: 'screen' },
             ),
     staleTime: everyMs / 2,
     refetchInterval: everyMs,
@@ -33,3 +33,12 @@ export const unreadQuery = (scope: NotificationScope | null) =>
 
 export const useUnreadCount = (scope: NotificationScope | null): number =>
   useQuery({ ...unreadQuery(scope), select: (unread) => unread.length }).data ?? 0;
+
+/** All of them, newest first. */
+export const historyQuery = ({ client, companyId, userId }: NotificationScope) =>
+  queryOptions({
+    queryKey: ['notifications', companyId, userId, 'all'],
+    queryFn: ({ signal }) =>
+      client.call(listNotifications, { params: { id: companyId }, query: {} }, { signal, failure: 'screen' }),
+    retry: false,
+  });

@@ -1,5 +1,12 @@
 // The frame's end of the port: parses what the portal says, matches answers to calls.
-import { type FrameMessage, PortalMessage, type SdkMethod, sdkMethods, type SdkResponse } from '#contract/module-sdk.ts';
+import {
+  type CallProgress,
+  type FrameMessage,
+  PortalMessage,
+  type SdkMethod,
+  sdkMethods,
+  type SdkResponse,
+} from '#contract/module-sdk.ts';
 import type * as z from 'zod/mini';
 import type { PortalError } from '../module-api.ts';
 
@@ -8,15 +15,23 @@ type Told<K extends Kind> = Extract<PortalMessage, { kind: K }>;
 type Listener = (message: PortalMessage) => void;
 type Asked<M extends SdkMethod> = z.input<(typeof sdkMethods)[M]['request']>;
 
+/** How the caller follows a call. */
+export interface Watch {
+  readonly onProgress?: ((progress: CallProgress) => void) | undefined;
+  /** Ends the call, which then rejects with the reason of the signal. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 export interface Connection {
   /** Asks the portal. Rejects with a PortalError. */
-  call<M extends SdkMethod>(method: M, request: Asked<M>): Promise<SdkResponse<M>>;
+  call<M extends SdkMethod>(method: M, request: Asked<M>, watch?: Watch): Promise<SdkResponse<M>>;
   send(message: FrameMessage): void;
   on<K extends Kind>(kind: K, listener: (message: Told<K>) => void): () => void;
 }
 
 interface Waiting {
   readonly method: SdkMethod;
+  readonly onProgress: Watch['onProgress'];
   resolve(response: unknown): void;
   reject(error: Error): void;
 }
@@ -43,16 +58,27 @@ function settle(waiting: Map<number, Waiting>, message: Told<'result'> | Told<'r
   }
 }
 
+const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+
 export function connect(port: MessagePort): Connection {
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<Kind, Set<Listener>>();
   let last = 0;
   const send = (message: FrameMessage): void => port.postMessage(message);
 
+  function cancel(id: number, reason: Error): void {
+    const call = waiting.get(id);
+    if (!call) return;
+    waiting.delete(id);
+    send({ kind: 'cancel', id });
+    call.reject(reason);
+  }
+
   port.addEventListener('message', (event) => {
     const parsed = PortalMessage.safeParse(event.data);
     if (!parsed.success) return;
     const message = parsed.data;
+    if (message.kind === 'progress') waiting.get(message.id)?.onProgress?.(message.progress);
     if (message.kind === 'result' || message.kind === 'refused') settle(waiting, message);
     for (const listener of listeners.get(message.kind) ?? []) listener(message);
   });
@@ -60,14 +86,16 @@ export function connect(port: MessagePort): Connection {
 
   return {
     send,
-    call<M extends SdkMethod>(method: M, request: Asked<M>): Promise<SdkResponse<M>> {
+    call<M extends SdkMethod>(method: M, request: Asked<M>, { onProgress, signal }: Watch = {}): Promise<SdkResponse<M>> {
       const checked = sdkMethods[method].request.safeParse(request);
       if (!checked.success)
         return Promise.reject(new RefusedError('#VALIDATION', `Os valores enviados a ${method} não são válidos.`));
+      if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
       const id = (last += 1);
       return new Promise<SdkResponse<M>>((resolve, reject) => {
         // Parsed by the schema of this method before it is handed on.
-        waiting.set(id, { method, resolve: (response) => resolve(response as SdkResponse<M>), reject });
+        waiting.set(id, { method, onProgress, resolve: (response) => resolve(response as SdkResponse<M>), reject });
+        signal?.addEventListener('abort', () => cancel(id, reasonOf(signal)), { once: true });
         try {
           send({ kind: 'call', id, method, request: checked.data });
         } catch {

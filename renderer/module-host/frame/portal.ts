@@ -17,24 +17,42 @@ type Details = { readonly [E in keyof ModuleEvents]: (listener: (detail: ModuleE
 
 export function createPortal(connection: Connection, context: ModuleContext): Portal {
   const root = requireRoot();
-  const call: Connection['call'] = (method, request) => connection.call(method, request);
+  const call: Connection['call'] = (method, request, watch) => connection.call(method, request, watch);
   const events: Details = {
     theme: (listener) => connection.on('theme', ({ theme }) => listener(theme)),
     entities: (listener) => connection.on('entities', ({ entities }) => listener(entities)),
     closing: (listener) => connection.on('closing', () => listener(undefined)),
   };
   const notify: Portal['ui']['notify'] = (message, tone = 'info') => call('ui.notify', { message, tone }).then(none);
+  const files: Portal['files'] = {
+    upload: (file, { folder, replace, onProgress } = {}) =>
+      call(
+        'files.upload',
+        { file, ...(folder !== undefined && { folder }), ...(replace !== undefined && { replace }) },
+        { onProgress: ({ share }) => share !== undefined && onProgress?.(share) },
+      ),
+    list: (folder) => call('files.list', folder === undefined ? {} : { folder }),
+    download: (key) => call('files.download', { key }).then(none),
+    remove: (key) => call('files.remove', { key }).then(none),
+  };
+  const sql: Portal['sql'] = {
+    run: (sqlId, parameters, options) =>
+      call('sql.run', { ...queryOf(sqlId, parameters), ...(options?.unique !== undefined && { unique: options.unique }) }),
+    batch: (sqlId, parameters, { onProgress, signal } = {}) =>
+      call('sql.batch', queryOf(sqlId, parameters), { signal, onProgress: ({ job }) => job && onProgress?.(job) }),
+    paged: (sqlId, parameters, { onProgress, signal, ...limits } = {}) =>
+      call(
+        'sql.paged',
+        { ...queryOf(sqlId, parameters), ...limits },
+        { signal, onProgress: ({ rows }) => rows !== undefined && onProgress?.(rows) },
+      ),
+  };
   const portal: Portal = {
     context: Object.freeze(context),
     root,
-    sql: {
-      run: (sqlId, parameters, options) =>
-        call('sql.run', {
-          sqlId,
-          ...(parameters && { parameters: mutable(parameters) }),
-          ...(options?.unique !== undefined && { unique: options.unique }),
-        }),
-    },
+    sql,
+    router: { send: (event, data = {}) => call('router.send', { event, data: { ...data } }) },
+    files: Object.freeze(files),
     customValue: { save: (value) => call('customValue.save', { value }).then(none) },
     storage: {
       get: (key) => call('storage.get', { key }),
@@ -47,13 +65,19 @@ export function createPortal(connection: Connection, context: ModuleContext): Po
       open: (moduleId, itemId) => call('ui.open', { moduleId, itemId }).then(none),
       print: () => call('ui.print', {}).then(none),
     },
+    geolocation: Object.freeze({ read: () => call('geolocation.read', {}) }),
     on: (event, listener) => events[event](listener),
     format,
-    kit: createKit({ root, failed: (message) => void notify(message, 'bad').catch(none) }),
+    kit: createKit({ root, files, failed: (message) => void notify(message, 'bad').catch(none) }),
   };
-  for (const part of [portal.sql, portal.customValue, portal.storage, portal.ui, portal.kit]) Object.freeze(part);
+  for (const part of [portal.sql, portal.router, portal.customValue, portal.storage, portal.ui, portal.kit]) Object.freeze(part);
   return Object.freeze(portal);
 }
+
+const queryOf = (sqlId: string, parameters: SqlParameters | undefined) => ({
+  sqlId,
+  ...(parameters && { parameters: mutable(parameters) }),
+});
 
 type Value = string | number | boolean | null | (string | number)[];
 

@@ -1,3 +1,5 @@
+import { listFiles } from '#contract/calls/file.ts';
+import { routeEvent } from '#contract/calls/other.ts';
 import { runSql } from '#contract/calls/remotesql.ts';
 import { Item } from '#contract/entities/module.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +17,8 @@ const item = Item.parse({
 });
 const result = { columns: [], rows: [{ value: 1 }], limit: 1_000, truncated: false, elapsedMs: 3 };
 
+const nothing = (): void => undefined;
+
 interface World {
   readonly sent: unknown[];
   readonly done: string[];
@@ -25,6 +29,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
   // The client is a port of the broker: what matters is what leaves the page.
   const client: Client = {
     warm: () => undefined,
+    tell: () => undefined,
     call: async (call, input) => {
       world.sent.push({ call, input });
       return (await answer()) as never;
@@ -37,11 +42,14 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
     moduleId: 'vendas',
     item,
     storage: { get: (key) => (key === 'a' ? '1' : null), set: (key) => key !== 'full' },
+    sender: { send: () => Promise.reject(new Error('no file is sent here')) },
     actions: {
       title: note('title'),
       notify: note('notify'),
       close: note('close'),
       print: note('print'),
+      locate: () => Promise.resolve({}),
+      download: (link) => note(`download ${link}`)(),
       open: (moduleId) => moduleId === 'vendas',
     },
     ...changes,
@@ -77,9 +85,21 @@ describe('refusals, one line per case', () => {
     ['sql.run', { sqlId: 'x'.repeat(200) }, '#VALIDATION'],
     ['sql.run', null, '#VALIDATION'],
     ['sql.run', { sqlId: 'pedidos-lista', parameters: { a: { b: 1 } } }, '#VALIDATION'],
+    ['sql.batch', { sqlId: 'folha-de-pagamento' }, '#FORBIDDEN'],
+    ['sql.paged', { sqlId: 'folha-de-pagamento' }, '#FORBIDDEN'],
+    ['sql.paged', { sqlId: 'pedidos-lista', pageLimit: 0 }, '#VALIDATION'],
+    ['sql.paged', { sqlId: 'pedidos-lista', maxRows: 1_000_000 }, '#VALIDATION'],
     ['session.code', {}, '#VALIDATION'],
     ['constructor', {}, '#VALIDATION'],
     ['__proto__', {}, '#VALIDATION'],
+    ['router.send', { event: 'help.ticket', data: {} }, '#FORBIDDEN'],
+    ['router.send', { event: 'x'.repeat(121), data: {} }, '#VALIDATION'],
+    ['files.upload', { file: 'contrato.pdf' }, '#VALIDATION'],
+    ['files.upload', { file: new File([''], 'contrato.pdf') }, '#VALIDATION'],
+    ['files.upload', { file: new File(['x'], 'pagina.html') }, '#VALIDATION'],
+    ['files.download', { key: 'modulos/vendas/metas/1.pdf' }, '#FORBIDDEN'],
+    ['files.download', { key: 'contrato.pdf' }, '#FORBIDDEN'],
+    ['files.remove', { key: 'modulos/vendas/pedidos/../metas/1.pdf' }, '#FORBIDDEN'],
     ['storage.set', { key: 'full', value: '1' }, '#BODY_TOO_LARGE'],
     ['storage.set', { key: 'a', value: 'x'.repeat(65_537) }, '#VALIDATION'],
     ['ui.open', { moduleId: 'rh', itemId: 'folha' }, '#FORBIDDEN'],
@@ -121,4 +141,46 @@ it.each([
   const { broker, world } = aBroker();
   expect(await broker(method, request)).toEqual({ ok: true, response });
   expect(world.done).toEqual(done);
+});
+
+describe('files and events are of the item, whatever the script says', () => {
+  const own = 'modulos/vendas/pedidos/1.pdf';
+  it('a folder', async () => {
+    const { broker, world } = aBroker({}, () => Promise.resolve([]));
+    await broker('files.list', { folder: 'a', path: 'modulos/rh/folha' });
+    expect(world.sent).toMatchObject([{ call: listFiles, input: { headers: { path: 'modulos/vendas/pedidos/a' } } }]);
+  });
+  it('a download', async () => {
+    const { broker, world } = aBroker({}, () => Promise.resolve({ link: 'http://l' }));
+    expect(await broker('files.download', { key: own })).toEqual({ ok: true, response: null });
+    expect(world.done).toEqual(['download http://l']);
+  });
+  it.each([
+    ['files.download', '#NOT_FOUND', 'O arquivo não existe mais.'],
+    ['files.remove', '#NOT_FOUND', 'O arquivo não existe mais.'],
+    ['files.remove', '#FORBIDDEN', 'Você não tem acesso a estes dados.'],
+  ])('%s that answers %s, in words of files', async (method, code, message) => {
+    const { broker } = aBroker({}, () => Promise.reject(new ApiError({ status: 404, code, correlationId: 'c' })));
+    expect(await broker(method, { key: own })).toEqual({ ok: false, code, message });
+  });
+  it('an event', async () => {
+    const { broker, world } = aBroker({ item: { ...item, events: ['form-answer'] } }, () => Promise.resolve({ ok: true }));
+    await broker('router.send', { event: 'form-answer', data: { itemId: 'folha', event: 'help.ticket', title: 'x' } });
+    const body = { event: 'form-answer', moduleId: 'vendas', itemId: 'pedidos', title: 'x' };
+    expect(world.sent).toEqual([{ call: routeEvent, input: { body } }]);
+  });
+});
+
+it.each([
+  [true, { latitude: -19.92, longitude: -43.94 }, { ok: true, response: { latitude: -19.92, longitude: -43.94 } }],
+  [true, {}, { ok: true, response: {} }],
+  [undefined, {}, { ok: false, code: '#FORBIDDEN' }],
+  [false, {}, { ok: false, code: '#FORBIDDEN' }],
+])('tells an item that declares it (%j) where the device is: %j', async (geolocation, position, expected) => {
+  const actions = { title: nothing, notify: nothing, close: nothing, print: nothing, download: nothing, open: () => false };
+  const { broker } = aBroker({
+    item: { ...item, geolocation },
+    actions: { ...actions, locate: () => Promise.resolve(position) },
+  });
+  expect(await broker('geolocation.read', {})).toMatchObject(expected);
 });

@@ -1,13 +1,17 @@
 // Answers the calls of a script. Everything is bound here to the tenant, the session and the item: the script says what it wants,
 // never for whom. The server checks all of it again.
 import { updateCustomValue } from '#contract/calls/app.ts';
-import { runSql } from '#contract/calls/remotesql.ts';
-import { type SdkMethod, sdkMethods, type SdkRequest, type SdkResponse } from '#contract/module-sdk.ts';
+import { type Position, type SdkMethod, sdkMethods, type SdkRequest } from '#contract/module-sdk.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Client } from '../../api/client.ts';
 import { errorWords } from '../../api/error-words.ts';
+import { sendEvent } from '../../api/router.ts';
+import type { ContentSender } from '../../api/upload.ts';
+import { fileHandlers } from './file-handlers.ts';
+import { type Handlers, Refused, type Running } from './handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
+import { sqlHandlers } from './sql-handlers.ts';
 
 /** What a script may ask the portal to do on the screen. */
 export interface PortalActions {
@@ -17,6 +21,10 @@ export interface PortalActions {
   /** Whether it opens: the person must see the item, and no script may be loading. */
   open(moduleId: string, itemId: string): boolean;
   print(): void;
+  /** Where the device is; empty where nobody tells. */
+  locate(): Promise<Position>;
+  /** Saves what an address of the tenant gives as an attachment. */
+  download(link: string): void;
 }
 
 export interface BrokerDependencies {
@@ -25,6 +33,8 @@ export interface BrokerDependencies {
   readonly moduleId: string;
   readonly item: Item;
   readonly storage: ItemStorage;
+  /** Takes the content of files where the portal says. */
+  readonly sender: ContentSender;
   readonly actions: PortalActions;
 }
 
@@ -32,48 +42,27 @@ export type BrokerAnswer =
   | { readonly ok: true; readonly response: unknown }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-export type Broker = (method: string, request: unknown) => Promise<BrokerAnswer>;
+export type Broker = (method: string, request: unknown, running?: Running) => Promise<BrokerAnswer>;
 
-type Handlers = { readonly [M in SdkMethod]: (request: SdkRequest<M>) => SdkResponse<M> | Promise<SdkResponse<M>> };
-
-/** What the portal itself refuses, before anything leaves the page. */
-class Refused extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+/** Of who asks without wanting to know more. */
+const unwatched: Running = { onProgress: () => undefined, signal: new AbortController().signal };
 
 const isMethod = (name: string): name is SdkMethod => Object.hasOwn(sdkMethods, name);
 
-/** The queries an item's script may run: those it declares, and those its own tile and detail show. */
-export const ownQueries = (item: Item): ReadonlySet<string> =>
-  new Set([...item.sqlIds, ...[item.sumSql, item.detailSql].filter((id) => id !== undefined)]);
-
 function createHandlers(deps: BrokerDependencies): Handlers {
-  const { client, companyId, moduleId, item, storage, actions } = deps;
-  const queries = ownQueries(item);
+  const { client, companyId, moduleId, item, storage, sender, actions } = deps;
+  const place = { moduleId, itemId: item.id };
   const app = { params: { id: companyId } };
   // The script shows its own failures in place; the shell's dialog would be the second to say so.
-  const options = { failure: 'caller' } as const;
+  const options = { failure: 'screen' } as const;
   return {
-    'sql.run': async ({ sqlId, parameters, unique }) => {
-      if (!queries.has(sqlId)) throw new Refused('#FORBIDDEN', `O item não declara a consulta ${sqlId}.`);
-      if (item.connector === undefined) throw new Refused('#CONNECTOR_UNAVAILABLE', 'O item não tem conector.');
-      const result = await client.call(
-        runSql,
-        {
-          params: { id: companyId, sqlId },
-          query: { connector: item.connector, ...(unique !== undefined && { unique: String(unique) }) },
-          headers: {},
-          body: { replace: parameters ?? {} },
-        },
-        options,
-      );
-      if ('jobId' in result) throw new Refused('#NOT_AVAILABLE', 'Consultas em lote ainda não estão disponíveis.');
-      return result;
+    ...sqlHandlers({ client, companyId, item }),
+    'router.send': ({ event, data }) => {
+      if (item.events?.includes(event) !== true) throw new Refused('#FORBIDDEN', `O item não declara o evento ${event}.`);
+      // Last: a script cannot speak for another item.
+      return sendEvent(client, event, { ...data, ...place });
     },
+    ...fileHandlers({ client, companyId, place, sender, download: (link) => actions.download(link) }),
     'customValue.save': async ({ value }) => {
       await client.call(
         updateCustomValue,
@@ -95,6 +84,10 @@ function createHandlers(deps: BrokerDependencies): Handlers {
       return null;
     },
     'ui.print': () => done(() => actions.print()),
+    'geolocation.read': () => {
+      if (item.geolocation !== true) throw new Refused('#FORBIDDEN', 'O item não declara que usa a localização.');
+      return actions.locate();
+    },
   };
 }
 
@@ -103,20 +96,20 @@ function done(act: () => void): null {
   return null;
 }
 
-async function handle(handlers: Handlers, method: SdkMethod, request: unknown): Promise<BrokerAnswer> {
+async function handle(handlers: Handlers, method: SdkMethod, request: unknown, running: Running): Promise<BrokerAnswer> {
   const parsed = sdkMethods[method].request.safeParse(request);
   if (!parsed.success) return { ok: false, code: '#VALIDATION', message: `Os valores enviados a ${method} não são válidos.` };
   // Schema and handler are of the same method, which the type of the table cannot say.
-  const handler = handlers[method] as (request: unknown) => unknown;
-  return { ok: true, response: await handler(parsed.data) };
+  const handler = handlers[method] as (request: unknown, running: Running) => unknown;
+  return { ok: true, response: await handler(parsed.data, running) };
 }
 
 export function createBroker(deps: BrokerDependencies): Broker {
   const handlers = createHandlers(deps);
-  return async (method, request) => {
+  return async (method, request, running = unwatched) => {
     if (!isMethod(method)) return { ok: false, code: '#VALIDATION', message: `O portal não conhece ${method.slice(0, 64)}.` };
     try {
-      return await handle(handlers, method, request);
+      return await handle(handlers, method, request, running);
     } catch (error) {
       if (error instanceof Refused) return { ok: false, code: error.code, message: error.message };
       const code = error instanceof ApiError && error.code !== '' ? error.code : '#INTERNAL';

@@ -12,9 +12,14 @@ export interface ContextParts {
   readonly user: User | null;
   readonly entities: readonly ModuleEntity[];
   readonly theme: ModuleTheme;
+  /** Of a direct link. */
+  readonly parameters?: unknown;
 }
 
-export function moduleContext({ module, item }: Opening, { company, user, entities, theme }: ContextParts): ModuleContext {
+export function moduleContext(
+  { module, item }: Opening,
+  { company, user, entities, theme, parameters }: ContextParts,
+): ModuleContext {
   return {
     version: sdkVersion,
     company: { id: company.id, appTitle: company.appTitle },
@@ -34,5 +39,6 @@ export function moduleContext({ module, item }: Opening, { company, user, entiti
     entities: Array.from(entities),
     theme,
     locale: currentLocale(),
+    ...(parameters !== undefined && { parameters }),
   };
 }

@@ -1,8 +1,8 @@
-import { type ComponentProps, type MouseEvent, useId } from 'react';
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type Glyph, Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
+import { type Blocking, useBlock } from './use-block.ts';
 
 export interface ButtonLook {
   /** `primary` fills once per screen: its main action. */
@@ -13,12 +13,8 @@ export interface ButtonLook {
   readonly icon?: Glyph | undefined;
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
-  /** Keeps width and label, shows a spinner and ignores presses. */
-  readonly busy?: boolean | undefined;
-  /** Why it cannot be pressed now. The button stays reachable by keyboard and says so. */
-  readonly disabledReason?: string | undefined;
-}
+/** While busy it keeps width and label and shows a spinner. A button that submits a form `sends` unless it is said otherwise. */
+export interface ButtonProps extends ButtonLook, Blocking, Omit<ComponentProps<'button'>, 'className' | 'disabled'> {}
 
 /** A button whose label is a verb. Presses are ignored while it is busy or has a reason not to be pressed. */
 export function Button({
@@ -28,12 +24,12 @@ export function Button({
   icon,
   busy,
   disabledReason,
+  sends,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const reasonId = useId();
-  const blocked = busy === true || disabledReason !== undefined;
+  const { blocked, reason, reasonId } = useBlock({ busy, disabledReason, sends: sends ?? rest.type === 'submit' });
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     // aria-disabled keeps the button focusable, so a submit has to be stopped here.
     if (blocked) event.preventDefault();
@@ -49,13 +45,18 @@ export function Button({
       data-wide={wide}
       data-busy={busy}
       aria-disabled={blocked || undefined}
-      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
-      title={disabledReason ?? rest.title}
+      aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
+      title={reason ?? rest.title}
       onClick={press}
     >
       {busy === true ? <Spinner size={icon === undefined ? 'small' : 'normal'} /> : icon !== undefined && <Icon of={icon} />}
       {children}
-      {disabledReason !== undefined && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      {/* Not drawn: it describes the button and is no part of its name. */}
+      {reason !== undefined && (
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      )}
     </button>
   );
 }

@@ -22,6 +22,11 @@ export interface FieldControl {
 
 const needWords = { required: 'obrigatório', optional: 'opcional' } as const;
 
+/** Beside a label, or the legend of a group. */
+export const FieldNeed = ({ need }: { readonly need: keyof typeof needWords }) => (
+  <span className={styles['need']}>{needWords[need]}</span>
+);
+
 /** Label, one control and its messages. `children` receives what the control has to carry. */
 export function Field({
   label,
@@ -42,7 +47,7 @@ export function Field({
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={controlId}>
         {label}
-        {need !== undefined && <span className={styles['need']}>{needWords[need]}</span>}
+        {need !== undefined && <FieldNeed need={need} />}
       </label>
       {children({
         id: controlId,

@@ -40,7 +40,8 @@ export function Tabs<Id extends string>({
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={selected} className={styles['panel'] ?? ''}>
+      {/* A panel of its own for each view: one that changed its id would leave the tab naming the old one. */}
+      <TabPanel key={selected} id={selected} className={styles['panel'] ?? ''}>
         {children}
       </TabPanel>
     </AriaTabs>

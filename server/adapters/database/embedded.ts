@@ -1,11 +1,14 @@
 // The embedded database: PostgreSQL inside this process (PGlite), in a folder or in memory. It has one connection, so work takes
 // turns here: messages of the protocol sent past PGlite's own query() would otherwise land inside another's transaction.
-import { PGlite, protocol } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { PGlite, TransactionAbortedError } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Database, Queries } from '../../ports/database.ts';
 import type { Migrate } from '../../ports/migration-connection.ts';
+import { engine } from './engine.ts';
+import { readRows } from './read-rows.ts';
 import { toSessionRow } from './session-row.ts';
+import { createStatements, type Step } from './statements.ts';
 import { createTurns } from './turns.ts';
 
 export interface EmbeddedOptions {
@@ -19,19 +22,30 @@ export interface EmbeddedOptions {
 export interface EmbeddedDatabase extends Database {
   /** Everything, as `dump` of another start. */
   dump(): Promise<Blob>;
+  /** As the owner of everything, for what keeps tables of its own in it. One statement with values, or a script without. */
+  readonly asOwner: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 }
 
-const { serialize } = protocol;
-// Planning is what PGlite is slow at (performance.md section 5): what every request runs is planned once, on first use.
-const prepared = {
-  enter_tenant: `select set_config('app.tenant', $1, true)`,
-  enter_system: `select set_config('role', 'none', true)`,
-  find_session: `select find_session($1, $2, $3)`,
-} as const;
-const executeAndSync = Buffer.concat([serialize.execute({}), serialize.sync()]);
+// For one process and its few connections: PostgreSQL's own defaults reserve, and clear at every start, what a server would need.
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['shared_buffers=16MB', 'max_connections=5', 'plan_cache_mode=force_generic_plan'].flatMap((setting) => ['-c', setting]),
+];
+
+const begin: Step = { text: 'begin', values: [] };
+const commit: Step = { text: 'commit', values: [] };
+const rollback: Step = { text: 'rollback', values: [] };
+const enterSystem: Step = { text: `select set_config('role', 'none', true)`, values: [] };
+const enterTenant = (tenant: TenantId): Step => ({ text: `select set_config('app.tenant', $1, true)`, values: [tenant] });
+const findSession = (tenant: TenantId, sessionId: string, now: Date): Step => ({
+  text: 'select find_session($1, $2, $3)',
+  values: [tenant, sessionId, now],
+});
 
 export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const client = await PGlite.create({
+    startParams,
+    pgliteWasmModule: await engine(),
     ...(folder !== undefined && { dataDir: folder }),
     ...(dump !== undefined && { loadDataDir: dump }),
   });
@@ -42,42 +56,54 @@ export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOp
   await client.exec('set role portal_app');
 
   const inTurn = createTurns();
-  const queries = drizzle(client);
-  const planned = new Set<string>();
-  const execute = (statement: keyof typeof prepared, values: string[]) => {
-    const steps = [serialize.bind({ statement, values }), executeAndSync];
-    if (!planned.has(statement)) steps.unshift(serialize.parse({ name: statement, text: prepared[statement] }));
-    planned.add(statement);
-    return client.execProtocol(Buffer.concat(steps), { syncToFs: false });
-  };
-  const transact = <T>(enter: () => Promise<unknown>, work: (queries: Queries) => Promise<T>) =>
-    inTurn(() =>
-      queries.transaction(async (transaction) => {
-        await enter();
-        return work(transaction);
-      }),
-    );
+  const statements = createStatements(client);
+  const queries = drizzle(async (text, values: unknown[], method) => ({
+    rows: readRows(await statements.run({ text, values }), client.parsers, method),
+  }));
+  /** The beginning travels with the first statement of `work`; a transaction without statements never begins. */
+  const transact = <T>(enter: Step, work: (queries: Queries) => Promise<T>) =>
+    inTurn(async () => {
+      await statements.runWithNext([begin, enter]);
+      try {
+        const result = await work(queries);
+        if (statements.withdraw()) return result;
+        const { tag } = await statements.run(commit);
+        // What failed in it was caught by `work`: nothing of it was kept.
+        if (tag !== 'COMMIT') throw new TransactionAbortedError();
+        return result;
+      } catch (error) {
+        if (!statements.withdraw()) await statements.run(rollback);
+        throw error;
+      }
+    });
 
   return {
     kind: 'embedded',
-    tenant: (tenant) => ({ tenant, run: (work) => transact(() => execute('enter_tenant', [tenant]), work) }),
-    system: { run: (work) => transact(() => execute('enter_system', []), work) },
-    findSession: (tenant: TenantId, sessionId: string, now: Date) =>
+    tenant: (tenant) => ({ tenant, run: (work) => transact(enterTenant(tenant), work) }),
+    system: { run: (work) => transact(enterSystem, work) },
+    findSession: (tenant, sessionId, now) =>
       inTurn(async () => {
-        const { messages } = await execute('find_session', [tenant, sessionId, now.toISOString()]);
-        return toSessionRow(sessionId, firstField(messages));
+        const { rows } = await statements.run(findSession(tenant, sessionId, now));
+        return toSessionRow(sessionId, rows[0]?.[0] ?? null);
       }),
     ping: () => inTurn(async () => void (await client.query('select 1'))),
     dump: () => inTurn(() => client.dumpDataDir('none')),
+    asOwner: (text, values) => inTurn(() => runAsOwner(client, text, values)),
     close: () => inTurn(() => client.close()),
   };
 }
 
-type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
-
-function firstField(messages: Messages): string | null {
-  for (const message of messages) if (message.name === 'dataRow' && 'fields' in message) return firstText(message.fields);
-  return null;
+async function runAsOwner(client: PGlite, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> {
+  await client.exec('reset role');
+  try {
+    if (values !== undefined) return await client.query<unknown>(text, values);
+    const results = await client.exec(text);
+    return { rows: results.findLast(({ rows }) => rows.length > 0)?.rows ?? [] };
+  } catch (error) {
+    // A script may have begun a transaction.
+    await client.exec('rollback');
+    throw error;
+  } finally {
+    await client.exec('set role portal_app');
+  }
 }
-
-const firstText = (fields: unknown): string | null => (Array.isArray(fields) && typeof fields[0] === 'string' ? fields[0] : null);

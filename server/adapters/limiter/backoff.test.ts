@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buckets } from '../../ports/limiter.ts';
-import { afterTry, secondsToNext, waitAfter } from './backoff.ts';
+import { afterTry, secondsToNext, waitAfter, withoutTry } from './backoff.ts';
 
 const limit = buckets['password-account'];
 const now = 1_000_000_000;
@@ -38,4 +38,14 @@ describe('after a try', () => {
     ['another', { count: 3, lastAt: now - 1 }, 4],
     ['after a long rest', { count: 99, lastAt: now - 30 * 86_400_000 }, 1],
   ])('%s', (_, tries, count) => expect(afterTry(limit, tries, now)).toEqual({ count, lastAt: now }));
+});
+
+describe('a try that counts as none', () => {
+  it.each([1, 4, 5, 6, 10, 99])('after %i tries the next is granted at once, and costs what this one cost', (before) => {
+    const tries = { count: before, lastAt: now - (waitAfter(limit, before) ?? 0) * 1_000 };
+    const after = withoutTry(limit, afterTry(limit, tries, now));
+    expect(after).toEqual({ count: before, lastAt: now - (waitAfter(limit, before) ?? 0) * 1_000 });
+    expect(secondsToNext(limit, after, now)).toBe(0);
+  });
+  it('is not less than none', () => expect(withoutTry(limit, { count: 0, lastAt: now }).count).toBe(0));
 });

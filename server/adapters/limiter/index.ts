@@ -1,5 +1,5 @@
 // The limiter: every bucket of the port, on counters in memory or in PostgreSQL.
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { buckets } from '../../ports/limiter.ts';
@@ -7,14 +7,21 @@ import type { BackoffLimit, BucketName, BucketTable, LimitAnswer, Limiter } from
 import type { LimiterStore } from './stores.ts';
 
 export { createMemoryStore } from './memory-store.ts';
-export { openPostgresStore } from './postgres-store.ts';
 
 type Bucket =
   | { readonly kind: 'windows'; readonly windows: readonly RateLimiterAbstract[] }
   | { readonly kind: 'backoff'; readonly limit: BackoffLimit };
 
-export function createLimiter(store: LimiterStore, table: BucketTable = buckets): Limiter {
+export interface LimiterOptions {
+  readonly table?: BucketTable;
+  /** The same in every process over one store. Without it, who reads the store can try addresses against the names of its counters. */
+  readonly secret?: string;
+}
+
+export function createLimiter(store: LimiterStore, { table = buckets, secret = '' }: LimiterOptions = {}): Limiter {
   const opened = new Map<BucketName, Bucket>();
+  /** Keys hold addresses of people: the counters need to tell them apart, not to know them. */
+  const digest = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url');
 
   function open(name: BucketName): Bucket {
     const known = opened.get(name);
@@ -43,7 +50,7 @@ export function createLimiter(store: LimiterStore, table: BucketTable = buckets)
     async reward(name, key) {
       const bucket = open(name);
       if (bucket.kind === 'windows') await Promise.all(bucket.windows.map((window) => giveBack(window, digest(key))));
-      else await store.takeBack(`${name}:${digest(key)}`);
+      else await store.takeBack(`${name}:${digest(key)}`, bucket.limit);
     },
     async clear(name, key) {
       const bucket = open(name);
@@ -52,9 +59,6 @@ export function createLimiter(store: LimiterStore, table: BucketTable = buckets)
     },
   };
 }
-
-/** Keys hold addresses of people: the counters need to tell them apart, not to know them. */
-const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 async function takeFromAll(windows: readonly RateLimiterAbstract[], key: string): Promise<LimitAnswer> {
   const taken: RateLimiterAbstract[] = [];

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buckets } from '../../ports/limiter.ts';
 import { createLimiter, createMemoryStore } from './index.ts';
 
 const start = new Date('2026-11-21T12:00:00Z').getTime();
-const limiterAt = (time: { now: number }) => createLimiter(createMemoryStore({ now: () => new Date(time.now) }), buckets);
+const limiterAt = (time: { now: number }) => createLimiter(createMemoryStore({ now: () => new Date(time.now) }));
 const granted = (answers: readonly { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
 
 const failTimes = async (limiter: ReturnType<typeof limiterAt>, times: number) => {
@@ -43,6 +42,13 @@ describe('windows', () => {
 });
 
 describe('growing waits', () => {
+  it('is counted by those who know one secret together, under a name that others cannot find', async () => {
+    const store = createMemoryStore({ now: () => new Date(start) });
+    const [one, same, other] = ['a', 'a', 'b'].map((secret) => createLimiter(store, { secret }));
+    for (let i = 0; i < 6; i++) await one?.consume('password-account', 'aurora:a@a.com');
+    expect(await same?.consume('password-account', 'aurora:a@a.com')).toMatchObject({ ok: false });
+    expect(await other?.consume('password-account', 'aurora:a@a.com')).toEqual({ ok: true });
+  });
   it('five tries are free, of however many in parallel', async () => {
     const limiter = limiterAt({ now: start });
     expect(granted(await Promise.all(Array.from({ length: 50 }, () => limiter.consume('password-account', 'a'))))).toBe(5);

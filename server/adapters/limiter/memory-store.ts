@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock } from '../../ports/clock.ts';
-import { afterTry, secondsToNext } from './backoff.ts';
+import { afterTry, secondsToNext, withoutTry } from './backoff.ts';
 import type { Tries } from './backoff.ts';
 import type { LimiterStore } from './stores.ts';
 
@@ -23,9 +23,9 @@ export function createMemoryStore(clock: Clock): LimiterStore {
       if (tried.size > capacity && oldest !== undefined) tried.delete(oldest);
       return Promise.resolve({ ok: true });
     },
-    takeBack(key) {
+    takeBack(key, limit) {
       const tries = tried.get(key);
-      if (tries !== undefined) tried.set(key, { ...tries, count: Math.max(0, tries.count - 1) });
+      if (tries !== undefined) tried.set(key, withoutTry(limit, tries));
       return Promise.resolve();
     },
     forget(key) {

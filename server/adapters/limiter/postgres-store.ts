@@ -21,6 +21,11 @@ const countTry = `
     and $2 >= b.last_at + least($6 * power(2, least(b.tries - $4, 30)), $7) * interval '1 second')
   returning tries`;
 
+const takeTryBack = `
+  update backoffs set tries = greatest(tries - 1, 0), last_at = last_at - interval '1 second' *
+    case when tries - 1 < $2 then 0 else least($3 * power(2, least(tries - 1 - $2, 30)), $4) end
+  where key = $1`;
+
 const countTryValues = (key: string, now: Date, { memorySeconds, free, stopAt, firstSeconds, maxSeconds }: BackoffLimit) => [
   key,
   now,
@@ -58,7 +63,8 @@ export function openPostgresStore({
       const tries = rows[0] ? { count: rows[0].tries, lastAt: rows[0].last_at.getTime() } : null;
       return { ok: false, retryAfterSeconds: Math.max(1, secondsToNext(limit, tries, now.getTime())) };
     },
-    takeBack: async (key) => void (await pool.query('update backoffs set tries = greatest(tries - 1, 0) where key = $1', [key])),
+    takeBack: async (key, { free, firstSeconds, maxSeconds }) =>
+      void (await pool.query(takeTryBack, [key, free, firstSeconds, maxSeconds])),
     forget: async (key) => void (await pool.query('delete from backoffs where key = $1', [key])),
     close: () => pool.end(),
   };

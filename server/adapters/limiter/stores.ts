@@ -7,6 +7,7 @@ export interface LimiterStore {
   window(options: { readonly keyPrefix: string; readonly points: number; readonly duration: number }): RateLimiterAbstract;
   /** Counts a try of a growing wait if it is granted, in one step. */
   tryBackoff(key: string, limit: BackoffLimit): Promise<LimitAnswer>;
-  takeBack(key: string): Promise<void>;
+  /** Counts the last try as none, in one step. */
+  takeBack(key: string, limit: BackoffLimit): Promise<void>;
   forget(key: string): Promise<void>;
 }

@@ -1,5 +1,7 @@
 // The demo warehouse: a second PGlite in a process of its own, so that a slow query never holds up a session. Statements run one
-// at a time; the one that exceeds its time is ended with its process, and the next process is ready in a third of a second.
+// at a time; the one that exceeds its time is ended with its process, and the next process is ready in a third of a second. For the
+// same reason even a batch job has no more than the ordinary time here.
+import { sqlTimeoutMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
 import type { FromWarehouse } from './messages.ts';
 import { startProcess } from './process.ts';
@@ -38,6 +40,7 @@ type State =
 const failed = (failure: SqlFailure): Outcome => ({ ok: false, failure });
 const unavailable = failed({ kind: 'unavailable' });
 const timeout = failed({ kind: 'timeout' });
+const cancelled = failed({ kind: 'cancelled' });
 const maxBackOffMs = 30_000;
 
 export class Warehouse {
@@ -55,7 +58,11 @@ export class Warehouse {
 
   /** A connector that sees one schema. */
   connector(schema: string): SqlConnector {
-    return { run: (statement) => this.#run(schema, statement), close: () => Promise.resolve() };
+    return {
+      run: (statement) => this.#run(schema, statement),
+      check: () => Promise.resolve(null),
+      close: () => Promise.resolve(),
+    };
   }
 
   /** Process id of the running process, for logs. */
@@ -80,14 +87,19 @@ export class Warehouse {
 
   #run(schema: string, statement: SqlStatement): Promise<Outcome> {
     if (this.#state.kind === 'pausing' || this.#state.kind === 'closed') return Promise.resolve(unavailable);
+    if (statement.signal?.aborted === true) return Promise.resolve(cancelled);
     return new Promise((resolve) => {
+      const cancel = (): void => this.#cancel(job);
       const settle = (outcome: Outcome): void => {
         clearTimeout(patience);
+        statement.signal?.removeEventListener('abort', cancel);
         resolve(outcome);
       };
-      const job: Job = { id: ++this.#lastId, schema, statement, settle };
+      const timeoutMs = Math.min(statement.timeoutMs, sqlTimeoutMs);
+      const job: Job = { id: ++this.#lastId, schema, statement: { ...statement, timeoutMs }, settle };
       // Waiting in the queue costs patience too, but never somebody else's statement.
-      const patience = setTimeout(() => this.#leave(job), statement.timeoutMs);
+      const patience = setTimeout(() => this.#leave(job, timeout), timeoutMs);
+      statement.signal?.addEventListener('abort', cancel);
       this.#queue.push(job);
       this.#next();
     });
@@ -144,10 +156,17 @@ export class Warehouse {
     this.#next();
   }
 
-  #overrun(process: WarehouseProcess, job: Job): void {
+  #overrun(process: WarehouseProcess, job: Job, outcome: Outcome = timeout): void {
     this.#state = { kind: 'ending', process };
     process.kill();
-    job.settle(timeout);
+    job.settle(outcome);
+  }
+
+  #cancel(job: Job): void {
+    const state = this.#state;
+    if (state.kind !== 'running' || state.job !== job) return this.#leave(job, cancelled);
+    clearTimeout(state.timer);
+    return this.#overrun(state.process, job, cancelled);
   }
 
   #ended(process: WarehouseProcess): void {
@@ -176,11 +195,11 @@ export class Warehouse {
     for (const job of this.#queue.splice(0)) job.settle(unavailable);
   }
 
-  #leave(job: Job): void {
+  #leave(job: Job, outcome: Outcome): void {
     const place = this.#queue.indexOf(job);
     if (place === -1) return;
     this.#queue.splice(place, 1);
-    job.settle(timeout);
+    job.settle(outcome);
   }
 }
 

@@ -273,4 +273,280 @@ REVOKE EXECUTE ON FUNCTION find_session(text, text, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_session(text, text, timestamptz) TO portal_app;
 `,
   },
+  {
+    tag: '0002_identities',
+    sql: `CREATE TABLE "identities" (
+	"tenant_id" text NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" text NOT NULL,
+	"login" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identities_tenant_id_issuer_subject_pk" PRIMARY KEY("tenant_id","issuer","subject")
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "identities_user" ON "identities" USING btree ("tenant_id","issuer","user_id");--> statement-breakpoint
+CREATE INDEX "identities_login" ON "identities" USING btree ("tenant_id","login");
+--> statement-breakpoint
+SELECT protect_tenant_tables();
+`,
+  },
+  {
+    tag: '0003_federation',
+    sql: `CREATE TABLE "federation_attempts" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"issuer" text NOT NULL,
+	"verifier" text NOT NULL,
+	"nonce" text NOT NULL,
+	"flow_hash" text,
+	"challenge" text,
+	"program_state" text,
+	"port" integer,
+	"redirect_url" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "federation_attempts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+SELECT protect_tenant_tables();
+`,
+  },
+  {
+    tag: '0004_mail-queue',
+    sql: `CREATE TABLE "mail_suppressions" (
+	"tenant_id" text NOT NULL,
+	"email" text NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "mail_suppressions_tenant_id_email_pk" PRIMARY KEY("tenant_id","email")
+);
+--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "kind" text DEFAULT 'notice' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "status" text DEFAULT 'queued' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "next_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "sender_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "reply_to" text;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "reply" text;--> statement-breakpoint
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_at") WHERE status = 'queued';--> statement-breakpoint
+-- Before, every message was kept and none waited.
+UPDATE "mails" SET "status" = 'sent', "sent_at" = coalesce("sent_at", "at") WHERE "status" = 'queued';
+--> statement-breakpoint
+SELECT protect_tenant_tables();
+`,
+  },
+  {
+    tag: '0005_solicitations',
+    sql: `CREATE TABLE "solicitations" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"groups" text[] DEFAULT '{}' NOT NULL,
+	"entity_code" text,
+	"description" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" text,
+	"reason" text,
+	CONSTRAINT "solicitations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE INDEX "solicitations_status" ON "solicitations" USING btree ("tenant_id","status","created_at");
+--> statement-breakpoint
+SELECT protect_tenant_tables();
+`,
+  },
+  {
+    tag: '0006_terms',
+    sql: `CREATE TABLE "term_acceptances" (
+	"tenant_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"term_id" text NOT NULL,
+	"version" text NOT NULL,
+	"sha256" text NOT NULL,
+	"accepted_at" timestamp with time zone NOT NULL,
+	"address" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"entities" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "term_acceptances_tenant_id_user_id_term_id_version_pk" PRIMARY KEY("tenant_id","user_id","term_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "term_versions" (
+	"tenant_id" text NOT NULL,
+	"term_id" text NOT NULL,
+	"version" text NOT NULL,
+	"position" integer NOT NULL,
+	"summary" text,
+	"html" text NOT NULL,
+	"sha256" text NOT NULL,
+	"effective_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "term_versions_tenant_id_term_id_version_pk" PRIMARY KEY("tenant_id","term_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "terms" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"title" text NOT NULL,
+	"required" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "terms_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+SELECT protect_tenant_tables();
+--> statement-breakpoint
+-- A receipt is evidence: it can be added and read, whatever the portal's own code does.
+REVOKE UPDATE, DELETE ON term_acceptances FROM portal_app;
+--> statement-breakpoint
+-- What a person still has to agree to: the version in force of each required term, unless they accepted that very one.
+CREATE FUNCTION pending_terms_of(wanted_tenant text, wanted_user text, at timestamptz) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_object_agg(latest.term_id, jsonb_build_object('version', latest.version)), '{}'::jsonb)
+  FROM (
+    SELECT DISTINCT ON (v.term_id) v.term_id, v.version
+    FROM term_versions v JOIN terms t ON t.tenant_id = v.tenant_id AND t.id = v.term_id
+    WHERE v.tenant_id = wanted_tenant AND t.required AND v.effective_at <= at
+    ORDER BY v.term_id, v.position DESC
+  ) latest
+  WHERE NOT EXISTS (
+    SELECT 1 FROM term_acceptances a
+    WHERE a.tenant_id = wanted_tenant AND a.user_id = wanted_user AND a.term_id = latest.term_id AND a.version = latest.version
+  )
+$$;
+--> statement-breakpoint
+-- People come by many doors (registration, invitation, directory, sign-on, command line); none of them may forget the terms.
+CREATE FUNCTION give_pending_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.pending_terms = '{}'::jsonb THEN
+    NEW.pending_terms := pending_terms_of(NEW.tenant_id, NEW.id, now());
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER new_person_terms BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION give_pending_terms();
+`,
+  },
+  {
+    tag: '0007_consents',
+    sql: `CREATE TABLE "consents" (
+	"tenant_id" text NOT NULL,
+	"consent_id" text NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"policy_version" text NOT NULL,
+	"categories" text[] NOT NULL,
+	"user_id" text,
+	"user_agent" text NOT NULL,
+	CONSTRAINT "consents_tenant_id_consent_id_decided_at_pk" PRIMARY KEY("tenant_id","consent_id","decided_at")
+);
+--> statement-breakpoint
+SELECT protect_tenant_tables();
+--> statement-breakpoint
+-- A receipt is evidence: it can be added and read, whatever the portal's own code does.
+REVOKE UPDATE, DELETE ON consents FROM portal_app;
+`,
+  },
+  {
+    tag: '0008_files',
+    sql: `CREATE TABLE "files" (
+	"tenant_id" text NOT NULL,
+	"key" text NOT NULL,
+	"module_id" text,
+	"item_id" text,
+	"folder" text DEFAULT '' NOT NULL,
+	"name" text NOT NULL,
+	"storage" text DEFAULT 'app-storage' NOT NULL,
+	"user_id" text,
+	"object" text,
+	"size" integer,
+	"incoming" text,
+	"incoming_max_bytes" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "files_tenant_id_key_pk" PRIMARY KEY("tenant_id","key")
+);
+--> statement-breakpoint
+CREATE INDEX "files_folder" ON "files" USING btree ("tenant_id","module_id","item_id","folder");--> statement-breakpoint
+SELECT protect_tenant_tables();
+`,
+  },
+  {
+    tag: '0009_batch-jobs',
+    sql: `CREATE TABLE "batch_jobs" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"owner" text NOT NULL,
+	"user_id" text,
+	"correlation_id" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"request" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"started_at" timestamp with time zone,
+	"deadline" timestamp with time zone NOT NULL,
+	"lease_until" timestamp with time zone NOT NULL,
+	"result" text,
+	"error_code" text,
+	"error_message" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "batch_jobs_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE INDEX "batch_jobs_owner" ON "batch_jobs" USING btree ("tenant_id","owner");--> statement-breakpoint
+CREATE INDEX "batch_jobs_unfinished" ON "batch_jobs" USING btree ("lease_until") WHERE status in ('waiting', 'running');--> statement-breakpoint
+SELECT protect_tenant_tables();
+`,
+  },
+  {
+    tag: '0010_privacy',
+    sql: `CREATE TABLE "privacy_requests" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"text" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"answer" text,
+	CONSTRAINT "privacy_requests_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "proven_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "email_verified_at" timestamp with time zone;--> statement-breakpoint
+CREATE UNIQUE INDEX "privacy_requests_open" ON "privacy_requests" USING btree ("tenant_id","user_id","kind") WHERE status = 'open';
+--> statement-breakpoint
+SELECT protect_tenant_tables();
+--> statement-breakpoint
+-- What somebody asked for stays written down, whatever became of it.
+REVOKE DELETE ON privacy_requests FROM portal_app;
+`,
+  },
+  {
+    tag: '0011_tickets',
+    sql: `CREATE TABLE "tickets" (
+	"tenant_id" text NOT NULL,
+	"number" text NOT NULL,
+	"key" text NOT NULL,
+	"user_id" text,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"description" text NOT NULL,
+	"diagnosis" text,
+	"page" text,
+	"files" text[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tickets_tenant_id_number_pk" PRIMARY KEY("tenant_id","number")
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "tickets_key" ON "tickets" USING btree ("tenant_id","key");--> statement-breakpoint
+CREATE INDEX "tickets_user" ON "tickets" USING btree ("tenant_id","user_id","created_at");--> statement-breakpoint
+SELECT protect_tenant_tables();
+`,
+  },
 ];

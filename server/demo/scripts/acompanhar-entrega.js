@@ -1,30 +1,34 @@
-// Acompanhar entrega, for people who are not signed in.
+// Acompanhar entrega, for people who are not signed in. A direct link with the parameter `numero` shows that one delivery.
 
 /** @param {import('portal').Portal} portal */
-export default function start(portal) {
-  const { kit, sql, format } = portal;
+export default async function start(portal) {
+  const { kit, sql, format, context } = portal;
+  const title = 'Acompanhar entrega';
   const result = kit.element('div', { class: 'stack' });
 
-  async function find({ numero }) {
+  async function find(numero) {
     const { rows } = await sql.run('publico-entrega', { numero: numero.replace(/[\s.]/g, '') }, { unique: true });
     const [delivery] = rows;
     if (!delivery) throw new Error('Não encontramos uma entrega com este número.');
-    result.replaceChildren(
-      kit.card(
-        `Pedido ${format.number(delivery.pedido)}`,
-        kit.status(delivery.situacao, delivery.situacao === 'Concluída' ? 'ok' : 'info'),
-        kit.figures([
-          { label: 'Previsão', value: format.date(delivery.previsao), hint: `Entre ${delivery.janela.replace('–', ' e ')}` },
-          { label: 'Transportadora', value: delivery.transportadora },
-        ]),
-      ),
+    return kit.card(
+      `Pedido ${format.number(delivery.pedido)}`,
+      kit.status(delivery.situacao, delivery.situacao === 'Concluída' ? 'ok' : 'info'),
+      kit.figures([
+        { label: 'Previsão', value: format.date(delivery.previsao), hint: `Entre ${delivery.janela.replace('–', ' e ')}` },
+        { label: 'Transportadora', value: delivery.transportadora },
+      ]),
     );
   }
 
+  const given = context.parameters?.numero;
+  if (given !== undefined) {
+    kit.page({ title }, result);
+    return kit.load(result, () => find(String(given)));
+  }
   const form = kit.form({
     fields: [{ name: 'numero', label: 'Pedido, nota ou chave de acesso', kind: 'text', required: true }],
     submit: 'Acompanhar',
-    onSubmit: find,
+    onSubmit: async ({ numero }) => result.replaceChildren(await find(numero)),
   });
-  kit.page({ title: 'Acompanhar entrega' }, form, result);
+  kit.page({ title }, form, result);
 }

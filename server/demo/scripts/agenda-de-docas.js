@@ -38,7 +38,7 @@ export default async function start(portal) {
     } catch (error) {
       await ui.notify(`Não foi possível cancelar: ${error.message}`, 'bad');
     }
-    await show(kit, agenda, windows);
+    await kit.load(agenda, windows);
   }
 
   async function reserve({ dia, hora, doca, placa, ...values }) {
@@ -55,7 +55,7 @@ export default async function start(portal) {
     const place = kit.element('div', { class: 'stack' });
     const back = kit.button('Voltar à agenda', openAgenda, { variant: 'line' });
     kit.page({ title: 'Reservar doca', actions: [back] }, place);
-    await show(kit, place, form);
+    await kit.load(place, form);
   }
 
   async function form() {
@@ -115,7 +115,7 @@ export default async function start(portal) {
       onchange: (event) => {
         if (event.target.value === '') return;
         filter.dia = event.target.value;
-        show(kit, agenda, windows);
+        kit.load(agenda, windows);
       },
     });
     const add = kit.button('Reservar doca', openForm, { variant: 'primary' });
@@ -124,7 +124,7 @@ export default async function start(portal) {
       kit.element('div', { class: 'row' }, ...places, kit.element('label', {}, 'Dia ', day)),
       agenda,
     );
-    await show(kit, agenda, windows);
+    await kit.load(agenda, windows);
   }
 
   portal.on('entities', openAgenda);
@@ -135,20 +135,4 @@ function tomorrow() {
   const day = new Date();
   day.setDate(day.getDate() + 1);
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

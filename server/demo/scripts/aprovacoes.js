@@ -70,25 +70,9 @@ export default async function start(portal) {
 
   async function openList() {
     kit.page({ title: 'Aprovações', subtitle: 'Pedidos acima do limite de crédito' }, list);
-    await show(kit, list, waiting);
+    await kit.load(list, waiting);
   }
 
   portal.on('entities', openList);
   await openList();
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

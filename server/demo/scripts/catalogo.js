@@ -37,31 +37,15 @@ export default async function start(portal) {
     );
   }
 
-  const load = () => Promise.all([show(kit, categories, choices), show(kit, list, products)]);
+  const load = () => Promise.all([kit.load(categories, choices), kit.load(list, products)]);
   const search = kit.search({
     label: 'Buscar no catálogo',
     placeholder: 'Nome do produto',
     onSearch: (text) => {
       filter.busca = text;
-      show(kit, list, products);
+      kit.load(list, products);
     },
   });
   kit.page({ title: 'Catálogo de produtos' }, search, categories, list);
   await load();
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

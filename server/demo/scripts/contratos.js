@@ -49,6 +49,7 @@ export default async function start(portal) {
         { label: 'Gestor', value: row.gestor },
       ]),
       kit.card('Contratada', kit.element('p', {}, row.contratada), kit.status(row.situacao, tones[row.situacao] ?? 'info')),
+      kit.files({ label: 'Anexos do contrato', folder: row.numero }),
     );
   }
 
@@ -59,29 +60,13 @@ export default async function start(portal) {
       placeholder: 'Número, contratada ou objeto',
       onSearch: (text) => {
         busca = text;
-        show(kit, list, contracts);
+        kit.load(list, contracts);
       },
     });
     kit.page({ title: 'Contratos' }, search, list);
-    await show(kit, list, contracts);
+    await kit.load(list, contracts);
   }
 
   portal.on('entities', openList);
   await openList();
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

@@ -80,25 +80,9 @@ export default async function start(portal) {
       ),
     );
     kit.page({ title: 'Devoluções', actions: choices }, chart, list);
-    await Promise.all([show(kit, chart, reasons), show(kit, list, returns)]);
+    await Promise.all([kit.load(chart, reasons), kit.load(list, returns)]);
   }
 
   portal.on('entities', openList);
   await openList();
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

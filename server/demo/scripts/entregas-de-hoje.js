@@ -45,7 +45,7 @@ export default async function start(portal) {
       kit.button(['Ontem', 'Hoje', 'Amanhã'][day + 1], () => open(day), { variant: day === offset ? 'primary' : 'line' }),
     );
     kit.page({ title: 'Entregas', subtitle: format.date(isoDay(offset)), actions: days }, place);
-    await show(kit, place, deliveries);
+    await kit.load(place, deliveries);
   }
 
   portal.on('entities', () => open(offset));
@@ -57,20 +57,4 @@ function isoDay(offset) {
   const day = new Date();
   day.setDate(day.getDate() + offset);
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

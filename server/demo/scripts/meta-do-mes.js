@@ -33,22 +33,6 @@ export default async function start(portal) {
   }
 
   kit.page({ title: 'Meta do mês', subtitle: 'Pedidos emitidos, sem os cancelados e recusados' }, place);
-  portal.on('entities', () => show(kit, place, month));
-  await show(kit, place, month);
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
+  portal.on('entities', () => kit.load(place, month));
+  await kit.load(place, month);
 }

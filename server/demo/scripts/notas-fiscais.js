@@ -36,7 +36,7 @@ export default async function start(portal) {
       kit.card('Chave de acesso', kit.element('p', { class: 'code' }, row.chave.replace(/(.{4})(?=.)/g, '$1 '))),
       items,
     );
-    await show(kit, items, () => products(row.numero));
+    await kit.load(items, () => products(row.numero));
   }
 
   async function products(numero) {
@@ -61,7 +61,7 @@ export default async function start(portal) {
       placeholder: 'Número, cliente ou chave',
       onSearch: (text) => {
         filter.busca = text.replace(/\s/g, text.replace(/\s/g, '').length === 44 ? '' : ' ');
-        show(kit, list, invoices);
+        kit.load(list, invoices);
       },
     });
     const months = [0, -1, -2].map((offset) => {
@@ -73,7 +73,7 @@ export default async function start(portal) {
       return kit.button(period.nome, choose, { variant: period.de === filter.de ? 'primary' : 'line' });
     });
     kit.page({ title: 'Notas fiscais', actions: months }, search, list);
-    await show(kit, list, invoices);
+    await kit.load(list, invoices);
   }
 
   portal.on('entities', openList);
@@ -88,20 +88,4 @@ function month(offset) {
   const iso = (date) =>
     `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
   return { de: iso(first), ate: iso(last), nome: first.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' }) };
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

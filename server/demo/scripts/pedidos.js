@@ -53,7 +53,7 @@ export default async function start(portal) {
     );
   }
 
-  const load = () => Promise.all([show(kit, situations, situationFilter), show(kit, list, orders)]);
+  const load = () => Promise.all([kit.load(situations, situationFilter), kit.load(list, orders)]);
 
   async function openList() {
     const search = kit.search({
@@ -61,7 +61,7 @@ export default async function start(portal) {
       placeholder: 'Pedido, cliente ou CNPJ',
       onSearch: (text) => {
         filter.busca = text;
-        show(kit, list, orders);
+        kit.load(list, orders);
       },
     });
     filter.busca = '';
@@ -73,7 +73,7 @@ export default async function start(portal) {
     const detail = kit.element('div', { class: 'stack' });
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
     kit.page({ title: `Pedido ${format.number(numero)}`, actions: [back] }, detail);
-    await show(kit, detail, () => order(numero));
+    await kit.load(detail, () => order(numero));
   }
 
   async function order(numero) {
@@ -115,20 +115,4 @@ export default async function start(portal) {
 
   portal.on('entities', openList);
   await openList();
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

@@ -50,32 +50,61 @@ export default async function start(portal) {
     });
   }
 
+  const days = (value) => (value === null ? kit.status('Sem saída', 'warn') : format.number(value));
+
+  function turnoverTable({ rows, truncated, limit }) {
+    return kit.table({
+      caption: truncated ? `Giro em 12 meses, os ${limit} produtos mais parados` : 'Giro em 12 meses',
+      empty: 'Nenhum produto em estoque.',
+      columns: [
+        { key: 'codigo', label: 'Código' },
+        { key: 'descricao', label: 'Produto' },
+        { key: 'saldo', label: 'Saldo', align: 'end', show: (value) => format.number(value) },
+        { key: 'vendido', label: 'Vendido', align: 'end', show: (value) => format.number(value) },
+        { key: 'dias', label: 'Dias de estoque', align: 'end', show: days },
+      ],
+      rows,
+    });
+  }
+
+  /** Whoever was in the report stays in it, on the button that took the place of theirs. */
+  function show(...parts) {
+    const isIn = report.contains(document.activeElement);
+    report.replaceChildren(...parts);
+    if (isIn) Array.from(report.querySelectorAll('button')).at(-1)?.focus();
+  }
+
+  // A year of orders: a job of the server, which says how far it is and can be stopped.
+  async function turnover() {
+    const stop = new AbortController();
+    const seconds = kit.element('span', { class: 'k-hint', 'aria-hidden': 'true' });
+    const cancel = kit.button('Cancelar', () => stop.abort());
+    show(kit.card('Giro de estoque', kit.loading('Gerando o relatório de giro'), seconds, cancel));
+    const onProgress = ({ state, elapsedMs }) => {
+      seconds.textContent = state === 'waiting' ? 'Na fila' : `Há ${format.number(Math.round(elapsedMs / 1_000))} s`;
+    };
+    try {
+      show(turnoverTable(await sql.batch('estoque-giro', {}, { onProgress, signal: stop.signal })), actions(generate()));
+    } catch (error) {
+      show(stop.signal.aborted ? offer() : kit.failed(error, turnover));
+    }
+  }
+  const actions = (...buttons) => kit.element('div', { class: 'k-actions' }, ...buttons);
+  const generate = () => kit.button('Gerar relatório de giro', turnover);
+  const offer = () =>
+    kit.card('Giro de estoque', kit.element('p', {}, 'Quanto tempo dura o saldo, pelas vendas de 12 meses.'), generate());
+  const report = kit.element('div', { class: 'stack' }, offer());
+
   const search = kit.search({
     label: 'Buscar produto abaixo do mínimo',
     placeholder: 'Nome ou código',
     onSearch: (text) => {
       busca = text;
-      show(kit, list, critical);
+      kit.load(list, critical);
     },
   });
-  const load = () => Promise.all([show(kit, overview, totals), show(kit, list, critical)]);
-  kit.page({ title: 'Posição de estoque' }, overview, search, list);
+  const load = () => Promise.all([kit.load(overview, totals), kit.load(list, critical)]);
+  kit.page({ title: 'Posição de estoque' }, overview, search, list, report);
   portal.on('entities', load);
   await load();
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

@@ -42,27 +42,11 @@ export default async function start(portal) {
     placeholder: `${words.subject} ou ${words.group.toLowerCase()}`,
     onSearch: (text) => {
       busca = text;
-      show(kit, list, records);
+      kit.load(list, records);
     },
   });
-  const load = () => Promise.all([show(kit, chart, groups), show(kit, list, records)]);
+  const load = () => Promise.all([kit.load(chart, groups), kit.load(list, records)]);
   kit.page({ title }, chart, search, list);
   portal.on('entities', load);
   await load();
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

@@ -2,7 +2,7 @@
 
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
-  const { kit, sql } = portal;
+  const { kit, sql, router } = portal;
 
   async function register(values) {
     const cnpj = values.cnpj.replace(/[./-]/g, '').toUpperCase();
@@ -10,6 +10,8 @@ export default function start(portal) {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(values.email_contato)) throw new Error('Informe um email válido.');
     const { rows } = await sql.run('publico-fornecedor', { ...values, cnpj });
     const known = rows.length === 0;
+    // The registration is kept already: the mail to the buyers is a notice, and its absence nothing to tell a stranger.
+    if (!known) await router.send('form-answer', { title: 'Cadastro de fornecedor', fields: answers(values) }).catch(() => null);
     kit.page(
       { title: 'Seja fornecedor' },
       known
@@ -18,24 +20,27 @@ export default function start(portal) {
     );
   }
 
+  const answers = (values) => fields.map(({ name, label }) => ({ label, value: values[name] }));
+
+  const fields = [
+    { name: 'razao_social', label: 'Razão social', kind: 'text', required: true },
+    { name: 'cnpj', label: 'CNPJ', kind: 'text', required: true, hint: '14 posições, com ou sem pontuação' },
+    { name: 'email_contato', label: 'E-mail', kind: 'text', required: true },
+    { name: 'telefone', label: 'Telefone', kind: 'text', required: true },
+    {
+      name: 'categoria',
+      label: 'O que a empresa fornece',
+      kind: 'select',
+      required: true,
+      options: ['Mercearia', 'Bebidas', 'Limpeza', 'Higiene', 'Frios', 'Pet', 'Serviços'].map((value) => ({
+        value,
+        label: value,
+      })),
+    },
+    { name: 'mensagem', label: 'Mensagem', kind: 'textarea' },
+  ];
   const form = kit.form({
-    fields: [
-      { name: 'razao_social', label: 'Razão social', kind: 'text', required: true },
-      { name: 'cnpj', label: 'CNPJ', kind: 'text', required: true, hint: '14 posições, com ou sem pontuação' },
-      { name: 'email_contato', label: 'E-mail', kind: 'text', required: true },
-      { name: 'telefone', label: 'Telefone', kind: 'text', required: true },
-      {
-        name: 'categoria',
-        label: 'O que a empresa fornece',
-        kind: 'select',
-        required: true,
-        options: ['Mercearia', 'Bebidas', 'Limpeza', 'Higiene', 'Frios', 'Pet', 'Serviços'].map((value) => ({
-          value,
-          label: value,
-        })),
-      },
-      { name: 'mensagem', label: 'Mensagem', kind: 'textarea' },
-    ],
+    fields,
     submit: 'Enviar cadastro',
     onSubmit: register,
   });

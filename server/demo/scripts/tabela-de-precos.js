@@ -38,7 +38,7 @@ export default async function start(portal) {
   async function choose(categoria) {
     filter.categoria = categoria;
     storage.set('categoria', categoria).catch(() => {});
-    await Promise.all([show(kit, categories, choices), show(kit, list, prices)]);
+    await Promise.all([kit.load(categories, choices), kit.load(list, prices)]);
   }
 
   const search = kit.search({
@@ -46,25 +46,9 @@ export default async function start(portal) {
     placeholder: 'Nome ou código',
     onSearch: (text) => {
       filter.busca = text;
-      show(kit, list, prices);
+      kit.load(list, prices);
     },
   });
   kit.page({ title: 'Tabela de preços', subtitle: 'Preços por unidade de venda' }, search, categories, list);
-  await Promise.all([show(kit, categories, choices), show(kit, list, prices)]);
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
+  await Promise.all([kit.load(categories, choices), kit.load(list, prices)]);
 }

@@ -54,7 +54,7 @@ export default async function start(portal) {
       placeholder: 'Documento ou cliente',
       onSearch: (text) => {
         filter.busca = text;
-        show(kit, list, titles);
+        kit.load(list, titles);
       },
     });
     const periods = [15, 30, 60].map((dias) =>
@@ -68,7 +68,7 @@ export default async function start(portal) {
       ),
     );
     kit.page({ title: 'Títulos a vencer', actions: periods }, search, list);
-    await show(kit, list, titles);
+    await kit.load(list, titles);
   }
 
   portal.on('entities', openList);
@@ -80,20 +80,4 @@ const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
 /** 47 digits in the groups people type: 5.5 5.6 5.6 1 14. */
 function boletoLine(digits) {
   return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

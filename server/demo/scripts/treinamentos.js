@@ -43,7 +43,7 @@ export default async function start(portal) {
     } catch (error) {
       await ui.notify(`Não foi possível salvar: ${error.message}`, 'bad');
     }
-    await show(kit, list, trainings);
+    await kit.load(list, trainings);
   }
 
   async function open() {
@@ -53,7 +53,7 @@ export default async function start(portal) {
       placeholder: 'Colaborador ou curso',
       onSearch: (text) => {
         filter.busca = text;
-        show(kit, list, trainings);
+        kit.load(list, trainings);
       },
     });
     const choices = [true, false].map((pendentes) =>
@@ -67,25 +67,9 @@ export default async function start(portal) {
       ),
     );
     kit.page({ title: 'Treinamentos', actions: choices }, search, list);
-    await show(kit, list, trainings);
+    await kit.load(list, trainings);
   }
 
   portal.on('entities', open);
   await open();
-}
-
-/**
- * Draws what `work` gives in `place`: "carregando" before, the error with "Tentar de novo" instead of it.
- * A newer call on the same place wins, so a slow answer never covers a later one.
- */
-async function show(kit, place, work) {
-  const turn = (place.turn = (place.turn ?? 0) + 1);
-  place.replaceChildren(kit.loading());
-  let content;
-  try {
-    content = await work();
-  } catch (error) {
-    content = kit.failed(error, () => show(kit, place, work));
-  }
-  if (turn === place.turn) place.replaceChildren(...[content].flat());
 }

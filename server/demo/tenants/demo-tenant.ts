@@ -1,8 +1,23 @@
 // What a demo tenant is made of. Each is plain data in a file of its own.
 import type * as z from 'zod/mini';
 import type { Entity } from '#contract/entities/entity.ts';
+import type { PublishedTerm } from '../../db/terms.ts';
 import type { PrivateCompany } from '../../http/private-company.ts';
+import type { AccountProblem } from '../../ports/directory.ts';
 import type { Table } from '../warehouse/table.ts';
+
+/** The account of somebody whose password is proven outside the portal. */
+export interface OutsideAccount {
+  /** The name they may type instead of the address. */
+  readonly user: string;
+  readonly problem?: AccountProblem;
+  /** The words of refusal of the tenant's endpoint. */
+  readonly refusal?: string;
+  /** Their groups over there. None of its business when absent. */
+  readonly groups?: readonly string[];
+  /** The portal meets them with their first sign-in. */
+  readonly isNew?: boolean;
+}
 
 export interface DemoPerson {
   readonly name: string;
@@ -18,7 +33,11 @@ export interface DemoPerson {
   readonly status?: 'active' | 'pending' | 'pendingByDirectHash';
   readonly blocked?: boolean;
   readonly hostBlocked?: boolean;
-  readonly pendingTerms?: Readonly<Record<string, { readonly version: string }>>;
+  /** Term → the version they accepted last, or null; of those not named, the last one. */
+  readonly acceptedTerms?: Readonly<Record<string, string | null>>;
+  /** When they last looked at how they are notified. */
+  readonly notificationsRevised?: string;
+  readonly outside?: OutsideAccount;
   /** How many companies of the tenant, from the first on. All of them when absent. */
   readonly entities?: number;
   /** How many of those are selected; one when absent. */
@@ -51,9 +70,22 @@ export interface DemoBanner {
   readonly groups?: readonly string[];
 }
 
+/** Somebody whom the tenant's identity provider knows; an account of the portal only by their e-mail. */
+export interface DemoProviderPerson {
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly password: string;
+  readonly note: string;
+}
+
+export type DemoTerm = PublishedTerm;
+
 export interface DemoTenant {
   readonly company: z.input<typeof PrivateCompany>;
   readonly people: readonly DemoPerson[];
+  readonly providerPeople?: readonly DemoProviderPerson[];
   readonly entities: readonly Entity[];
   /** Name of the one connector all its queries use. */
   readonly connector: string;
@@ -63,5 +95,6 @@ export interface DemoTenant {
   /** Script name → file in `server/demo/scripts`. */
   readonly scripts: Readonly<Record<string, string>>;
   readonly banners?: readonly DemoBanner[];
+  readonly terms?: readonly DemoTerm[];
   readonly notifications?: readonly DemoNotification[];
 }

@@ -37,25 +37,54 @@ const purchases: RecordItem = {
 
 const records = [measures, purchases];
 
+const password = 'Atlas@2026';
+
 const people: readonly DemoPerson[] = [
   {
     name: 'Vinícius Castro',
     email: 'vinicius.castro@atlas.eng.br',
-    password: 'Atlas@2026',
+    password,
     role: 'Engenheiro de obras',
-    note: 'Senha conferida pela empresa; todas as obras',
+    note: 'Senha conferida pela empresa; usuário vinicius.castro ou o e-mail; todas as obras',
     groups: ['obras', 'compras'],
     selected: 3,
+    outside: { user: 'vinicius.castro', groups: ['obras', 'compras'] },
   },
   {
     name: 'Débora Sales',
     email: 'debora.sales@atlas.eng.br',
-    password: 'Atlas@2026',
+    password,
     role: 'Compras',
-    note: 'Senha conferida pela empresa; só compras',
+    note: 'Senha conferida pela empresa; usuário debora.sales; só compras',
     groups: ['compras'],
     entities: 2,
     selected: 2,
+    outside: { user: 'debora.sales', groups: ['compras'] },
+  },
+  {
+    name: 'Otávio Reis',
+    email: 'otavio.reis@atlas.eng.br',
+    password,
+    role: 'Obras',
+    note: 'O portal ainda não o conhece: a conta nasce no primeiro acesso; usuário otavio.reis',
+    outside: { user: 'otavio.reis', groups: ['obras'], isNew: true },
+  },
+  {
+    name: 'Paulo Moraes',
+    email: 'paulo.moraes@atlas.eng.br',
+    password,
+    role: 'Prestador',
+    note: 'Não entra: recusado pela empresa, com as palavras dela; usuário paulo.moraes',
+    outside: { user: 'paulo.moraes', refusal: 'Seu contrato com a Atlas terminou em 30/09/2026. Fale com o RH.' },
+  },
+  {
+    name: 'Cecília Prado',
+    email: 'cecilia.prado@atlas.eng.br',
+    password,
+    role: 'Compras',
+    note: 'Não entra: bloqueada no portal',
+    blocked: true,
+    outside: { user: 'cecilia.prado', groups: ['compras'] },
   },
 ];
 
@@ -73,7 +102,9 @@ export const externo: DemoTenant = {
     appName: 'Atlas',
     domain: ['externo.localhost'],
     loginType: 'password',
+    notifications: { email: { status: true }, sms: { status: true } },
     hasExternalAuth: true,
+    directory: { kind: 'demo' },
     style: {
       color: { primary: '#B3541E', secondary: '#2B2118', active: '#E07B39' },
       headline: 'Obra em dia é obra à vista.',

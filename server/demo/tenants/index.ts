@@ -6,7 +6,9 @@ import type { DemoTenant } from './demo-tenant.ts';
 import { desativado } from './desativado.ts';
 import { duasEtapas } from './duas-etapas.ts';
 import { externo } from './externo.ts';
+import { homologacao } from './homologacao.ts';
 import { ldap } from './ldap.ts';
+import { manutencao } from './manutencao.ts';
 import { microsoft } from './microsoft.ts';
 import { senha } from './senha.ts';
 
@@ -20,4 +22,6 @@ export const demoTenants: readonly DemoTenant[] = [
   microsoft,
   desativado,
   bloqueado,
+  homologacao,
+  manutencao,
 ];

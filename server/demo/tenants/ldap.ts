@@ -37,26 +37,66 @@ const repairs: RecordItem = {
 
 const records = [orders, repairs];
 
+const password = 'Ferreira@2026';
+
 const people: readonly DemoPerson[] = [
   {
     name: 'Antônio Ferreira',
     email: 'antonio.ferreira@metalferreira.com.br',
-    password: 'Ferreira@2026',
+    password,
     role: 'Diretor industrial',
-    note: 'Conta do diretório; usuário antonio.ferreira',
+    note: 'Conta do diretório: antonio.ferreira, FERREIRA\\antonio.ferreira ou o e-mail',
     kind: 'ldap',
     groups: ['producao', 'manutencao'],
     selected: 2,
+    outside: { user: 'antonio.ferreira', groups: ['Produção', 'Manutenção'] },
   },
   {
     name: 'Cláudia Pinto',
     email: 'claudia.pinto@metalferreira.com.br',
-    password: 'Ferreira@2026',
+    password,
     role: 'Manutenção',
-    note: 'Conta do diretório; usuário claudia.pinto',
+    note: 'Conta do diretório: claudia.pinto',
     kind: 'ldap',
     groups: ['manutencao'],
     entities: 1,
+    outside: { user: 'claudia.pinto', groups: ['Manutenção'] },
+  },
+  {
+    name: 'Jorge Batista',
+    email: 'jorge.batista@metalferreira.com.br',
+    password,
+    role: 'Produção',
+    note: 'O portal ainda não o conhece: a conta nasce no primeiro acesso; usuário jorge.batista',
+    outside: { user: 'jorge.batista', groups: ['Produção'], isNew: true },
+  },
+  {
+    name: 'Sandra Melo',
+    email: 'sandra.melo@metalferreira.com.br',
+    password,
+    role: 'Produção',
+    note: 'Não entra: conta travada no diretório; usuário sandra.melo',
+    kind: 'ldap',
+    outside: { user: 'sandra.melo', problem: 'account-locked' },
+  },
+  {
+    name: 'Valter Dias',
+    email: 'valter.dias@metalferreira.com.br',
+    password,
+    role: 'Manutenção',
+    note: 'Não entra: senha vencida no diretório; usuário valter.dias',
+    kind: 'ldap',
+    outside: { user: 'valter.dias', problem: 'password-expired' },
+  },
+  {
+    name: 'Rita Campos',
+    email: 'rita.campos@metalferreira.com.br',
+    password,
+    role: 'Produção',
+    note: 'Não entra: bloqueada no portal',
+    kind: 'ldap',
+    blocked: true,
+    outside: { user: 'rita.campos' },
   },
 ];
 
@@ -74,7 +114,9 @@ export const ldap: DemoTenant = {
     domain: ['ldap.localhost'],
     loginType: 'password',
     isLdap: true,
+    directory: { kind: 'demo', groups: { Produção: 'producao', Manutenção: 'manutencao' } },
     style: {
+      layout: { script: true },
       color: { primary: '#37474F', secondary: '#1C262B', active: '#00838F' },
       headline: 'Do pedido ao forno, sem papel.',
       lead: 'Ordens de produção e manutenção das plantas.',

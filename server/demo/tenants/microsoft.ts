@@ -1,7 +1,7 @@
 // Horizonte Consultoria: staff come from Microsoft, partners have a password.
 import type { Entity } from '#contract/entities/entity.ts';
 import { recordTables } from '../warehouse/small.ts';
-import type { DemoPerson, DemoTenant } from './demo-tenant.ts';
+import type { DemoPerson, DemoProviderPerson, DemoTenant } from './demo-tenant.ts';
 import { recordItem, recordQueries } from './records.ts';
 import type { RecordItem } from './records.ts';
 
@@ -59,6 +59,17 @@ const people: readonly DemoPerson[] = [
     entities: 1,
   },
   {
+    name: 'Fábio Lima',
+    email: 'fabio.lima@horizonte.com.br',
+    password: null,
+    role: 'Consultor',
+    note: 'Entra com Microsoft, mas está bloqueado',
+    kind: 'adfs',
+    blocked: true,
+    groups: ['projetos'],
+    entities: 1,
+  },
+  {
     name: 'Rosângela Dias',
     email: 'rosangela@parceira.com.br',
     password: 'Horizonte@2026',
@@ -78,6 +89,32 @@ const people: readonly DemoPerson[] = [
   },
 ];
 
+const password = 'Horizonte@2026';
+const known = { emailVerified: true, password } as const;
+
+/** The first three are people of the portal; of the others the portal knows nothing yet, or should not believe them. */
+const providerPeople: readonly DemoProviderPerson[] = [
+  { ...known, subject: 'hz-0001', email: 'isabela.rocha@horizonte.com.br', name: 'Isabela Rocha', note: 'Entra' },
+  { ...known, subject: 'hz-0002', email: 'gabriel.esteves@horizonte.com.br', name: 'Gabriel Esteves', note: 'Entra' },
+  { ...known, subject: 'hz-0003', email: 'fabio.lima@horizonte.com.br', name: 'Fábio Lima', note: 'Bloqueado no portal' },
+  {
+    ...known,
+    subject: 'hz-0004',
+    email: 'clara.novaes@horizonte.com.br',
+    name: 'Clara Novaes',
+    note: 'Primeiro acesso: ganha conta',
+  },
+  { ...known, subject: 'hz-0005', email: 'davi.prado@fornecedor.com.br', name: 'Davi Prado', note: 'Domínio recusado' },
+  {
+    ...known,
+    subject: 'hz-0006',
+    email: 'gabriel.esteves2@horizonte.com.br',
+    emailVerified: false,
+    name: 'Gabriel E.',
+    note: 'E-mail não verificado',
+  },
+];
+
 const entities: readonly Entity[] = [
   { code: '92567301000110', description: 'Escritório Belo Horizonte', tag1: 'Belo Horizonte' },
   { code: '92567301000209', description: 'Escritório São Paulo', tag1: 'São Paulo' },
@@ -92,6 +129,20 @@ export const microsoft: DemoTenant = {
     domain: ['microsoft.localhost'],
     loginType: 'password',
     adfsConfig: { enabled: true, label: 'Continuar com Microsoft' },
+    federation: {
+      issuer: '/dev/idp',
+      clientId: 'portal',
+      clientSecretName: 'DEMO',
+      emailDomains: ['horizonte.com.br'],
+      autoProvision: true,
+      groups: ['projetos'],
+    },
+    loginConnectionCheck: {
+      enable: true,
+      sql: 'conexao',
+      connector,
+      errorText: 'A base de projetos da Horizonte não respondeu. Tente de novo em alguns minutos.',
+    },
     style: {
       color: { primary: '#3949AB', secondary: '#1A2147', active: '#5C6BC0' },
       headline: 'Projetos que se enxergam de longe.',
@@ -117,6 +168,7 @@ export const microsoft: DemoTenant = {
     ],
   },
   people,
+  providerPeople,
   entities,
   connector,
   schema: 'microsoft',
@@ -127,6 +179,6 @@ export const microsoft: DemoTenant = {
       76,
       reference,
     ),
-  queries: records.flatMap(recordQueries),
+  queries: [...records.flatMap(recordQueries), { id: 'conexao', sql: 'select count(*) as linhas from registros' }],
   scripts: { registros: 'registros.js' },
 };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Access } from '#contract/permissions.ts';
 import { decideAccess } from './access.ts';
 
-const person = { isPublic: false, groups: ['Vendas'] };
-const host = { isPublic: false, groups: ['HOST'] };
-const admin = { isPublic: false, groups: ['admin'] };
-const guest = { isPublic: true, groups: [] };
+const person = { isPublic: false, groups: ['Vendas'], termsPending: false, scope: null };
+const host = { isPublic: false, groups: ['HOST'], termsPending: false, scope: null };
+const admin = { isPublic: false, groups: ['admin'], termsPending: false, scope: null };
+const guest = { isPublic: true, groups: [], termsPending: false, scope: null };
 /** A guest whose row was tampered with: still a guest. */
-const guestWithGroup = { isPublic: true, groups: ['host'] };
+const guestWithGroup = { isPublic: true, groups: ['host'], termsPending: false, scope: null };
 const hosts: Access = ['host', 'admin-users'];
 
 describe('who may make a call', () => {
@@ -31,7 +31,41 @@ describe('who may make a call', () => {
     [hosts, 'a host, in capitals', host, true, 'allowed'],
     [hosts, 'an administrator of everything', admin, true, 'allowed'],
   ] as const)('%s: %s', (access, _, asker, hasCode, expected) => {
-    const decision = decideAccess(access, asker, hasCode);
+    const decision = decideAccess({ access }, asker, hasCode);
     expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
+  });
+
+  it.each([
+    ['public', false, 'allowed'],
+    ['optional', false, 'allowed'],
+    ['guest', false, '#TERMS_PENDING'],
+    ['guest', true, 'allowed'],
+    ['session', false, '#TERMS_PENDING'],
+    ['session', true, 'allowed'],
+    [hosts, false, '#TERMS_PENDING'],
+    [hosts, true, '#FORBIDDEN'],
+  ] as const)('%s, before terms %s: someone with terms to answer', (access, before, expected) => {
+    const call = { access, ...(before && { beforeTerms: true as const }) };
+    const decision = decideAccess(call, { ...person, termsPending: true }, true);
+    expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
+  });
+
+  const scope = { link: 'l', moduleId: 'm', itemId: 'i', script: 's' };
+  const linked = { ...guest, scope };
+  /** Whatever a row says of groups and kind: the scope decides. */
+  const linkedHost = { isPublic: false, groups: ['host', 'admin'], termsPending: false, scope };
+  it.each([
+    ['public', false, 'allowed'],
+    ['optional', false, '#PUBLIC_SESSION'],
+    ['guest', false, '#PUBLIC_SESSION'],
+    ['guest', true, 'allowed'],
+    ['session', false, '#PUBLIC_SESSION'],
+    [hosts, false, '#PUBLIC_SESSION'],
+  ] as const)('%s, for direct links %s: someone of a direct link', (access, forLinks, expected) => {
+    const call = { access, ...(forLinks && { forDirectLinks: true as const }) };
+    for (const asker of [linked, linkedHost]) {
+      const decision = decideAccess(call, asker, true);
+      expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
+    }
   });
 });

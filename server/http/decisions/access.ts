@@ -1,13 +1,15 @@
 // Whether a session may make a call, by the call's access rule. Services add rules of their own; none is laxer than this.
 import { hasGroup } from '#contract/permissions.ts';
+import type { Call } from '#contract/call.ts';
+import type { sessionErrors } from '#contract/errors.ts';
 import type { Access } from '#contract/permissions.ts';
 import type { RequestSession } from '../route.ts';
 
 export type AccessDecision =
   | { readonly kind: 'allowed' }
-  | { readonly kind: 'refused'; readonly code: '#INVALID_SESSION' | '#SESSION_NOTFOUND' | '#PUBLIC_SESSION' | '#FORBIDDEN' };
+  | { readonly kind: 'refused'; readonly code: (typeof sessionErrors)[number] };
 
-type Asker = Pick<RequestSession, 'isPublic' | 'groups'>;
+type Asker = Pick<RequestSession, 'isPublic' | 'termsPending' | 'groups' | 'scope'>;
 
 const allowed: AccessDecision = { kind: 'allowed' };
 
@@ -15,11 +17,19 @@ const allowed: AccessDecision = { kind: 'allowed' };
 export const readsSession = (access: Access): boolean => access !== 'public';
 
 /** `asker` is the living session of the request; `hasCode` says whether the request brought a code at all. */
-export function decideAccess(access: Access, asker: Asker | null, hasCode: boolean): AccessDecision {
+export function decideAccess(
+  call: Pick<Call, 'access' | 'forDirectLinks' | 'beforeTerms'>,
+  asker: Asker | null,
+  hasCode: boolean,
+): AccessDecision {
+  const { access, forDirectLinks, beforeTerms } = call;
+  if (access !== 'public' && asker !== null && asker.scope !== null && forDirectLinks !== true)
+    return { kind: 'refused', code: '#PUBLIC_SESSION' };
   if (access === 'public' || access === 'optional') return allowed;
   if (asker === null) return { kind: 'refused', code: hasCode ? '#SESSION_NOTFOUND' : '#INVALID_SESSION' };
+  if (access !== 'guest' && asker.isPublic) return { kind: 'refused', code: '#PUBLIC_SESSION' };
+  if (asker.termsPending && beforeTerms !== true) return { kind: 'refused', code: '#TERMS_PENDING' };
   if (access === 'guest') return allowed;
-  if (asker.isPublic) return { kind: 'refused', code: '#PUBLIC_SESSION' };
   if (access === 'session' || access.some((group) => hasGroup(asker.groups, group))) return allowed;
   return { kind: 'refused', code: '#FORBIDDEN' };
 }

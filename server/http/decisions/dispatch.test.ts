@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeRegistration, createUser, requestPassword, resetPassword } from '#contract/calls/auth.ts';
+import { completeRegistration, createUser, requestPassword, resetPassword } from '#contract/calls/auth/registration.ts';
 import { chooseCall, toCandidates } from './dispatch.ts';
 
 describe('calls that share an address', () => {

@@ -10,12 +10,15 @@ export interface PublishedScript {
   readonly version: number;
 }
 
-/** A message as `/dev/mail.json` gives it. */
+/** A message as the development mailbox shows it. */
 export interface SentMail {
   readonly id: string;
   /** ISO moment. */
   readonly at: string;
   readonly tenant: string;
+  readonly kind: string;
+  readonly senderName: string;
+  readonly replyTo: string | null;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -34,16 +37,44 @@ export interface DemoAccount {
   readonly note: string;
 }
 
+/** Somebody whom the demo's identity provider knows. */
+export interface ProviderPerson {
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly password: string;
+  /** What the account shows. */
+  readonly note: string;
+}
+
+/** The demo's identity provider under `/dev/idp`: the client it knows, and its people. */
+export interface DemoProvider {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly people: readonly ProviderPerson[];
+}
+
 export interface DemoPages {
   /** Messages of every tenant, newest first; those to one address where it is given. */
   readonly mails: (to: string | null) => Promise<readonly SentMail[]>;
   /** `request` says on which port the tenants are reached. */
   readonly accounts: (request: FastifyRequest) => readonly DemoAccount[];
+  /** The endpoint of the demo tenant that proves passwords itself. */
+  readonly externalAuth: (user: string, password: string) => { readonly status: number; readonly body: unknown };
+  readonly provider: DemoProvider;
 }
 
 export interface Operations {
   readonly pingDatabase: () => Promise<void>;
   readonly countSessions: () => Promise<number>;
+  /** Messages of the last 24 hours by status, and the age of the oldest that waits. */
+  readonly countMails: () => Promise<{
+    readonly byStatus: Readonly<Record<string, number>>;
+    readonly oldestSeconds: number;
+  }>;
+  /** Alarms raised by this process, by name. */
+  readonly countAlarms: () => ReadonlyMap<string, number>;
   /** True once the server was asked to stop: load balancers send people elsewhere. */
   readonly isStopping: () => boolean;
   /** Opens `/metrics`. Null: open to all where `public` is true, else absent. */
@@ -63,6 +94,8 @@ export interface SiteDependencies {
   /** Folder of the web build, and the bundle that renders the login ahead of the page. */
   readonly webFolder: string;
   readonly prerenderFile: string;
+  /** Where pages PUT files, beside the portal itself. */
+  readonly uploadOrigins: readonly string[];
   /** People reach the portal over https. */
   readonly https: boolean;
   readonly operations: Operations;

@@ -1,7 +1,9 @@
 // Everything the server answers that is no call: pages and files, what a tenant publishes, documents, operations, demo pages.
 import type { FastifyInstance } from 'fastify';
 import { toErrorAnswer } from '../error-answer.ts';
+import { federationReturnAddress } from '../federation-return.ts';
 import type { SiteDependencies } from './dependencies.ts';
+import { addIdentityProvider } from './dev/idp/index.ts';
 import { addDevelopmentPages } from './dev/index.ts';
 import { addDocuments } from './documents/index.ts';
 import { addOperations } from './operations/index.ts';
@@ -9,7 +11,7 @@ import { addPages } from './pages/index.ts';
 import { addPublished } from './published/index.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-export type { DemoAccount, SentMail, SiteDependencies } from './dependencies.ts';
+export type { DemoAccount, DemoPages, SentMail, SiteDependencies } from './dependencies.ts';
 
 /**
  * Adds the site to the app itself, before the calls: its headers and measurements are those of every answer.
@@ -24,9 +26,12 @@ export async function registerSite(app: FastifyInstance, dependencies: SiteDepen
       if (isUnexpected) request.log.error({ err: error }, 'unexpected');
       return reply.code(status).send(body);
     });
-    addPublished(scope, dependencies);
+    addPublished(scope, dependencies, addPages(scope, dependencies));
     addDocuments(scope, dependencies.answeredCalls);
-    if (dependencies.demo) addDevelopmentPages(scope, dependencies.demo);
-    addPages(scope, dependencies);
+    if (dependencies.demo) {
+      const { tenantOf, demo } = dependencies;
+      addDevelopmentPages(scope, demo);
+      addIdentityProvider(scope, { tenantOf, provider: demo.provider, returnAddress: federationReturnAddress });
+    }
   });
 }

@@ -1,152 +1,11 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/calls/index.ts';
-import { TenantId } from '#contract/entities/identity.ts';
-import { PrivateCompany } from '../private-company.ts';
-import type { RequestTenant } from '../route.ts';
-import { registerSite, type SentMail, type SiteDependencies } from './index.ts';
+// What people and scripts fetch: company, scripts, pages, files, frames, and the headers of it all.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { LoginCompany } from '#contract/entities/login-company.ts';
+import { createSiteWorld } from './site-world.ts';
 
-const company = (id: string, more: Record<string, unknown> = {}): PrivateCompany =>
-  PrivateCompany.parse({
-    id,
-    status: 'enabled',
-    appTitle: `Portal ${id}`,
-    appName: id,
-    domain: [`${id}.localhost`],
-    module: [],
-    loginType: 'both',
-    session: { idleMinutes: 7 },
-    ...more,
-  });
-
-const companies = [
-  company('aurora', { domain: ['localhost', 'aurora.localhost'], moduleHosts: ['api.parceiro.example', 'x; script-src *'] }),
-  company('senha', { services: { payment: 'https://pay.example/v1' } }),
-  company('desativado', { status: 'disabled' }),
-  company('bloqueado', { message: { blockedAccess: { 'bloqueado.localhost': '<p>Fechado</p>' } } }),
-];
-const tenants = new Map(
-  companies.flatMap((config) =>
-    config.domain.map((domain): [string, RequestTenant] => [
-      domain,
-      { id: TenantId.parse(config.id), domain, origin: `http://${domain}:4000`, company: config },
-    ]),
-  ),
-);
-
-const mail = (id: string, to: string): SentMail => ({
-  id,
-  at: '2026-11-21T12:00:00.000Z',
-  tenant: 'aurora',
-  to,
-  subject: 'Seu código <b>chegou</b>',
-  text: 'Código: K4M9TX',
-  html: '<style>p{color:red}</style><p>Código: K4M9TX</p><script>bad()</script>',
-  links: ['javascript:bad()', 'http://localhost:4000/register?hash=x'],
-  code: 'K4M9TX',
-});
-const mails = [mail('2', 'ana@x.com.br'), mail('1', 'rui@x.com.br')];
-
-let folder: string;
-let app: FastifyInstance;
-let production: FastifyInstance;
-const state = { databaseUp: true, stopping: false };
-
-async function makeBuild(): Promise<void> {
-  folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
-  const write = async (path: string, content: string | Buffer) => {
-    await mkdir(join(folder, path, '..'), { recursive: true });
-    await writeFile(join(folder, path), content);
-  };
-  await write(
-    'web/index.html',
-    '<!doctype html><html lang="pt-BR"><head><!--head--><script type="module" src="/assets/web-AbC12345.js"></script></head><body><div id="root"><!--app--></div><!--company--></body></html>',
-  );
-  await write('web/assets/web-AbC12345.js', 'export const web = 1;');
-  await write('web/assets/web-AbC12345.js.br', brotliCompressSync('export const web = 1;'));
-  await write('web/assets/inter.woff2', 'font');
-  await write('web/assets/secret.env', 'no type, no answer');
-  await write('web/module-frame/index.html', '<!doctype html><script type="module" src="frame.js"></script>');
-  await write('web/module-frame/frame.js', 'export {};');
-  await write('outside.js', 'not served');
-  await write(
-    'prerender/prerender.mjs',
-    `export const renderLogin = (company) => ({ html: '<form data-login="' + company.id + '"></form>' });
-     export const themeStylesheet = (colors) => ':root{--brand:' + (colors.primary ?? 'none') + '}';`,
-  );
-}
-
-const dependencies = (demo: boolean): SiteDependencies => ({
-  tenantOf: (hostname) => tenants.get(hostname) ?? null,
-  findScript: async (tenant, name) =>
-    tenant === 'aurora' && name === 'vendas/pedidos.js' ? { source: 'portal.title("ção")', version: 3 } : null,
-  answeredCalls: Object.values(allCalls).filter(({ service }) => service === 'auth'),
-  webFolder: join(folder, 'web'),
-  prerenderFile: join(folder, 'prerender/prerender.mjs'),
-  https: !demo,
-  operations: {
-    pingDatabase: async () => {
-      if (!state.databaseUp) throw new Error('down');
-    },
-    countSessions: async () => 5,
-    isStopping: () => state.stopping,
-    metricsToken: demo ? null : 'secret-token',
-    metricsArePublic: demo,
-  },
-  demo: demo
-    ? {
-        mails: async (to) => mails.filter((one) => to === null || one.to === to),
-        accounts: () => [
-          {
-            tenant: 'aurora',
-            url: 'http://localhost:4000',
-            email: 'ana@x.com.br',
-            password: 'Aurora@2026',
-            role: 'vendas',
-            note: '',
-          },
-        ],
-      }
-    : null,
-});
-
-/** The app as the rest of the server makes it, as far as the site relies on it. */
-async function serve(demo: boolean): Promise<FastifyInstance> {
-  const server = Fastify();
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: '#NOT_FOUND', correlationId: '1' }));
-  await registerSite(server, dependencies(demo));
-  server.get('/api/broken', async () => {
-    throw new Error('broken');
-  });
-  await server.ready();
-  return server;
-}
-
-beforeAll(async () => {
-  await makeBuild();
-  [app, production] = [await serve(true), await serve(false)];
-});
-afterAll(async () => {
-  await Promise.all([app.close(), production.close()]);
-  await rm(folder, { recursive: true });
-});
-
-interface Asked {
-  readonly [header: string]: string | FastifyInstance | undefined;
-  readonly host?: string;
-  readonly server?: FastifyInstance;
-}
-
-function get(url: string, { server = app, host = 'localhost:4000', ...more }: Asked = {}): Promise<LightMyRequestResponse> {
-  const headers = Object.fromEntries(
-    Object.entries(more).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-  return server.inject({ method: 'GET', url, headers: { host, accept: 'text/html', ...headers } });
-}
+const { get, production, close } = await createSiteWorld();
+afterAll(close);
 
 describe('/cache/{domain}.json', () => {
   it('gives the public company of the tenant of the host', async () => {
@@ -172,23 +31,33 @@ describe('/cache/{domain}.json', () => {
   });
 });
 
+/** As the portal asks for a script, which no browser visits. */
+const fetched = (url: string, headers: Record<string, string> = {}) => get(url, { accept: '*/*', ...headers });
+
 describe('/script/{name}', () => {
   it('gives the source as script, by version', async () => {
-    const answer = await get('/script/vendas/pedidos.js');
+    const answer = await fetched('/script/vendas/pedidos.js');
     expect(answer.body).toBe('portal.title("ção")');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
       etag: '"v3"',
     });
-    expect((await get('/script/vendas/pedidos.js', { 'if-none-match': '"v3"' })).statusCode).toBe(304);
+    expect((await fetched('/script/vendas/pedidos.js', { 'if-none-match': '"v3"' })).statusCode).toBe(304);
   });
+  it.each(['/script', '/script/vendas', '/script/vendas/pedidos'])(
+    'is a place of its layout for who visits it: %s',
+    async (path) => {
+      const { statusCode, headers } = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
   it.each([
     ['a name nobody published', '/script/nada', 'localhost:4000'],
     ['a script of another tenant', '/script/vendas/pedidos.js', 'senha.localhost:4000'],
     ['an unknown host', '/script/vendas/pedidos.js', 'nada.localhost'],
   ])('is not found for %s', async (_name, url, host) => {
-    const answer = await get(url, { host });
+    const answer = await fetched(url, { host });
     expect([answer.statusCode, answer.json().code]).toEqual([404, '#ERRO_SCRIPT_DOWNLOAD_BODY']);
   });
 });
@@ -210,6 +79,17 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body.includes('data-login')).toBe(login);
     expect(answer.body).toContain(`"id":"${host.startsWith('localhost') ? 'aurora' : host.split('.')[0]}"`);
+  });
+  it('of the login carries the modules it lists, and of the rest nothing', async () => {
+    const written = (await get('/')).body.match(/id="login-company">(.*?)<\/script>/)?.[1] ?? '';
+    const { module, ...login } = LoginCompany.parse(JSON.parse(written));
+    expect(module.map(({ id, item }) => [id, ...item.map((one) => one.id)])).toEqual([['aberto', 'boleto']]);
+    expect(login).toMatchObject({ id: 'aurora', loginType: 'both' });
+    expect(written).not.toMatch(/sqlIds|Pedidos|moduleHosts|"domain"/);
+  });
+  it.each(['/dashboard', '/dashboard/vendas/pedidos'])('%s carries all of the company', async (url) => {
+    const written = (await get(url)).body.match(/id="company">(.*?)<\/script>/)?.[1] ?? '';
+    expect(JSON.parse(written)).toEqual((await get('/cache/localhost.json')).json());
   });
   it('never shows what only the server may know', async () => {
     expect((await get('/')).body).not.toContain('idleMinutes');
@@ -295,12 +175,34 @@ describe('files of the web build', () => {
   });
 });
 
+const framing = async (url: string, host: string) => {
+  const { headers } = await get(url, { host: `${host}:4000` });
+  return [/frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1], headers['x-frame-options']];
+};
+
+describe('who may frame the portal', () => {
+  it('is itself alone, unless its tenant lists others', async () => {
+    expect(await framing('/', 'localhost')).toEqual(["'self'", 'SAMEORIGIN']);
+    expect(await framing('/module-frame/index.html', 'localhost')).toEqual(['localhost:4000', 'SAMEORIGIN']);
+  });
+  it('is who its tenant lists, on pages and the frames in them', async () => {
+    for (const path of ['/', '/dashboard', '/register'])
+      expect(await framing(path, 'senha.localhost')).toEqual(["'self' https://intranet.example:8443", undefined]);
+    const frame = ['senha.localhost:4000 https://intranet.example:8443', undefined];
+    expect(await framing('/module-frame/index.html', 'senha.localhost')).toEqual(frame);
+  });
+  it('is nobody for what is no page of a tenant', async () => {
+    for (const path of ['/docs', '/cache/senha.localhost.json'])
+      expect(await framing(path, 'senha.localhost')).toEqual(["'none'", 'SAMEORIGIN']);
+  });
+});
+
 describe('a module frame', () => {
   it('has the policy of its tenant and no page', async () => {
     const answer = await get('/module-frame/index.html?v=1');
     expect(answer.headers['content-security-policy']).toBe(
       "sandbox allow-scripts allow-forms; default-src 'none'; script-src localhost:4000/module-frame/ blob:; " +
-        "style-src localhost:4000/module-frame/ 'unsafe-inline'; img-src data: blob:; font-src localhost:4000; " +
+        "style-src localhost:4000/module-frame/ 'unsafe-inline'; img-src data: blob:; font-src localhost:4000/module-frame/; " +
         "connect-src api.parceiro.example; form-action 'none'; base-uri 'none'; frame-ancestors localhost:4000",
     );
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -331,8 +233,13 @@ describe('headers of every answer', () => {
     '/api/broken',
   ])('%s', async (url) => {
     const { headers } = await get(url, { accept: url === '/nothing.js' ? '*/*' : 'text/html' });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+  it.each(['/', '/cache/localhost.json', '/script/nada', '/docs', '/nothing.js'])('%s, as a document', async (url) => {
+    const { headers } = await get(url, { accept: url === '/nothing.js' ? '*/*' : 'text/html' });
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
@@ -341,102 +248,4 @@ describe('headers of every answer', () => {
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
-});
-
-describe('operations', () => {
-  it('lives while the process does', async () => {
-    expect((await get('/healthz', { host: '10.0.0.1' })).json()).toEqual({ status: 'ok' });
-  });
-  it.each([
-    [true, false, 200, 'ready'],
-    [false, false, 503, 'unavailable'],
-    [true, true, 503, 'unavailable'],
-  ])('with the database up: %s and stopping: %s it answers %i', async (databaseUp, stopping, status, text) => {
-    Object.assign(state, { databaseUp, stopping });
-    const answer = await get('/readyz');
-    Object.assign(state, { databaseUp: true, stopping: false });
-    expect([answer.statusCode, answer.json()]).toEqual([status, { status: text, database: databaseUp, stopping }]);
-  });
-  it('measures by route template, never by address', async () => {
-    await get('/script/vendas/ana@x.com.br');
-    const { body } = await get('/metrics');
-    expect(body).toContain('route="/script/*",status="404"');
-    expect(body).not.toContain('ana@x.com.br');
-    expect(body).toMatch(/portal_sessions 5\n/);
-    expect(body).toMatch(/portal_database_up 1\n/);
-    expect(body).toMatch(/portal_database_ping_seconds_count \d/);
-  });
-  it.each([
-    [undefined, 404],
-    ['Bearer wrong', 404],
-    ['Bearer secret-token', 200],
-  ])('shows measurements in production to %s: %i', async (authorization, status) => {
-    const answer = await get('/metrics', { server: production, ...(authorization ? { authorization } : {}) });
-    expect(answer.statusCode).toBe(status);
-  });
-});
-
-describe('documents', () => {
-  it('says of each call whether it is there', async () => {
-    const document = (await get('/docs/openapi.json')).json();
-    expect(document.openapi).toBe('3.1.1');
-    expect(document.paths['/api/auth/v1/general/app/{id}/login'].post['x-answered']).toBe(true);
-    expect(document.paths['/api/core/router'].post.responses['501'].description).toContain('#NOT_AVAILABLE');
-  });
-  it('finds calls by word, without accents', async () => {
-    const { body } = await get('/docs?q=sessao+DELETE');
-    expect(body).toContain('<code>logout</code>');
-    expect(body).not.toContain('<code>removeSolicitations</code>');
-  });
-  it('shows what was searched as text', async () => {
-    const { body, headers } = await get('/docs?q=%3Cscript%3Ebad()%3C/script%3E');
-    expect(body).toContain('&lt;script&gt;bad()');
-    expect(headers['content-security-policy']).not.toContain('script-src');
-  });
-});
-
-describe('demo pages', () => {
-  it.each([
-    ['', ['2', '1']],
-    ['?to=RUI@x.com.br', ['1']],
-  ])('lists mails newest first%s', async (query, ids) => {
-    expect((await get(`/dev/mail.json${query}`)).json().map(({ id }: { id: string }) => id)).toEqual(ids);
-  });
-  it('gives mails and accounts in their exact shapes', async () => {
-    expect(Object.keys((await get('/dev/mail.json')).json()[0]).toSorted()).toEqual([
-      'at',
-      'code',
-      'html',
-      'id',
-      'links',
-      'subject',
-      'tenant',
-      'text',
-      'to',
-    ]);
-    expect(Object.keys((await get('/dev/accounts.json')).json()[0])).toEqual([
-      'tenant',
-      'url',
-      'email',
-      'password',
-      'role',
-      'note',
-    ]);
-  });
-  it('shows the mailbox to people, and again by itself', async () => {
-    const { body } = await get('/dev/mail');
-    expect(body).toContain('http-equiv="refresh"');
-    expect(body).toContain('Seu código &lt;b&gt;chegou');
-  });
-  it('opens a message in a frame that can do nothing', async () => {
-    const { body } = await get('/dev/mail/1');
-    expect(body).toContain('<iframe sandbox src="/dev/mail/1/html"');
-    expect(body).not.toContain('href="javascript:');
-    expect((await get('/dev/mail/1/html')).headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
-  });
-  it.each(['/dev/mail', '/dev/mail.json', '/dev/accounts.json', '/dev/mail/1', '/dev/mail/1/html'])(
-    '%s does not exist in production',
-    async (url) => expect((await get(url, { server: production })).statusCode).toBe(404),
-  );
-  it.each(['/dev/mail/3', '/dev/mail/3/html'])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404));
 });

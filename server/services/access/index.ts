@@ -1,17 +1,22 @@
-// The door of the access service: the companies people act for.
+// The door of the access service: the companies people act for, and the access they ask for.
 import * as calls from '#contract/calls/access.ts';
 import { route, type Route } from '../../http/route.ts';
-import type { Database } from '../../ports/database.ts';
+import type { AccessDependencies } from './dependencies.ts';
 import { createEntities } from './entities.ts';
-
-export interface AccessDependencies {
-  readonly database: Database;
-}
+import { createAnswering } from './solicitations/answering.ts';
+import { createAsking } from './solicitations/asking.ts';
 
 export function accessService(deps: AccessDependencies): readonly Route[] {
   const entities = createEntities(deps);
+  const asking = createAsking(deps);
+  const answering = createAnswering(deps);
   return [
     route(calls.listEntities, ({ query }, context) => entities.list(query, context)),
     route(calls.entityByCode, ({ params }, context) => entities.byCode(params.code, context)),
+    route(calls.requestAccess, ({ body }, context) => asking.ask(body, context)),
+    route(calls.listSolicitations, ({ query }, context) => asking.list(query, context)),
+    route(calls.removeSolicitations, ({ body }, context) => asking.remove(body.solicitations, context)),
+    route(calls.checkSolicitation, ({ params }, context) => answering.check(params.hash, context)),
+    route(calls.answerSolicitation, ({ body }, context) => answering.answer(body, context)),
   ];
 }

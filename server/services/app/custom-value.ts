@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
-import { saveModuleValue } from './repository.ts';
+import { saveModuleValue } from '../../db/module-values.ts';
 
 export interface CustomValueDependencies {
   readonly database: Database;

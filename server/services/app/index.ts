@@ -1,28 +1,60 @@
 // App: what administrators publish to the people of a tenant, and what modules save for their configuration.
 import { listBanners, updateCustomValue } from '#contract/calls/app.ts';
+import { keepConsent } from '#contract/calls/consent.ts';
+import { serviceStatusCalls } from '#contract/calls/help.ts';
+import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
+import { acceptTerm, declineTerm, listAcceptances, listRequiredTerms, readTerm } from '#contract/calls/terms.ts';
 import { hasGroup } from '#contract/permissions.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, orFail } from '../../http/app-error.ts';
 import { type Route, route } from '../../http/route.ts';
+import { type ConsentDependencies, keepReceipt } from './consent.ts';
 import { saveCustomValue } from './custom-value.ts';
 import type { CustomValueDependencies } from './custom-value.ts';
+import { noteLeaving, requireTarget } from './leave.ts';
 import { findBanners } from './repository.ts';
+import { createTerms, type TermsDependencies } from './terms/service.ts';
 
-export type AppServiceDependencies = CustomValueDependencies;
+export type AppServiceDependencies = ConsentDependencies & CustomValueDependencies & TermsDependencies;
 
 const isFor = (wanted: readonly string[], groups: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((group) => hasGroup(groups, group));
 
 export function appService(deps: AppServiceDependencies): readonly Route[] {
+  const terms = createTerms(deps);
   return [
+    route(keepConsent, async ({ body }, context) => {
+      await keepReceipt(deps, body, context);
+      return { ok: true as const };
+    }),
+    route(listRequiredTerms, (_, context) => terms.required(context)),
+    route(readTerm, ({ params }, context) => terms.read(params, context)),
+    route(acceptTerm, ({ params, body }, context) => terms.accept(params, body.sha256, context)),
+    route(declineTerm, async ({ params }, context) => {
+      await terms.decline(params, context);
+      return { ok: true as const };
+    }),
+    route(listAcceptances, (_, context) => terms.receipts(context)),
+    route(readTarget, ({ params }, { tenant }) => Promise.resolve(requireTarget(tenant, params.target))),
+    route(leaveForTarget, async ({ params }, context) => {
+      await noteLeaving(deps, params.target, context);
+      return { ok: true as const };
+    }),
     route(listBanners, async (_, { tenant, session }) => {
       const rows = await deps.database.tenant(tenant.id).run((queries) => findBanners(queries, tenant.id));
       return rows.filter((row) => isFor(row.groups, session?.groups ?? [])).map(({ id, html }) => ({ id, html }));
     }),
+    // One process answers for all services, so that they are up together: with the database, or not at all.
+    ...serviceStatusCalls.map((call) =>
+      route(call, async () => {
+        await deps.database.ping();
+        return { ok: true as const };
+      }),
+    ),
     route(updateCustomValue, async ({ headers, body }, context) => {
       // Saving to a bucket needs the file service's storage, which is not behind this call yet.
       if (headers['s3-save'] === 'true') throw new AppError('#NOT_AVAILABLE');
       const owner = { moduleId: headers['module-id'], itemId: headers['item-id'] };
-      await saveCustomValue(deps, { owner, value: body }, context);
+      await orFail('#ERRO_SAVE_FILE', () => saveCustomValue(deps, { owner, value: body }, context));
       return { ok: true as const };
     }),
   ];

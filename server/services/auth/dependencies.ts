@@ -1,6 +1,9 @@
 import type { ActivityLog } from '../../ports/activity-log.ts';
+import type { Alarms } from '../../ports/alarms.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
+import type { Directories } from '../../ports/directory.ts';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Passwords } from '../../ports/passwords.ts';
@@ -13,5 +16,8 @@ export interface AuthDependencies {
   readonly limiter: Limiter;
   readonly mailer: Mailer;
   readonly activities: ActivityLog;
+  readonly alarms: Alarms;
   readonly clock: Clock;
+  readonly identity: IdentityProvider;
+  readonly directories: Directories;
 }

@@ -1,13 +1,16 @@
 // The door of the auth service: people, passwords, codes, links and the opening of sessions.
 import type { Route } from '../../http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { linkRoutes, personRoutes, signInRoutes } from './routes.ts';
+import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';
 
 export { removeSpentSecrets } from './cleanup.ts';
 export type { AuthDependencies } from './dependencies.ts';
 
 export const authService = (deps: AuthDependencies): readonly Route[] => [
   ...signInRoutes(deps),
+  ...federationRoutes(deps),
   ...linkRoutes(deps),
   ...personRoutes(deps),
+  ...proofRoutes(deps),
+  ...privacyRoutes(deps),
 ];

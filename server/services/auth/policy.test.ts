@@ -41,9 +41,15 @@ describe('methods of a tenant', () => {
   it.each(table)('%s: %s is %s', (loginType, method, expected) => expect(refusal({ loginType }, method)).toBe(expected));
 
   it('are none when the tenant is disabled', () => expect(refusal({ status: 'disabled' }, 'password')).toBe('#NOT_FOUND'));
-  it('leave passwords of a directory to a later call', () => {
-    expect(refusal({ isLdap: true }, 'password')).toBe('#NOT_AVAILABLE');
-    expect(refusal({ hasExternalAuth: true }, 'password')).toBe('#NOT_AVAILABLE');
+  it.each([
+    ['password', 'allowed'],
+    ['code', '#NOT_FOUND'],
+    ['two-step', '#NOT_FOUND'],
+  ] as const)('of a tenant whose passwords are proven elsewhere: %s is %s', (method, expected) => {
+    for (const loginType of ['password', 'otp', 'both', 'password-and-otp'] as const) {
+      expect(refusal({ loginType, isLdap: true }, method)).toBe(expected);
+      expect(refusal({ loginType, hasExternalAuth: true }, method)).toBe(expected);
+    }
   });
 });
 
@@ -53,6 +59,7 @@ describe('a code alone', () => {
     ['opens for a registered person', company, person, true],
     ['does not open for someone who has not registered', company, { ...person, status: 'pending' } as const, false],
     ['does not open for people of a directory', company, { ...person, kind: 'ldap' } as const, false],
+    ['does not open where another system signs people in', { ...company, hasExternalAuth: true }, person, false],
     ['does not open for Microsoft accounts', company, { ...person, kind: 'adfs' } as const, false],
     ['never replaces the two steps', twoStep, person, false],
     ['stands in for the two steps until there is a password', twoStep, { ...person, passwordHash: null }, true],
@@ -71,18 +78,23 @@ describe('a first password', () => {
 });
 
 describe('self-registration', () => {
+  const portal = { status: 'enabled', hasExternalAuth: false, isLdap: false } as const;
+  const open = { enabled: true, enableUserNotRegisteredNotification: false };
   it.each([
     [true, false, true],
     [true, true, true],
     [false, false, true],
     [false, true, false],
   ])('enabled %s, notice %s: %s', (enabled, enableUserNotRegisteredNotification, expected) =>
-    expect(mayRegister({ status: 'enabled', selfRegistration: { enabled, enableUserNotRegisteredNotification } })).toBe(expected),
+    expect(mayRegister({ ...portal, selfRegistration: { enabled, enableUserNotRegisteredNotification } })).toBe(expected),
   );
-  it('is closed with the tenant', () =>
-    expect(
-      mayRegister({ status: 'disabled', selfRegistration: { enabled: true, enableUserNotRegisteredNotification: false } }),
-    ).toBe(false));
+  it.each([
+    ['the tenant', { status: 'disabled' }],
+    ['an endpoint of the company', { hasExternalAuth: true }],
+    ['a directory', { isLdap: true }],
+  ] as const)('is closed with %s', (_name, more) =>
+    expect(mayRegister({ ...portal, selfRegistration: open, ...more })).toBe(false),
+  );
 });
 
 describe('own staff', () => {

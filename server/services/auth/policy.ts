@@ -21,11 +21,21 @@ type SignInRules = Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'i
 export const keepsPasswords = (company: SignInRules) =>
   !company.hasExternalAuth && !company.isLdap && company.loginType !== 'otp';
 
+/** Whether another system proves the passwords of this tenant's people. Then nothing else signs them in. */
+export const signsInElsewhere = (company: Pick<Company, 'hasExternalAuth' | 'isLdap'>) =>
+  company.hasExternalAuth || company.isLdap;
+
 /** Throws unless people of this tenant sign in by `method`. What a tenant does not offer does not exist. */
 export function requireMethod(company: SignInRules, method: SignInMethod): void {
-  if (company.status === 'disabled' || !methods[company.loginType].includes(method)) throw new AppError('#NOT_FOUND');
-  if (method !== 'code' && !keepsPasswords(company)) throw new AppError('#NOT_AVAILABLE');
+  const offered = signsInElsewhere(company) ? ['password'] : methods[company.loginType];
+  if (company.status === 'disabled' || !offered.includes(method)) throw new AppError('#NOT_FOUND');
 }
+
+/** What a call that would set a password is answered where the portal keeps none. The same for everyone, so it tells nobody. */
+export const passwordElsewhere = ({ isLdap }: Pick<Company, 'isLdap'>) =>
+  new AppError('#PASSWORD_ELSEWHERE', {
+    message: isLdap ? 'A redefinição é feita pelo administrador do domínio.' : 'Sua senha é administrada pela sua empresa.',
+  });
 
 /** Whether the person's password is the portal's business, not a directory's. */
 export const ownsPassword = (user: Pick<UserRow, 'kind'>) => user.kind !== 'ldap' && user.kind !== 'adfs';
@@ -41,11 +51,19 @@ export const needsPassword = (company: SignInRules, user: Pick<UserRow, 'kind' |
 
 /** Whether a code alone opens the portal for this person: in a two-step tenant only until they have a password. */
 export const mayUseCode = (company: SignInRules, user: Pick<UserRow, 'kind' | 'status' | 'passwordHash'>) =>
-  isRegistered(user) && ownsPassword(user) && (company.loginType !== 'password-and-otp' || user.passwordHash === null);
+  isRegistered(user) &&
+  ownsPassword(user) &&
+  !signsInElsewhere(company) &&
+  (company.loginType !== 'password-and-otp' || user.passwordHash === null);
 
-/** Whether an unknown address may register itself: only the notice for unregistered people closes the door (specification section 4). */
-export const mayRegister = ({ status, selfRegistration }: Pick<Company, 'status' | 'selfRegistration'>) =>
-  status === 'enabled' && (selfRegistration.enabled || !selfRegistration.enableUserNotRegisteredNotification);
+/**
+ * Whether an unknown address may register itself: only the notice for unregistered people closes the door (specification
+ * section 4). Where another system proves passwords, an account begins there.
+ */
+export const mayRegister = (company: Pick<Company, 'status' | 'selfRegistration' | 'hasExternalAuth' | 'isLdap'>) =>
+  company.status === 'enabled' &&
+  !signsInElsewhere(company) &&
+  (company.selfRegistration.enabled || !company.selfRegistration.enableUserNotRegisteredNotification);
 
 const pattern = (expression: string) => {
   const whole = expression.includes('@') ? expression.replace(/^@/, '*@') : `*@${expression}`;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import { User, type UserExists } from '#contract/entities/user.ts';
 import type { SessionUser } from '../../ports/database.ts';
-import { isInternalEmail, needsPassword } from './policy.ts';
+import { isBlocked, isInternalEmail, isRegistered, needsPassword, signsInElsewhere } from './policy.ts';
 import type { UserRow } from './users.ts';
 
 const Terms = z.record(z.string(), z.object({ version: z.string() }));
@@ -49,6 +49,9 @@ const nothingKnown: UserExists = { blocked: false, hostBlocked: false, isAdfs: f
 export function presentUserExists(company: Company, row: UserRow | null | 'private'): UserExists {
   const isLdap = company.isLdap;
   if (row === 'private') return { ...nothingKnown, isLdap, nick: '', status: 'active' };
+  // Who the portal has yet to meet may well have an account where passwords are proven.
+  if (signsInElsewhere(company) && (row === null || (!isRegistered(row) && !isBlocked(row))))
+    return { ...nothingKnown, isLdap, nick: '', status: 'active' };
   if (row === null) return { ...nothingKnown, isLdap };
   return {
     ...(row.nick === null ? {} : { nick: row.nick }),

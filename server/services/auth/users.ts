@@ -17,16 +17,16 @@ export async function selectUser(queries: Queries, tenant: string, email: string
 
 export const findUser = (db: TenantDatabase, email: string) => db.run((queries) => selectUser(queries, db.tenant, email));
 
-export async function findUserById(db: TenantDatabase, id: string): Promise<UserRow | null> {
-  const rows = await db.run((queries) =>
-    queries
-      .select()
-      .from(users)
-      .where(and(eq(users.tenantId, db.tenant), eq(users.id, id)))
-      .limit(1),
-  );
+export async function selectUserById(queries: Queries, tenant: string, id: string): Promise<UserRow | null> {
+  const rows = await queries
+    .select()
+    .from(users)
+    .where(and(eq(users.tenantId, tenant), eq(users.id, id)))
+    .limit(1);
   return rows[0] ?? null;
 }
+
+export const findUserById = (db: TenantDatabase, id: string) => db.run((queries) => selectUserById(queries, db.tenant, id));
 
 /** Adds a person who has yet to finish the registration; leaves an existing one alone. */
 export async function insertPendingUser(queries: Queries, user: typeof users.$inferInsert): Promise<void> {

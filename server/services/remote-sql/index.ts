@@ -1,36 +1,58 @@
-// Remote SQL: the tenant's own databases, through queries it published. Batch jobs come with their issue.
-import { readSql, runSql } from '#contract/calls/remotesql.ts';
+// Remote SQL: the tenant's own databases, through queries it published. At once, or as jobs that outlive their request.
+import { batchResult, cancelBatch as cancelCall, connectionCheck, readSql, runSql } from '#contract/calls/remotesql.ts';
+import type { SqlResult } from '#contract/entities/sql.ts';
 import { AppError } from '../../http/app-error.ts';
-import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import { Accepted, route } from '../../http/route.ts';
+import type { RequestContext, Route } from '../../http/route.ts';
+import { askForBatch, cancelBatch, readBatch } from './batch/ask.ts';
+import type { BatchDependencies } from './batch/ask.ts';
+import { createConnectionCheck } from './connection-check.ts';
+import type { SqlRequest } from './plan.ts';
 import { runRemoteSql } from './service.ts';
-import type { RemoteSqlDependencies } from './service.ts';
 import { parseReplace } from './values.ts';
 
-export type { RemoteSqlDependencies } from './service.ts';
+export { startBatchWorker } from './batch/worker.ts';
 
-export function remoteSqlService(deps: RemoteSqlDependencies): readonly Route[] {
+export function remoteSqlService(deps: BatchDependencies): readonly Route[] {
+  const check = createConnectionCheck(deps);
   return [
+    route(connectionCheck, async (_input, context) => ({ ok: await check(context.tenant) })),
     route(readSql, ({ params, query, headers }, context) => {
-      requireImmediate(headers);
-      const replace = parseReplace(query.replace);
+      requireAnsweredTerms(params.sqlId, context);
       const common = { sqlId: params.sqlId, connector: query.connector, unique: query.unique === 'true' };
-      return runRemoteSql(deps, { ...common, replace, maxWaitMs: parseWait(headers), mayWrite: false }, context);
+      return run(
+        { ...common, replace: parseReplace(query.replace), maxWaitMs: parseWait(headers), mayWrite: false },
+        headers,
+        context,
+      );
     }),
     route(runSql, ({ params, query, headers, body }, context) => {
-      requireImmediate(headers);
       const replace = body.replace ?? parseReplace(query.replace);
       const common = { sqlId: params.sqlId, connector: query.connector, unique: query.unique === 'true' };
-      return runRemoteSql(deps, { ...common, sql: body.sql, replace, maxWaitMs: parseWait(headers), mayWrite: true }, context);
+      return run({ ...common, sql: body.sql, replace, maxWaitMs: parseWait(headers), mayWrite: true }, headers, context);
     }),
+    route(batchResult, ({ params }, context) => readBatch(deps, params.jobId, context)),
+    route(cancelCall, ({ params }, context) => cancelBatch(deps, params.jobId, context)),
   ];
+
+  /** Where the company has no batch, a query that asks for it runs at once, within the ordinary limits. */
+  async function run(
+    request: SqlRequest,
+    headers: SqlHeaders,
+    context: RequestContext,
+  ): Promise<SqlResult | Accepted<{ jobId: string }>> {
+    const isBatch = headers['async-batch'] === 'true' && context.tenant.company.enableBatch;
+    return isBatch ? new Accepted({ jobId: await askForBatch(deps, request, context) }) : runRemoteSql(deps, request, context);
+  }
+}
+
+/** The login's last check comes before the terms, and is a query like others. */
+function requireAnsweredTerms(sqlId: string, { session, tenant }: RequestContext): void {
+  const isLoginCheck = sqlId === tenant.company.loginConnectionCheck?.sql;
+  if (session?.termsPending === true && !isLoginCheck) throw new AppError('#TERMS_PENDING');
 }
 
 type SqlHeaders = { readonly 'async-batch'?: string | undefined; readonly 'max-wait-time'?: string | undefined };
-
-function requireImmediate(headers: SqlHeaders): void {
-  if (headers['async-batch'] === 'true') throw new AppError('#NOT_AVAILABLE');
-}
 
 function parseWait(headers: SqlHeaders): number | null {
   const text = headers['max-wait-time'];

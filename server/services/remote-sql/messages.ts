@@ -1,12 +1,17 @@
 // What people read when a query fails. Names of tables, columns and values stay in the activity log.
-import type { CompileProblem } from './placeholders.ts';
+import type { CompileProblem } from './statement/index.ts';
 
-const problems: Readonly<Record<CompileProblem | 'verb', string>> = {
+type Problem = CompileProblem | 'verb' | 'cancelled' | 'interrupted';
+
+const problems: Readonly<Record<Problem, string>> = {
   empty: 'A consulta está vazia.',
   'many-statements': 'A consulta tem mais de um comando.',
-  'positional-parameter': 'A consulta usa $1; use {{nome}}.',
+  'positional-parameter': 'A consulta usa um parâmetro próprio; use {{nome}}.',
+  'hidden-text': 'A consulta tem um comentário que o banco executaria.',
   unclosed: 'A consulta tem aspas ou comentário sem fim.',
   verb: 'Este comando não pode ser executado aqui.',
+  cancelled: 'A consulta foi cancelada.',
+  interrupted: 'A execução foi interrompida. Confira se os dados foram gravados antes de tentar de novo.',
 };
 
 // By SQLSTATE, the longest prefix first.
@@ -18,9 +23,7 @@ const states: readonly (readonly [string, string])[] = [
   ['42501', 'A consulta não tem permissão para estes dados.'],
 ];
 
-export function failureMessage(
-  cause: { readonly problem: CompileProblem | 'verb' } | { readonly sqlState: string | undefined },
-): string {
+export function failureMessage(cause: { readonly problem: Problem } | { readonly sqlState: string | undefined }): string {
   if ('problem' in cause) return problems[cause.problem];
   const known = states.find(([prefix]) => cause.sqlState?.startsWith(prefix));
   return known?.[1] ?? 'Não foi possível concluir a consulta.';

@@ -4,6 +4,7 @@ import { hasGroup } from '#contract/permissions.ts';
 import { publicModules, visibleModules } from '#contract/rules/visibility.ts';
 import type { PrivateCompany } from '../../http/private-company.ts';
 import type { RequestSession } from '../../http/route.ts';
+import type { LinkScope } from '../../ports/link-scope.ts';
 
 const readVerbs: ReadonlySet<string> = new Set(['select', 'with', 'values', 'table']);
 const writeVerbs: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
@@ -21,8 +22,15 @@ export const canWriteSql = (session: RequestSession): boolean => !session.isPubl
 export const isInGroups = (session: RequestSession, groups: readonly string[]): boolean =>
   groups.length === 0 || groups.some((group) => hasGroup(session.groups, group));
 
+/** A direct link runs what its own item names, as long as the item is there with the script it had. */
+const isNamedForLink = (company: PrivateCompany, { moduleId, itemId, script }: LinkScope, sqlId: string): boolean =>
+  company.module
+    .filter((module) => module.id === moduleId)
+    .some((module) => module.item.some((item) => item.id === itemId && item.script === script && isNamedBy(item, sqlId)));
+
 /** A person runs what some item they see names; a guest, what an item of a public module names; the connection check is everyone's. */
 export function isNamedForSession(company: PrivateCompany, session: RequestSession, sqlId: string): boolean {
+  if (session.scope !== null) return isNamedForLink(company, session.scope, sqlId);
   if (!session.isPublic && company.loginConnectionCheck?.sql === sqlId) return true;
   const modules = session.isPublic ? publicModules(company.module) : visibleModules(company.module, session.groups);
   return modules.some((module) => module.item.some((item) => isNamedBy(item, sqlId)));

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { connectors, sqlQueries } from '../../db/schema.ts';
 import type { TenantDatabase } from '../../ports/database.ts';
+import type { Dialect } from './statement/index.ts';
 
 export type StoredQuery = typeof sqlQueries.$inferSelect;
 export type StoredConnector = typeof connectors.$inferSelect;
@@ -10,6 +11,8 @@ export interface PublishedQuery {
   /** Where it runs; null when the tenant never configured it. */
   readonly connector: StoredConnector | null;
 }
+
+export const dialectOf = ({ kind }: StoredConnector): Dialect => (kind === 'warehouse' ? 'postgres' : kind);
 
 /** A published query with its connector, in one go: every tile of the home asks for one. */
 export async function findQuery(database: TenantDatabase, sqlId: string): Promise<PublishedQuery | null> {

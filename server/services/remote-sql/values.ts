@@ -25,20 +25,36 @@ export function requireValues(replace: unknown): SqlValues {
   throw new AppError('#VALIDATION', { fields: { replace: 'Informe texto, número, verdadeiro/falso, nulo ou lista' } });
 }
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
+let calendar: Intl.DateTimeFormat | undefined;
+/** The calendar is made with the first query: what ICU reads for it would hold up the server's start. */
+const today = (now: Date): string =>
+  (calendar ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })).format(now);
+
+/** What the parameters of a direct link say, by name: lists and objects within them are the script's business. */
+function linkValues(session: RequestSession): SqlValues {
+  const json = session.scope?.json;
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return {};
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([name, value]) => {
+      const one = Values.safeParse({ [name]: value });
+      return one.success ? Object.entries(one.data) : [];
+    }),
+  );
+}
 
 /** Names a client cannot set: what it sends under them is replaced. */
 export const sessionValues = (session: RequestSession, now: Date): SqlValues => ({
+  ...linkValues(session),
   entities: [...session.entitySelected],
   email: session.email,
   userId: session.userId,
-  today: today.format(now),
+  today: today(now),
 });
 
-/** Values in the order of `names`. A value that was not sent is an error, for a silent null reads like "no rows". */
-export function bindValues(names: readonly string[], values: SqlValues): readonly unknown[] {
+/** A value that was not sent is an error, for a silent null reads like "no rows". */
+export function requireNamed(names: readonly string[], values: SqlValues): SqlValues {
   const missing = names.filter((name) => !Object.hasOwn(values, name));
-  if (missing.length === 0) return names.map((name) => values[name]);
+  if (missing.length === 0) return values;
   throw new AppError('#VALIDATION', {
     fields: Object.fromEntries(missing.map((name) => [`replace.${name}`, 'Valor não informado'])),
   });

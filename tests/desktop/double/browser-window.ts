@@ -7,10 +7,11 @@ import type { WebPreferences } from './web-contents.ts';
 interface Options {
   readonly title?: string;
   readonly show?: boolean;
+  readonly parent?: BrowserWindow;
   readonly webPreferences: WebPreferences & Readonly<Record<string, unknown>>;
 }
 
-const optionNames = ['title', 'width', 'height', 'minWidth', 'minHeight', 'show', 'webPreferences'];
+const optionNames = ['title', 'width', 'height', 'minWidth', 'minHeight', 'show', 'parent', 'webPreferences'];
 const preferenceNames = ['session', 'preload', 'sandbox', 'contextIsolation', 'nodeIntegration', 'webviewTag', 'spellcheck'];
 /** The double has only this world; a window that asks for another would be tested for what it is not. */
 const required = { sandbox: true, contextIsolation: true, nodeIntegration: false, webviewTag: false } as const;
@@ -25,13 +26,14 @@ export class BrowserWindow extends Modelled {
 
   readonly id = nextId++;
   readonly webContents: WebContents;
-  readonly #title: string;
+  readonly #parent: BrowserWindow | null;
+  #title: string;
   #visible: boolean;
   #minimized = false;
   #destroyed = false;
 
   constructor(options: Options) {
-    super('BrowserWindow', ['ready-to-show', 'show', 'focus', 'close', 'closed']);
+    super('BrowserWindow', ['ready-to-show', 'show', 'focus', 'close', 'closed', 'page-title-updated']);
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
     requireKnown('BrowserWindow', options, optionNames);
     requireKnown('webPreferences', options.webPreferences, preferenceNames);
@@ -39,8 +41,10 @@ export class BrowserWindow extends Modelled {
       if (options.webPreferences[name] !== value) throw new NotModelled(`a window without ${name}: ${String(value)}`);
     }
     this.#title = options.title ?? 'Electron';
+    this.#parent = options.parent ?? null;
     this.#visible = options.show ?? true;
     this.webContents = new WebContents(options.webPreferences);
+    this.webContents.on('page-title-updated', (_, title: string) => this.#pageHasTitle(title));
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
     this.webContents.once('destroyed', () => this.#closed());
     all.add(this);
@@ -52,6 +56,8 @@ export class BrowserWindow extends Modelled {
   isMinimized = (): boolean => this.#minimized;
   isDestroyed = (): boolean => this.#destroyed;
   getTitle = (): string => this.#title;
+  setTitle = (title: string): void => void (this.#title = title);
+  getParentWindow = (): BrowserWindow | null => this.#parent;
   minimize = (): void => void (this.#minimized = true);
   restore = (): void => void (this.#minimized = false);
   show(): void {
@@ -76,10 +82,18 @@ export class BrowserWindow extends Modelled {
     this.#closed();
   }
 
+  /** The window follows its page's title unless that is prevented. */
+  #pageHasTitle(title: string): void {
+    const event = cancellable({});
+    this.emit('page-title-updated', event, title, true);
+    if (!event.defaultPrevented) this.#title = title;
+  }
+
   #closed(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
     all.delete(this);
+    for (const window of all) if (window.getParentWindow() === this) window.destroy();
     this.emit('closed');
     if (all.size > 0 || app._isQuitting()) return;
     if (app.listenerCount('window-all-closed') > 0) app.emit('window-all-closed');

@@ -8,6 +8,8 @@ export interface Paused {
   readonly requestId: string;
   readonly frameId: string;
   readonly resourceType: string;
+  /** The request whose answer sent it here: this one is a redirect. */
+  readonly redirectedRequestId?: string;
   readonly request: {
     readonly url: string;
     readonly method: string;
@@ -75,10 +77,8 @@ export function createInterception(cdp: CDPSession, session: Session, isPrevente
 
   return async function onPaused(paused: Paused): Promise<void> {
     const address = fromWire(paused.request.url);
-    if (paused.resourceType === 'Document' && isPrevented('navigate', address, paused.frameId)) await refuse(paused, 'Aborted');
+    const kind = paused.redirectedRequestId === undefined ? 'navigate' : 'redirect';
+    if (paused.resourceType === 'Document' && isPrevented(kind, address, paused.frameId)) await refuse(paused, 'Aborted');
     else await serve(paused, address);
   };
 }
-
-export const isGone = (error: unknown): boolean =>
-  error instanceof Error && /Target.*closed|has been closed|Invalid InterceptionId|Session closed/.test(error.message);

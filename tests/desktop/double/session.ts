@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { fromWire, isRegistered, toWire } from './alias.ts';
 import { theBrowser } from './browser.ts';
+import { isGone } from './gone.ts';
 import type { Cookie } from './set-cookie.ts';
 import { cancellable, loud, Modelled, NotModelled, strict } from './strict.ts';
 
@@ -67,9 +68,14 @@ export class Session extends Modelled {
     const [page] = context.pages();
     const origin = page === undefined ? null : new URL(page.url()).origin;
     if (page === undefined || origin === null || origin === 'null') return;
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await cdp.detach();
+    try {
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await cdp.detach();
+    } catch (error) {
+      // The window was closing, and with it went the only way to clear.
+      if (!isGone(error)) throw error;
+    }
   }
 
   _handler(address: string): ProtocolHandler | undefined {

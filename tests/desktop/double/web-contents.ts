@@ -2,17 +2,28 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { fromWire, toWire } from './alias.ts';
 import type { Encoded } from './codec.ts';
-import { createInterception, isGone } from './interception.ts';
+import { isGone } from './gone.ts';
+import { createInterception } from './interception.ts';
 import type { Paused } from './interception.ts';
+import { loadError, watchFailures } from './load-error.ts';
 import { dispatch } from './ipc-main.ts';
 import type { Frame, Reply } from './ipc-main.ts';
 import type { Session } from './session.ts';
 import { cancellable, giveUp, loud, Modelled, NotModelled, strict } from './strict.ts';
-import { bindingName, mainWorldSource, preloadWorldName, preloadWorldSource } from './worlds.ts';
+import {
+  bindingName,
+  mainWorldSource,
+  preloadWorldName,
+  preloadWorldSource,
+  titleBindingName,
+  titleWorldName,
+  titleWorldSource,
+} from './worlds.ts';
 
 export interface WebPreferences {
   readonly session: Session;
-  readonly preload: string;
+  /** Without one, the page has no bridge and no world but its own. */
+  readonly preload?: string;
 }
 
 interface Opened {
@@ -29,6 +40,8 @@ const events = [
   'will-redirect',
   'will-attach-webview',
   'did-finish-load',
+  'did-fail-load',
+  'page-title-updated',
   'did-navigate',
   'destroyed',
   'render-process-gone',
@@ -69,7 +82,7 @@ export class WebContents extends Modelled {
     try {
       await page.goto(toWire(address));
     } catch (error) {
-      throw new Error(`ERR_FAILED (-2) loading '${address}'`, { cause: error });
+      throw loadError(error, address);
     } finally {
       this.#loading = null;
     }
@@ -80,7 +93,7 @@ export class WebContents extends Modelled {
     await page.close();
   }
 
-  async #open(preload: string): Promise<Opened> {
+  async #open(preload: string | undefined): Promise<Opened> {
     const context = await this.session._context();
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -88,15 +101,17 @@ export class WebContents extends Modelled {
     const { frameTree } = await cdp.send('Page.getFrameTree');
     this._targetId = targetInfo.targetId;
     const opened: Opened = { page, cdp, mainFrameId: frameTree.frame.id };
-    await this.#installWorlds(cdp, preload);
+    await cdp.send('Page.enable');
+    await cdp.send('Runtime.enable');
+    await cdp.send('Runtime.addBinding', { name: titleBindingName, executionContextName: titleWorldName });
+    await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: titleWorldSource, worldName: titleWorldName });
+    if (preload !== undefined) await this.#installWorlds(cdp, preload);
     this.#listen(opened);
     await this.#intercept(opened);
     return opened;
   }
 
   async #installWorlds(cdp: CDPSession, preload: string): Promise<void> {
-    await cdp.send('Page.enable');
-    await cdp.send('Runtime.enable');
     await cdp.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorldName });
     await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: mainWorldSource() });
     await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: preloadWorldSource(preload), worldName: preloadWorldName });
@@ -108,11 +123,14 @@ export class WebContents extends Modelled {
       if (context.name === preloadWorldName && frameId === mainFrameId) this.#isolatedContext = context.id;
     });
     cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name === titleBindingName) this.emit('page-title-updated', {}, payload);
       if (name === bindingName) void this.#received(JSON.parse(payload) as Invocation);
     });
     cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined) return;
-      this.#address = fromWire(frame.url);
+      this.#address = fromWire(frame.unreachableUrl ?? frame.url);
+      // Chromium's error page: that is told by did-fail-load.
+      if (frame.unreachableUrl !== undefined) return;
       if (this.#loading === null && !/^https?:/.test(frame.url))
         throw new NotModelled(`a navigation to ${frame.url.split(':')[0]}:`);
       this.emit('did-navigate', {}, this.#address, 200, 'OK');
@@ -121,6 +139,7 @@ export class WebContents extends Modelled {
       if (frameId === mainFrameId) this.#address = fromWire(url);
     });
     cdp.on('Page.loadEventFired', () => this.emit('did-finish-load', {}));
+    watchFailures(page, (code, description, address) => this.emit('did-fail-load', {}, code, description, address, true));
     page.on('crash', () => this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }));
     page.on('close', () => {
       this.#gone = true;

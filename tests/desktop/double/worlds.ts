@@ -11,3 +11,18 @@ export function preloadWorldSource(path: string): string {
   const preload = `function (require, module, exports) {\n${readFileSync(path, 'utf8')}\n}`;
   return `(${pageScript('preload-world')})(${pageScript('codec')}, (text) => globalThis.${bindingName}(text), ${preload});`;
 }
+
+export const titleWorldName = 'electron-title';
+export const titleBindingName = 'electronDoubleTitle';
+
+/** Tells of every title the page gets, from a world the page does not know. */
+export const titleWorldSource = `(() => {
+  if (window.top !== window) return;
+  let told = '';
+  const tell = () => {
+    if (document.title === told) return;
+    told = document.title;
+    globalThis.${titleBindingName}(told);
+  };
+  new MutationObserver(tell).observe(document, { subtree: true, childList: true, characterData: true });
+})();`;

@@ -5,6 +5,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PlaygroundPage } from '#renderer/modules/playground/index.ts';
 import { applyColors, startTheme } from '#renderer/theme/apply.ts';
+import { ToastRegion } from '#renderer/ui/toast/toast-region.tsx';
 import { loadFonts } from '#renderer/ui/fonts.ts';
 
 applyColors({ primary: '#0B7A75', secondary: '#0D2B45', active: '#12A594' });
@@ -16,6 +17,7 @@ createRoot(root).render(
   <StrictMode>
     <Suspense fallback={null}>
       <PlaygroundPage />
+      <ToastRegion />
     </Suspense>
   </StrictMode>,
 );

@@ -1,15 +1,74 @@
 // Accessibility by rule: WCAG 2.2 A and AA, nothing allowed.
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+type Found = AxeResults['violations'];
 
-/** What is wrong with the page as it is, in words; empty when nothing is. */
-export async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
+const options = (runOnly: RunOnly): RunOptions => ({ runOnly, resultTypes: ['violations'] });
+
+const everyRule = options({ type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+
+/** The rules that read colours. What the others read is markup and layout. */
+const colourRules = options({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+
+/** The rules stay in a page until it is loaded anew. The builder would bring them each time, and into a second page as well. */
+async function findIn(page: Page, rules: RunOptions): Promise<Found> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (run) => (await (window as typeof window & { readonly axe: typeof axe }).axe.run(document, run)).violations,
+    rules,
+  );
+}
+
+async function find(page: Page, rules: RunOptions): Promise<readonly string[]> {
+  // Rules get into frames of other origins by the builder alone.
+  const isAlone = page.frames().length === 1;
+  const found = isAlone ? await findIn(page, rules) : (await new AxeBuilder({ page }).options(rules).analyze()).violations;
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
+
+/** What is wrong with the page as it is, in words; empty when nothing is. */
+export const violations = (page: Page): Promise<readonly string[]> => find(page, everyRule);
 
 /** How far the page is wider than the window. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Both modes, the narrowest window and a usual one; colours of the system's once. */
+const looks = [
+  { name: 'light', colorScheme: 'light', forcedColors: 'none', width: 320 },
+  { name: 'light', colorScheme: 'light', forcedColors: 'none', width: 1280 },
+  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', width: 1280 },
+  { name: 'dark', colorScheme: 'dark', forcedColors: 'none', width: 1280 },
+  { name: 'dark', colorScheme: 'dark', forcedColors: 'none', width: 320 },
+] as const;
+
+/** All that is on the page and where, without its colours. */
+const layout = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const places = [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    });
+    return document.body.outerHTML + places.join();
+  });
+
+/**
+ * Holds the page as it is to the rules in every look, one after the other: what led to it need not happen five times. Where nothing but
+ * colours differs from a look that was seen, only colours are looked at.
+ */
+export async function expectCleanInEveryLook(page: Page, step: string): Promise<void> {
+  const seen = new Map<number, string>();
+  for (const { name, colorScheme, forcedColors, width } of looks) {
+    await page.emulateMedia({ colorScheme, forcedColors });
+    await page.setViewportSize({ width, height: 800 });
+    const place = `${step}, ${name}, ${width} px`;
+    const laidOut = await layout(page);
+    const rules = seen.get(width) === laidOut ? colourRules : everyRule;
+    expect(await find(page, rules), place).toEqual([]);
+    expect(await sideways(page), `${place}: scrolls sideways`).toBeLessThanOrEqual(0);
+    seen.set(width, laidOut);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+}

@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostileScripts } from './hostile-scripts.ts';
+import { runOddPortal } from './odd-portal.ts';
 import type { Person } from './signed-in.ts';
-import { runPortal } from './start-portal.ts';
 
 export const victim: Person = { tenant: 'hostil', email: 'vitima@hostil.com.br', password: 'Girafa-Azul-2026' };
 
@@ -88,6 +88,8 @@ const tenantFile = (thief: string): unknown => ({
 export interface HostilePortal {
   readonly url: string;
   readonly thief: Thief;
+  /** Publishes a script; null takes it back. */
+  publish(name: string, source: string | null): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -99,10 +101,11 @@ export async function startHostilePortal(): Promise<HostilePortal> {
   await portalCommand(folder, ['tenant', 'import', file]);
   const person = ['--tenant', victim.tenant, '--email', victim.email, '--name', 'Vítima da Silva'];
   await portalCommand(folder, ['user', 'create', ...person, '--password-stdin'], `${victim.password}\n`);
-  const portal = await runPortal(folder);
+  const portal = await runOddPortal(folder);
   return {
     url: `http://hostil.localhost:${new URL(portal.url).port}`,
     thief,
+    publish: (name, source) => portal.publish(victim.tenant, name, source),
     async close() {
       await portal.close();
       await thief.close();

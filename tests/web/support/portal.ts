@@ -1,13 +1,17 @@
-// What every web journey needs: the addresses of the tenants, the mail that arrives, and an address to come from.
+// What every web journey needs: the addresses of the tenants, the mail that arrives, and an address to come from. For journeys about
+// what goes wrong: a portal of their own that can be made odd, and a proxy before it that fails.
 import { randomInt } from 'node:crypto';
-import { expect, test as base } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { answeredState } from './consent.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { type Inbox, openInbox } from './inbox.ts';
+import { type OddPortal, runOddPortal } from './odd-portal.ts';
 import { portalVariable } from './start-portal.ts';
 
 export { expect, type Page } from '@playwright/test';
-
-interface Mail {
-  readonly code: string | null;
-}
 
 export interface Portal {
   /** Address of a tenant: `localhost` is Aurora, the others have a domain of their own. */
@@ -16,43 +20,34 @@ export interface Portal {
   inbox(to: string): Promise<Inbox>;
 }
 
-export interface Inbox {
-  /** The code of the next mail that brings one. */
-  nextCode(): Promise<string>;
-  /** How many have come. */
-  count(): Promise<number>;
+/** A portal and how it is made odd. */
+export type OwnPortal = Portal &
+  Pick<OddPortal, 'be' | 'publish' | 'forgetPassword' | 'actForNobody' | 'requireTerms' | 'activities'>;
+
+interface Fixtures {
+  readonly portal: Portal;
+  /** The question about cookies was answered on an earlier visit. `test.use({ answered: false })` for a first one. */
+  readonly answered: boolean;
+  /** As it was made at the end of each journey; scripts that were published stay. */
+  readonly odd: OwnPortal;
+  /** The odd portal as it is seen through a proxy. */
+  readonly proxied: OwnPortal & { readonly proxy: FaultProxy };
 }
 
 const address = (): string => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
 
-function portalAt(origin: string): Portal {
-  const { port } = new URL(origin);
+/** What journeys ask of the portal at `origin`. */
+export function portalAt(origin: string): Portal {
+  const { protocol, port } = new URL(origin);
   const url = (tenant = 'localhost', path = '/'): string =>
-    `http://${tenant === 'localhost' ? tenant : `${tenant}.localhost`}:${port}${path}`;
-  async function codes(to: string): Promise<readonly string[]> {
-    const answer = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(to)}`);
-    const mails = (await answer.json()) as readonly Mail[];
-    return mails.map((mail) => mail.code).filter((code) => code !== null);
-  }
-  return {
-    url,
-    async inbox(to) {
-      let known = (await codes(to)).length;
-      const start = known;
-      return {
-        async nextCode() {
-          await expect.poll(async () => (await codes(to)).length, { message: `a code for ${to}` }).toBeGreaterThan(known);
-          known += 1;
-          const [newest] = await codes(to);
-          return newest ?? '';
-        },
-        count: async () => (await codes(to)).length - start,
-      };
-    },
-  };
+    `${protocol}//${tenant === 'localhost' ? tenant : `${tenant}.localhost`}:${port}${path}`;
+  return { url, inbox: (to) => openInbox(origin, to) };
 }
 
-export const test = base.extend<{ portal: Portal }>({
+export const test = base.extend<Fixtures, { readonly oddPortal: OddPortal }>({
+  answered: [true, { option: true }],
+  // Of every browser that a test opens.
+  storageState: async ({ answered }, use) => use(answered ? answeredState : undefined),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the parameter
   portal: async ({}, use) => {
     const origin = process.env[portalVariable];
@@ -61,4 +56,26 @@ export const test = base.extend<{ portal: Portal }>({
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': address() }),
+  // One for each worker, and only where a journey wants it.
+  oddPortal: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-odd-'));
+      const portal = await runOddPortal(folder);
+      await use(portal);
+      await portal.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  odd: async ({ oddPortal }, use) => {
+    await use({ ...oddPortal, ...portalAt(oddPortal.url) });
+    await oddPortal.be({});
+  },
+  proxied: async ({ oddPortal, odd }, use) => {
+    const proxy = await startFaultProxy(oddPortal.url);
+    const seen = portalAt(proxy.url);
+    await use({ ...odd, url: (tenant, path) => seen.url(tenant, path), proxy });
+    await proxy.close();
+  },
 });

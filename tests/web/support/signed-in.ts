@@ -10,6 +10,8 @@ export interface Person {
 }
 
 export const mariana: Person = { tenant: 'aurora', email: 'mariana.costa@aurora.com.br', password: 'Aurora@2026' };
+export const camila: Person = { tenant: 'senha', email: 'camila.duarte@girassol.com.br', password: 'Girassol@2026' };
+export const beatriz: Person = { tenant: 'aurora', email: 'beatriz.lima@aurora.com.br', password: 'Aurora@2026' };
 export const girassol: Person = { tenant: 'senha', email: 'rafael.neves@girassol.com.br', password: 'Girassol@2026' };
 
 /** Browsers know every name under `localhost`; Node asks the system, which may not. */
@@ -38,6 +40,17 @@ async function openSession(origin: string, { tenant, email, password }: Person):
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
   if (typeof code !== 'string') throw new Error(`${email} could not sign in: ${text}`);
   return code;
+}
+
+/** Gives the pages of `context` a session of its own: one that the journey ends. */
+export async function signInAnew(context: BrowserContext, url: string, person: Person): Promise<void> {
+  const { origin } = new URL(url);
+  const code = await openSession(origin, person);
+  await context.addCookies([{ name: 'code', value: code, url: origin, sameSite: 'Lax' }]);
+  // The copy beside the cookie, as a sign-in leaves it: its going is what other tabs hear. A renewed session has its own.
+  await context.addInitScript((opened) => {
+    if (self === top && document.cookie.includes(`code=${opened}`)) localStorage.setItem('code', btoa(opened));
+  }, code);
 }
 
 /** Gives the pages of `context` the session of a person of the portal at `url`. */

@@ -31,20 +31,24 @@ export interface RunningPortal {
   close(): Promise<void>;
 }
 
-/** The built portal in demo mode, on a free port, over the data in `folder`. */
-export async function runPortal(folder: string): Promise<RunningPortal> {
+/** The environment of a portal in demo mode over the data in `folder`. */
+export function environmentOf(folder: string, port = '0'): NodeJS.ProcessEnv {
   if (!existsSync(server)) throw new Error('out/server/index.js is missing: run `npm run build` first.');
-  const child = fork(server, {
-    env: {
-      ...process.env,
-      PORTAL_MODE: 'demo',
-      PORT: '0',
-      PORTAL_DATA_DIR: folder,
-      PORTAL_LOG_LEVEL: 'warn',
-      // Each journey comes from an address of its own: limits are counted by address.
-      PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1',
-    },
-  });
+  return {
+    ...process.env,
+    // A build that a test made in this process leaves it there; the portal is to be as `npm start` starts it.
+    NODE_ENV: undefined,
+    PORTAL_MODE: 'demo',
+    PORT: port,
+    PORTAL_DATA_DIR: folder,
+    PORTAL_LOG_LEVEL: 'warn',
+    // Each journey comes from an address of its own: limits are counted by address.
+    PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1',
+  };
+}
+
+/** The portal in `child`, once it listens. */
+export async function running(child: ChildProcess): Promise<RunningPortal> {
   const url = await listening(child);
   return {
     url,
@@ -55,6 +59,9 @@ export async function runPortal(folder: string): Promise<RunningPortal> {
     },
   };
 }
+
+/** The portal in demo mode over the data in `folder`. */
+export const runPortal = (folder: string): Promise<RunningPortal> => running(fork(server, { env: environmentOf(folder) }));
 
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-web-'));

@@ -1,10 +1,10 @@
-import type { Company } from '#contract/entities/company.ts';
+import type { LoginCompany } from '#contract/entities/login-company.ts';
 import styles from './face.module.css';
 import { PublicModules } from './public-modules.tsx';
 import { TenantMark } from './tenant-mark.tsx';
 
 /** The tenant's own side of the login: mark, headline, public modules, who it is. Not on a phone. */
-export function Face({ company }: { readonly company: Company }) {
+export function Face({ company }: { readonly company: LoginCompany }) {
   const { headline, lead, legalName, support } = company.style;
   return (
     <aside className={styles['face']} aria-label={legalName ?? company.appTitle}>

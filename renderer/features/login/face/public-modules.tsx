@@ -1,4 +1,4 @@
-import type { Company } from '#contract/entities/company.ts';
+import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { publicModules } from '#contract/rules/visibility.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
@@ -10,7 +10,7 @@ const address = (moduleId: string, itemId: string): string =>
   `/app/${encodeURIComponent(moduleId)}/${encodeURIComponent(itemId)}`;
 
 /** What can be opened without signing in: on the face, or on a phone under the form. Each is drawn where the other is not. */
-export function PublicModules({ company, place }: { readonly company: Company; readonly place: 'face' | 'page' }) {
+export function PublicModules({ company, place }: { readonly company: LoginCompany; readonly place: 'face' | 'page' }) {
   const items = publicModules(company.module).flatMap((module) => module.item.map((item) => ({ module, item })));
   if (items.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
-import type { Company } from '#contract/entities/company.ts';
+import type { LoginCompany } from '#contract/entities/login-company.ts';
 import styles from './tenant-mark.module.css';
 
 /** Logo and name of the tenant. Without a logo the mark is the first letter of the name. */
-export function TenantMark({ company }: { readonly company: Company }) {
+export function TenantMark({ company }: { readonly company: LoginCompany }) {
   const { logo } = company.style;
   const letter = company.appTitle
     .replace(/^portal\s+/i, '')

@@ -1,8 +1,9 @@
 import { oneTimeCodeLength } from '#contract/limits.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
-import { KeyRound, RotateCw } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { words } from '../step-messages.ts';
 import { BackButton } from './back-button.tsx';
@@ -10,8 +11,8 @@ import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead } from './step-head.tsx';
-import { useSecondsUntil } from './use-seconds-until.ts';
 import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
+import { WaitButton } from './wait-button.tsx';
 
 const fieldId = 'one-time-code';
 
@@ -22,6 +23,7 @@ function leadOf(state: ScreenProps<'code'>['state'], sending: boolean): string {
 
 export function CodeScreen({ state, company, error, question, send }: ScreenProps<'code'>) {
   const [code, setCode] = useState('');
+  const online = useOnline();
   useStepFocus(fieldId);
   useProblemFocus(fieldId, state.problem);
   const sending = question === 'request-code';
@@ -41,7 +43,7 @@ export function CodeScreen({ state, company, error, question, send }: ScreenProp
         length={oneTimeCodeLength}
         value={code}
         onChange={setCode}
-        onComplete={submit}
+        onComplete={online ? submit : undefined}
         hint={words.codeHint}
         error={error}
       />
@@ -51,13 +53,20 @@ export function CodeScreen({ state, company, error, question, send }: ScreenProp
       <div className={styles['more']}>
         <p>{state.sent ? words.codeReference(state.sent.reference) : words.notArrived}</p>
         <div className={styles['links']}>
-          <NewCode
-            resendAt={state.sent?.resendAt ?? 0}
-            sending={sending}
+          <WaitButton
+            until={state.sent?.resendAt ?? 0}
+            busy={sending}
+            label={words.newCode}
+            labelIn={words.newCodeIn}
+            reason={words.newCodeWait}
             onPress={(at) => send({ kind: 'new-code-requested', at })}
           />
           {mayUsePassword && (
-            <Button variant="ghost" icon={KeyRound} onClick={() => send({ kind: 'method-chosen', method: 'password' })}>
+            <Button
+              variant="ghost"
+              icon={KeyRound}
+              onClick={() => send({ kind: 'method-chosen', method: 'password', at: Date.now() })}
+            >
               {words.passwordInstead}
             </Button>
           )}
@@ -68,31 +77,5 @@ export function CodeScreen({ state, company, error, question, send }: ScreenProp
         <output>{state.sent && !sending ? words.codeWasSent(state.sent.reference) : ''}</output>
       </VisuallyHidden>
     </form>
-  );
-}
-
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-function NewCode({
-  resendAt,
-  sending,
-  onPress,
-}: {
-  readonly resendAt: number;
-  readonly sending: boolean;
-  readonly onPress: (at: number) => void;
-}) {
-  const seconds = useSecondsUntil(resendAt);
-  const waiting = seconds > 0 && !sending;
-  return (
-    <Button
-      variant="ghost"
-      icon={RotateCw}
-      busy={sending}
-      disabledReason={waiting ? words.newCodeWait : undefined}
-      onClick={() => onPress(Date.now())}
-    >
-      <span className={styles['figures']}>{waiting ? words.newCodeIn(clock(seconds)) : words.newCode}</span>
-    </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { keepTyped, typedBefore } from '../first-screen.ts';
 import { words } from '../messages.ts';
+import { goToMicrosoft } from '../microsoft-way.ts';
 import { MicrosoftLogo } from './microsoft-logo.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
@@ -12,13 +14,17 @@ const fieldId = 'email';
 
 export function EmailScreen({ state, company, error, question, send, onIntent }: ScreenProps<'email'>) {
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What a place brought back after the first draw, or was typed before the first step was sent: a reload must not lose it.
+    if (input.current?.value === '') input.current.value = state.email || typedBefore();
+  }, [state.email]);
   useStepFocus(fieldId);
   useProblemFocus(fieldId, state.problem);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send({ kind: 'email-submitted', email: input.current?.value ?? '' });
   };
-  const byUser = company.hasExternalAuth;
+  const byUser = company.hasExternalAuth || company.isLdap;
   return (
     // Without a name on the field: before the script runs, a submission must not put the address into the URL.
     <form className={styles['form']} noValidate onSubmit={submit}>
@@ -38,22 +44,25 @@ export function EmailScreen({ state, company, error, question, send, onIntent }:
         defaultValue={state.email}
         ref={input}
         onPointerDown={onIntent}
-        onInput={onIntent}
+        onInput={(event) => {
+          keepTyped(event.currentTarget.value);
+          onIntent();
+        }}
         error={error}
       />
       <Button type="submit" variant="primary" size="large" wide busy={question !== null}>
         {words.continue}
       </Button>
-      {company.adfsConfig?.enabled === true && <MicrosoftChoice label={company.adfsConfig.label} send={send} />}
+      {company.adfsConfig?.enabled === true && <MicrosoftChoice label={company.adfsConfig.label} companyId={company.id} />}
     </form>
   );
 }
 
-function MicrosoftChoice({ label, send }: { readonly label: string | undefined; readonly send: ScreenProps<'email'>['send'] }) {
+function MicrosoftChoice({ label, companyId }: { readonly label: string | undefined; readonly companyId: string }) {
   return (
     <>
       <div className={styles['or']}>{words.or}</div>
-      <Button size="large" wide icon={MicrosoftLogo} onClick={() => send({ kind: 'microsoft-chosen' })}>
+      <Button size="large" wide sends icon={MicrosoftLogo} onClick={() => goToMicrosoft(companyId)}>
         {label ?? words.microsoft}
       </Button>
     </>

@@ -2,6 +2,7 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import type { ReactNode } from 'react';
 import type { Event } from '../login-states.ts';
+import { goToMicrosoft } from '../microsoft-way.ts';
 import { words } from '../step-messages.ts';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -43,48 +44,37 @@ export function BlockedScreen({ state, company, send }: ScreenProps<'blocked'>) 
   );
 }
 
-export function UnknownScreen({ state, send }: ScreenProps<'unknown'>) {
+export function UnknownScreen({ state, question, send }: ScreenProps<'unknown'>) {
+  const { suggestion } = state;
   return (
     <Message title={words.unknownTitle} email={state.email} send={send}>
       {words.unknown}
+      {suggestion !== null && (
+        <span className={styles['suggestion']}>
+          {words.perhaps} <strong>{suggestion}</strong>?
+          <Button
+            variant="link"
+            sends
+            busy={question === 'check-user'}
+            onClick={() => send({ kind: 'email-confirmed', email: suggestion, at: Date.now() })}
+          >
+            {words.takeSuggestion(suggestion)}
+          </Button>
+        </span>
+      )}
     </Message>
   );
 }
 
-export function MailSentScreen({ state, send }: ScreenProps<'mail-sent'>) {
-  return (
-    <Message title={words.mailSentTitle} email={state.email} action={words.back} send={send}>
-      {state.purpose === 'lost-password' ? words.resetSent : words.registerSent}
-    </Message>
-  );
-}
-
-export function MicrosoftScreen({ state, send }: ScreenProps<'microsoft'>) {
-  return state.email === '' ? (
-    <MicrosoftSoon send={send} />
-  ) : (
-    <Message title={words.microsoftTitle} email={state.email} action={words.back} send={send}>
-      {words.microsoftSoon}
-    </Message>
-  );
-}
-
-function MicrosoftSoon({ send }: { readonly send: (event: Event) => void }) {
+export function MicrosoftScreen({ state, company, send }: ScreenProps<'microsoft'>) {
   useStepFocus(stepTitleId);
   return (
     <div className={styles['form']}>
-      <StepHead title={words.microsoftTitle}>{words.microsoftSoon}</StepHead>
-      <Button size="large" wide onClick={() => send({ kind: 'email-change-requested' })}>
-        {words.back}
+      <StepHead title={words.microsoftTitle}>{words.microsoftText}</StepHead>
+      <PersonRow email={state.email} send={send} />
+      <Button variant="primary" size="large" wide sends onClick={() => goToMicrosoft(company.id)}>
+        {words.microsoftGo}
       </Button>
     </div>
-  );
-}
-
-export function MaintenanceScreen({ state, send }: ScreenProps<'maintenance'>) {
-  return (
-    <Message title={words.maintenanceTitle} email={state.email} action={words.tryAgain} send={send}>
-      {state.text ?? words.maintenance}
-    </Message>
   );
 }

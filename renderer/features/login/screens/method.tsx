@@ -1,3 +1,4 @@
+import { useBlock } from '#renderer/ui/button/use-block.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { ChevronRight, KeyRound, Mail } from 'lucide-react';
 import { words } from '../step-messages.ts';
@@ -17,15 +18,16 @@ export function MethodScreen({ state, send }: ScreenProps<'method'>) {
       <div className={styles['ways']}>
         <Way
           icon={Mail}
+          sends
           title={words.byCode}
           hint={words.byCodeHint}
-          onChoose={() => send({ kind: 'method-chosen', method: 'code' })}
+          onChoose={() => send({ kind: 'method-chosen', method: 'code', at: Date.now() })}
         />
         <Way
           icon={KeyRound}
           title={words.byPassword}
           hint={words.byPasswordHint}
-          onChoose={() => send({ kind: 'method-chosen', method: 'password' })}
+          onChoose={() => send({ kind: 'method-chosen', method: 'password', at: Date.now() })}
         />
       </div>
       <div className={styles['links']}>
@@ -37,23 +39,39 @@ export function MethodScreen({ state, send }: ScreenProps<'method'>) {
 
 function Way({
   icon,
+  sends = false,
   title,
   hint,
   onChoose,
 }: {
   readonly icon: Glyph;
+  /** Choosing it asks something of the server. */
+  readonly sends?: boolean;
   readonly title: string;
   readonly hint: string;
   readonly onChoose: () => void;
 }) {
+  const { blocked, reason, reasonId } = useBlock({ sends });
   return (
-    <button type="button" className={styles['way']} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles['way']}
+      aria-disabled={blocked || undefined}
+      aria-describedby={reason && reasonId}
+      title={reason}
+      onClick={() => !blocked && onChoose()}
+    >
       <Icon of={icon} size="large" />
       <span>
         <b>{title}</b>
         <small>{hint}</small>
       </span>
       <Icon of={ChevronRight} />
+      {reason !== undefined && (
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      )}
     </button>
   );
 }

@@ -23,9 +23,10 @@ export function PasswordScreen({ state, company, error, question, send }: Screen
   };
   // A directory's password is the domain administrator's to reset (specification section 6).
   const isOurs = !company.isLdap && !person.isLdap && !company.hasExternalAuth;
+  const lead = isOurs ? words.passwordLead(person.firstName) : words.passwordElsewhereLead(person.firstName);
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      <StepHead title={words.passwordTitle}>{twoStep ? words.twoStepLead : words.passwordLead(person.firstName)}</StepHead>
+      <StepHead title={words.passwordTitle}>{twoStep ? words.twoStepLead : lead}</StepHead>
       <PersonRow email={person.email} send={send} />
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={person.email} readOnly hidden />
@@ -41,19 +42,28 @@ export function PasswordScreen({ state, company, error, question, send }: Screen
       <Button type="submit" variant="primary" size="large" wide busy={question === 'log-in' || question === 'validate-password'}>
         {twoStep ? words.next : words.enter}
       </Button>
+      {!isOurs && (
+        <p className={styles['aside']}>{company.isLdap || person.isLdap ? words.resetByDomain : words.resetByCompany}</p>
+      )}
       <div className={styles['links']}>
         {isOurs && (
           <Button
             variant="ghost"
             icon={KeyRound}
+            sends
             busy={question === 'request-mail'}
-            onClick={() => send({ kind: 'password-forgotten' })}
+            onClick={() => send({ kind: 'password-forgotten', at: Date.now() })}
           >
             {words.forgotPassword}
           </Button>
         )}
         {isOurs && company.loginType === 'both' && (
-          <Button variant="ghost" icon={Mail} onClick={() => send({ kind: 'method-chosen', method: 'code' })}>
+          <Button
+            variant="ghost"
+            icon={Mail}
+            sends
+            onClick={() => send({ kind: 'method-chosen', method: 'code', at: Date.now() })}
+          >
             {words.codeInstead}
           </Button>
         )}

@@ -1,10 +1,10 @@
 // What every screen of the login receives.
-import type { Company } from '#contract/entities/company.ts';
+import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { Event, Question, State } from '../login-states.ts';
 
 export interface ScreenProps<K extends State['kind']> {
   readonly state: Extract<State, { readonly kind: K }>;
-  readonly company: Company;
+  readonly company: LoginCompany;
   /** Why the step did not go on, in words. */
   readonly error: string | undefined;
   /** What is being asked of the server, or null. */

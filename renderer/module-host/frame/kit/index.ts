@@ -1,22 +1,27 @@
 // The kit of a module: parts that look and behave like the portal's own.
-import type { Kit } from '../../module-api.ts';
+import type { Kit, Portal } from '../../module-api.ts';
 import { createButton } from './button.ts';
 import { bars, line } from './charts.ts';
 import { element } from './element.ts';
 import { createFailed, empty, loading, status } from './feedback.ts';
+import { createFiles } from './files.ts';
 import { createForm } from './form.ts';
+import { createLoad } from './load.ts';
 import { card, createPage, figures } from './page.ts';
 import { search } from './search.ts';
 import { table } from './table.ts';
 
 export interface KitSurroundings {
   readonly root: HTMLElement;
+  readonly files: Portal['files'];
   /** Told what a press of a button rejected with. */
   readonly failed: (message: string) => void;
 }
 
-export function createKit({ root, failed }: KitSurroundings): Kit {
+export function createKit({ root, files, failed }: KitSurroundings): Kit {
   const button = createButton(failed);
+  const failure = createFailed(button);
+  const load = createLoad(failure);
   return {
     element,
     page: createPage(root),
@@ -27,10 +32,12 @@ export function createKit({ root, failed }: KitSurroundings): Kit {
     line,
     figures,
     form: createForm,
+    files: createFiles({ files, button, load }),
     status,
     card,
     loading,
     empty,
-    failed: createFailed(button),
+    failed: failure,
+    load,
   };
 }

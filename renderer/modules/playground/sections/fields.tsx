@@ -3,6 +3,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { OneTimeCodeField } from '../../../ui/field/one-time-code-field.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { SearchField } from '../../../ui/field/search-field.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from '../playground.module.css';
 
@@ -21,6 +22,7 @@ export function Fields() {
         />
         <TextField label="Telefone" need="optional" type="tel" placeholder="(31) 99134-2207" />
         <TextField label="Tipo" defaultValue="ADFS" disabled />
+        <TextArea label="Parâmetros em JSON" need="optional" code rows={3} defaultValue={'{ "numero": "48217" }'} />
         <SearchField label="Buscar" placeholder="Nome, e-mail ou grupo" onSearch={setFound} />
         {found !== '' && <p>Buscado: {found}</p>}
       </div>

@@ -1,4 +1,5 @@
 import type { DemoTenant } from '../demo-tenant.ts';
+import { auroraHelp } from './help.ts';
 import { auroraModules } from './modules.ts';
 
 export const auroraCompany: DemoTenant['company'] = {
@@ -12,6 +13,8 @@ export const auroraCompany: DemoTenant['company'] = {
   loginType: 'both',
   adfsConfig: { enabled: true, label: 'Continuar com Microsoft' },
   showHelpButton: true,
+  help: auroraHelp,
+  enableBatch: true,
   selfRegistration: { enabled: true },
   message: { login: { html: '<p>Fechamento de novembro: envie os pedidos até <strong>dia 28, às 18h</strong>.</p>' } },
   modalDashboard: { setCookieWatched: true },
@@ -21,7 +24,7 @@ export const auroraCompany: DemoTenant['company'] = {
     connector: 'dw-aurora',
     errorText: 'Estamos atualizando os dados do portal. Volte em alguns minutos.',
   },
-  lgpd: { name: 'Helena Macedo', email: 'privacidade@aurora.com.br', policyVersion: '3' },
+  lgpd: { name: 'Helena Macedo', email: 'privacidade@aurora.com.br', policyVersion: '3', useVersion: '3' },
   simplificaPublicityLink: 'https://www.aurora.com.br/parceiros',
   style: {
     color: { primary: '#0B7A75', secondary: '#0D2B45', active: '#12A594' },
@@ -30,6 +33,12 @@ export const auroraCompany: DemoTenant['company'] = {
     legalName: 'Aurora Distribuidora',
     support: 'Atendimento 0800 591 2040',
   },
+  mail: { contact: 'atendimento@aurora.com.br' },
+  externalTargets: [{ id: 'nota-fiscal', title: 'o Portal Nacional da NF-e', url: 'https://www.nfe.fazenda.gov.br/portal/' }],
   entity: { approval: true, radar: true },
-  notifications: { email: { status: true, configurationDate: '2026-03-02' }, whatsapp: { status: false } },
+  notifications: {
+    email: { status: true, configurationDate: '2026-03-02' },
+    push: { status: true },
+    whatsapp: { status: false },
+  },
 };

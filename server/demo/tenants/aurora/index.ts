@@ -6,6 +6,7 @@ import { auroraEntities } from './entities.ts';
 import { auroraBanners, auroraNotifications } from './news.ts';
 import { auroraPeople } from './people.ts';
 import { auroraQueries } from './queries/index.ts';
+import { auroraTerms } from './terms/index.ts';
 
 const names = [
   'pedidos',
@@ -40,5 +41,6 @@ export const aurora: DemoTenant = {
     'limite-de-credito.js': 'limite-de-credito.legacy.js',
   },
   banners: auroraBanners,
+  terms: auroraTerms,
   notifications: auroraNotifications,
 };

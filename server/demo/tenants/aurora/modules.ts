@@ -125,7 +125,7 @@ const logistics: ModuleInput = {
       sumSql: 'resumo-estoque',
       sumType: 'numeric',
       sumCaption: 'Itens em 4 depósitos',
-      sqlIds: ['estoque-por-deposito', 'estoque-por-categoria', 'estoque-criticos'],
+      sqlIds: ['estoque-por-deposito', 'estoque-por-categoria', 'estoque-criticos', 'estoque-giro'],
     },
     {
       id: 'entregas-de-hoje',
@@ -158,6 +158,15 @@ const logistics: ModuleInput = {
       connector,
       sqlIds: ['docas-lista', 'docas-filiais', 'docas-reservar', 'docas-cancelar'],
     },
+    {
+      id: 'produtos-da-nota',
+      title: 'Produtos da nota',
+      description: 'Confira os produtos de uma NF-e antes de produzir.',
+      icon: 'file-check',
+      // A screen of the portal itself.
+      script: 'native:nfe-products',
+      connector,
+    },
   ],
 };
 
@@ -188,6 +197,14 @@ const people: ModuleInput = {
       sumType: 'custom-text',
       sumCaption: 'Obrigatórios nos próximos 30 dias',
       sqlIds: ['treinamentos-lista', 'treinamentos-concluir'],
+      modal: {
+        items: [
+          {
+            html: '<p>A partir de dezembro, a <strong>NR-11</strong> é renovada a cada 12 meses.</p><p>Conclua os treinamentos obrigatórios até o dia 15.</p>',
+          },
+        ],
+        setCookieWatched: true,
+      },
     },
   ],
 };
@@ -232,6 +249,7 @@ const open: ModuleInput = {
       icon: 'handshake',
       script: 'seja-fornecedor',
       connector,
+      events: ['form-answer'],
       sqlIds: ['publico-fornecedor'],
     },
   ],

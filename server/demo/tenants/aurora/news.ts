@@ -7,12 +7,13 @@ export const auroraBanners: readonly DemoBanner[] = [
     html: `<h2>Fechamento do mês</h2>
 <p>Os pedidos enviados até <strong>dia 28, às 18h</strong>, entram no faturamento deste mês.</p>
 <p>Dúvidas? Fale com a equipe de vendas pelo <a href="tel:08005912040">0800 591 2040</a>.</p>`,
+    groups: ['novidades'],
   },
   {
     id: 'docas-betim',
     html: `<h2>Docas de Betim em manutenção</h2>
 <p>De segunda a quarta, as docas 3 e 4 ficam fechadas. Prefira as janelas da manhã na <em>Agenda de docas</em>.</p>`,
-    groups: ['logistica'],
+    groups: ['novidades'],
   },
 ];
 

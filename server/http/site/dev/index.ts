@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mailPolicy } from '../content-security.ts';
 import type { DemoPages, SentMail } from '../dependencies.ts';
 import { sendDocument } from '../documents/document.ts';
+import { addExternalAuth } from './external-auth.ts';
 import { mailboxPage, messagePage } from './mailbox.ts';
 
 const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
@@ -13,14 +14,30 @@ function addressee(request: FastifyRequest): string | null {
   return text === undefined || text === '' ? null : text;
 }
 
+/** As tests and tools read it; the page shows more. */
+const presentMail = ({ id, at, tenant, to, subject, text, html, links, code }: SentMail) => ({
+  id,
+  at,
+  tenant,
+  to,
+  subject,
+  text,
+  html,
+  links,
+  code,
+});
+
 async function findMail(demo: DemoPages, request: FastifyRequest): Promise<SentMail | null> {
   const { id } = request.params as { id: string };
   return (await demo.mails(null)).find((mail) => mail.id === id) ?? null;
 }
 
 export function addDevelopmentPages(app: FastifyInstance, demo: DemoPages): void {
-  app.get('/dev/mail.json', async (request, reply) => uncached(reply).send(await demo.mails(addressee(request))));
+  app.get('/dev/mail.json', async (request, reply) =>
+    uncached(reply).send((await demo.mails(addressee(request))).map(presentMail)),
+  );
   app.get('/dev/accounts.json', async (request, reply) => uncached(reply).send(demo.accounts(request)));
+  addExternalAuth(app, demo);
   app.get('/dev/mail', async (request, reply) => {
     const to = addressee(request);
     return sendDocument(reply, mailboxPage(await demo.mails(to), to));

@@ -2,9 +2,12 @@ import type { SentMail } from '../dependencies.ts';
 import type { SmallDocument } from '../documents/document.ts';
 import { markup, type Markup } from '../documents/markup.ts';
 
-const refreshSeconds = 5;
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
-const shown = (at: string): string => moment.format(new Date(at));
+// Made with the first page: the server's start does not wait for it.
+let moment: Intl.DateTimeFormat | undefined;
+const shown = (at: string): string => {
+  moment ??= new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
+  return moment.format(new Date(at));
+};
 
 const row = (mail: SentMail): Markup =>
   markup`<li>
@@ -23,12 +26,10 @@ const empty = (to: string | null): Markup =>
 
 export const mailboxPage = (mails: readonly SentMail[], to: string | null): SmallDocument => ({
   title: mails.length === 0 ? 'Caixa de saída' : `(${mails.length}) Caixa de saída`,
-  refreshSeconds,
   body: markup`<main>
     <h1>Caixa de saída da demonstração</h1>
     <p>
-      Nada sai deste computador: cada mensagem do portal fica aqui, a mais nova primeiro. A página se atualiza a cada
-      ${refreshSeconds} segundos.
+      Nada sai deste computador: cada mensagem do portal fica aqui, a mais nova primeiro.
     </p>
     <form class="bar" method="get" action="/dev/mail">
       <label
@@ -38,7 +39,8 @@ export const mailboxPage = (mails: readonly SentMail[], to: string | null): Smal
           value="${to ?? ''}"
           placeholder="nome@empresa.com.br"
           autocomplete="off" /></label
-      ><button>Filtrar</button>${to === null ? null : markup`<a class="button" href="/dev/mail">Mostrar todas</a>`}
+      ><button>Filtrar</button
+      ><a class="button" href="/dev/mail${to === null ? '' : `?to=${encodeURIComponent(to)}`}">Atualizar</a>${to === null ? null : markup`<a class="button" href="/dev/mail">Mostrar todas</a>`}
     </form>
     ${
       mails.length === 0
@@ -49,6 +51,17 @@ export const mailboxPage = (mails: readonly SentMail[], to: string | null): Smal
     }
   </main>`,
 });
+
+const kindWords: Readonly<Record<string, string>> = {
+  code: 'código',
+  register: 'cadastro',
+  'password-link': 'senha',
+  notice: 'aviso',
+  invitation: 'convite',
+  'direct-link': 'link direto',
+  solicitation: 'solicitação',
+  'solicitation-answer': 'solicitação respondida',
+};
 
 const links = (mail: SentMail): Markup | null =>
   mail.links.length === 0
@@ -65,10 +78,22 @@ export const messagePage = (mail: SentMail): SmallDocument => ({
     <h1>${mail.subject}</h1>
     <div class="card pad below">
       <dl class="facts">
+        <dt>De</dt>
+        <dd>${mail.senderName}</dd>
         <dt>Para</dt>
         <dd>${mail.to}</dd>
+        ${
+          mail.replyTo === null
+            ? null
+            : markup`<dt>Responder para</dt>
+                <dd>${mail.replyTo}</dd>`
+        }
         <dt>Portal</dt>
         <dd>${mail.tenant}</dd>
+        <dt>Tipo</dt>
+        <dd>${kindWords[mail.kind] ?? mail.kind}</dd>
+        <dt>Identificação</dt>
+        <dd><code>${mail.id}</code></dd>
         <dt>Enviada</dt>
         <dd><time datetime="${mail.at}">${shown(mail.at)}</time></dd>
         ${
@@ -82,7 +107,7 @@ export const messagePage = (mail: SentMail): SmallDocument => ({
     </div>
     <h2>Como a pessoa vê</h2>
     <div class="card">
-      <iframe sandbox src="/dev/mail/${encodeURIComponent(mail.id)}/html" title="Mensagem formatada"></iframe>
+      <iframe sandbox src="/dev/mail/${encodeURIComponent(mail.id)}/html" class="mail" title="Mensagem formatada"></iframe>
     </div>
     <h2>Texto</h2>
     <div class="card pad"><pre>${mail.text}</pre></div>

@@ -53,7 +53,7 @@ export function filterCalls(calls: readonly NamedCall[], query: string): readonl
 const json = (value: unknown): Markup => markup`<pre>${JSON.stringify(value, null, 2)}</pre>`;
 
 function contentSchema(holder: unknown): unknown {
-  const { content } = holder as { content?: { 'application/json': { schema: unknown } } };
+  const { content } = (holder ?? {}) as { content?: { 'application/json': { schema: unknown } } };
   return content?.['application/json'].schema;
 }
 
@@ -91,7 +91,8 @@ function parameters(list: ReturnType<typeof parametersOf>): Markup | null {
 function callDetail(named: NamedCall): Markup {
   const names = pathParameters(addressOf(named));
   const operation = operationOf([named], names);
-  const responses = operation['responses'] as Readonly<Record<string, unknown>>;
+  const responses = Object.entries(operation['responses'] as Readonly<Record<string, unknown>>);
+  const success = responses.find(([status]) => status.startsWith('2'))?.[1];
   const body =
     operation['requestBody'] === undefined
       ? null
@@ -110,7 +111,7 @@ function callDetail(named: NamedCall): Markup {
     ${parameters(parametersOf([named], names))}${body}
     <section>
       <h3>Resposta</h3>
-      ${json(contentSchema(responses['200']))}
+      ${json(contentSchema(success))}
     </section>
     <section>
       <h3>Erros</h3>

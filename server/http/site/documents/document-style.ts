@@ -42,18 +42,26 @@ summary .muted{grid-column:1/-1}
 .detail h3{margin:16px 0 6px;font-size:.8125rem;line-height:1rem;font-weight:600}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:6px 16px 6px 0;border-top:1px solid var(--line);font-size:.8125rem;overflow-wrap:anywhere}
+td .whole{display:inline-block;overflow-wrap:normal}
 th{font-weight:500;color:var(--text-2);border-top:0}
 .code{font:600 1.25rem/1.75rem var(--mono);letter-spacing:.12em}
 .facts{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:6px 16px;margin:0}
 .facts dt{color:var(--text-2)}
 .facts dd{margin:0;overflow-wrap:anywhere}
 iframe{display:block;width:100%;height:420px;border:0;background:#fff}
+iframe.mail{height:760px;background:var(--page)}
 .empty{padding:56px 24px;text-align:center}
 .empty p{margin-inline:auto}
 .alone{min-height:100vh;display:grid;place-items:center;padding:24px}
 .alone .card{max-width:520px;width:100%;padding:0}
 .alone .pad{padding:40px}
 .alone h1{margin-top:20px}
+.stack{display:grid;gap:16px;margin:24px 0 0}
+.stack label{display:grid;gap:4px;font-weight:500;font-size:.8125rem;line-height:1rem}
+.actions{display:flex;justify-content:flex-end;gap:8px}
+.primary{background:light-dark(#1f5fbf,#7fb0ff);border-color:transparent;color:light-dark(#fff,#0b1220)}
+.alert{margin:0;padding:10px 12px;border-radius:6px;background:light-dark(#fdeaea,#3a1618);color:light-dark(#8f1d22,#ff9b9f)}
+input[aria-invalid]{border-color:light-dark(#c0272d,#ff8a8f)}
 .mark{display:block;color:var(--brand)}
 @media (max-width:785px){main{padding:20px 16px 48px}.row,.pad,details>summary,.detail{padding-inline:16px}.alone .pad{padding:28px}.row{grid-template-columns:minmax(0,1fr)}.end{text-align:left}input,button,.button{height:44px}}
 `;

@@ -28,10 +28,9 @@ ${refresh}
   return `${page.text}${documentStyle}</style>\n</head>\n<body>\n${body.text}\n</body>\n</html>\n`;
 }
 
+/** Headers of every such document. */
+export const documentHeaders = { 'content-security-policy': policy, 'cache-control': 'no-store' } as const;
+
 export function sendDocument(reply: FastifyReply, document: SmallDocument): FastifyReply {
-  return reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(renderDocument(document));
+  return reply.headers(documentHeaders).type('text/html; charset=utf-8').send(renderDocument(document));
 }

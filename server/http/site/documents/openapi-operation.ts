@@ -57,6 +57,7 @@ export function parametersOf(calls: readonly NamedCall[], names: readonly string
 }
 
 function successes(calls: readonly NamedCall[]): Json {
+  if (calls.every(({ call }) => call.redirects === true)) return { '303': { description: 'Segue para o portal' } };
   const accepted = calls.flatMap(({ call }) => (call.accepted ? [schemaOf(call.accepted, 'output')] : []));
   return {
     '200': { description: 'Sucesso', content: asContent(anyOf(calls.map(({ call }) => schemaOf(call.response, 'output')))) },

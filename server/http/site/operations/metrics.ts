@@ -10,9 +10,11 @@ export interface Metrics {
 }
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Each is always told, so that none is missing while it is zero. */
+const mailStatuses = ['queued', 'sent', 'failed', 'expired', 'suppressed'] as const;
 const secondsSince = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1e9;
 
-export function createMetrics({ pingDatabase, countSessions }: Operations): Metrics {
+export function createMetrics({ pingDatabase, countSessions, countMails, countAlarms }: Operations): Metrics {
   // One registry per server, so that several may run in one process (tests).
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'portal_' });
@@ -33,6 +35,30 @@ export function createMetrics({ pingDatabase, countSessions }: Operations): Metr
   const up = new Gauge({ name: 'portal_database_up', help: 'Whether the database answered', registers: [register] });
   const sessions = new Gauge({ name: 'portal_sessions', help: 'Sessions that are open', registers: [register] });
 
+  const mails = new Gauge({
+    name: 'portal_mails',
+    help: 'Messages of the last 24 hours by status',
+    labelNames: ['status'],
+    registers: [register],
+  });
+  const oldestMail = new Gauge({
+    name: 'portal_mail_oldest_seconds',
+    help: 'How long the oldest message in the queue has waited',
+    registers: [register],
+  });
+  const alarms = new Gauge({
+    name: 'portal_alarms',
+    help: 'Alarms raised by this process since it started',
+    labelNames: ['name'],
+    registers: [register],
+  });
+
+  async function measureMails(): Promise<void> {
+    const { byStatus, oldestSeconds } = await countMails();
+    for (const status of mailStatuses) mails.set({ status }, byStatus[status] ?? 0);
+    oldestMail.set(oldestSeconds);
+  }
+
   async function measureDatabase(): Promise<void> {
     const start = process.hrtime.bigint();
     try {
@@ -40,6 +66,7 @@ export function createMetrics({ pingDatabase, countSessions }: Operations): Metr
       database.observe(secondsSince(start));
       up.set(1);
       sessions.set(await countSessions());
+      await measureMails();
     } catch {
       up.set(0);
     }
@@ -53,6 +80,7 @@ export function createMetrics({ pingDatabase, countSessions }: Operations): Metr
     },
     async text() {
       await measureDatabase();
+      for (const [name, raised] of countAlarms()) alarms.set({ name }, raised);
       return register.metrics();
     },
     stop: () => register.clear(),

@@ -13,8 +13,8 @@ const given = (parts: Partial<PageParts> = {}): PageParts => ({
   scripts: [],
   favicon: null,
   app: '<form></form>',
-  company: { id: 'aurora' },
-  page: { host: 'localhost:4000', https: false, services: [] },
+  company: { part: 'whole', value: { id: 'aurora' } },
+  page: { host: 'localhost:4000', https: false, services: [], ancestors: { origins: [] } },
   ...parts,
 });
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -39,14 +39,14 @@ describe('the document', () => {
   it.each([
     ['title', given({ title: '</title><script>bad()</script>' })],
     ['favicon', given({ favicon: '"><script>bad()</script>' })],
-    ['company', given({ company: { appTitle: '</script><script>bad()</script>' } })],
+    ['company', given({ company: { part: 'whole', value: { appTitle: '</script><script>bad()</script>' } } })],
   ])('does not let a %s of the tenant write markup', (_name, parts) => {
     expect(composePage(template, parts).html).not.toContain('<script>bad');
   });
   it('gives the company back as it was', () => {
-    const company = { text: '</script> <!--app--> \u2028 $& ção' };
-    const text = /id="company">(.*?)<\/script>/.exec(composePage(template, given({ company })).html)?.[1] ?? '';
-    expect(JSON.parse(text)).toEqual(company);
+    const value = { text: '</script> <!--app--> \u2028 $& ção' };
+    const { html } = composePage(template, given({ company: { part: 'login', value } }));
+    expect(JSON.parse(/id="login-company">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(value);
   });
   it('takes dollar signs and markers inside a part as text', () => {
     const { html } = composePage(template, given({ app: "<p>R$& $1 $' <!--company--></p>" }));
@@ -65,7 +65,7 @@ describe('its policy', () => {
     ['script-src', `localhost:4000/assets/ ${sha('early()')} ${sha('theme()')}`],
     ['style-src', `localhost:4000/assets/ ${sha('.critical{}')} ${sha(':root{--brand:#0b7a75}')}`],
     ['connect-src', "'self' https://pay.example wss://pay.example"],
-    ['frame-src', "'self'"],
+    ['frame-src', 'localhost:4000/module-frame/'],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
@@ -73,7 +73,12 @@ describe('its policy', () => {
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'portal dompurify'],
   ])('%s is %s', (name, sources) => {
-    const page = { host: 'localhost:4000', https: false, services: ['https://pay.example', 'wss://pay.example'] };
+    const page = {
+      host: 'localhost:4000',
+      https: false,
+      services: ['https://pay.example', 'wss://pay.example'],
+      ancestors: { origins: [] },
+    };
     expect(directive(composePage(template, given({ scripts: ['theme()'], page })).csp, name)).toBe(sources);
   });
   it('never allows inline or evaluated script', () => {
@@ -88,7 +93,10 @@ describe('its policy', () => {
     [true, true],
     [false, false],
   ])('upgrades insecure requests where people come by https: %s', (https, expected) => {
-    const { csp } = composePage(template, given({ page: { host: 'portal.example', https, services: [] } }));
+    const { csp } = composePage(
+      template,
+      given({ page: { host: 'portal.example', https, services: [], ancestors: { origins: [] } } }),
+    );
     expect(csp.includes('upgrade-insecure-requests')).toBe(expected);
   });
 });

@@ -1,6 +1,8 @@
 // The document a person's browser gets: the template of the web build with the tenant in it, and the policy that allows
 // exactly what stands in it. Pure.
-import { hashSource, pagePolicy, type PageSources } from '../content-security.ts';
+import { inlineCompanyIds } from '#contract/inline-company.ts';
+import { pagePolicy, type PageSources } from '#contract/content-security.ts';
+import { hashSource } from '../content-security.ts';
 import { escapeHtml } from '../documents/markup.ts';
 
 export interface PageParts {
@@ -13,9 +15,9 @@ export interface PageParts {
   readonly favicon: string | null;
   /** Markup inside the application's root. Not hashed: nothing in it may run. */
   readonly app: string;
-  /** The public company, as the page reads it. */
-  readonly company: unknown;
-  readonly page: Pick<PageSources, 'host' | 'https' | 'services'>;
+  /** The public company, as the page reads it: whole, or what the login needs of it. */
+  readonly company: { readonly part: keyof typeof inlineCompanyIds; readonly value: unknown };
+  readonly page: Pick<PageSources, 'host' | 'https' | 'services' | 'frames' | 'ancestors'>;
 }
 
 export interface ComposedPage {
@@ -65,6 +67,7 @@ export function composePage(built: string, parts: PageParts): ComposedPage {
     scriptHashes: [...scripts, ...parts.scripts].map(hashSource),
     styleHashes: [...styles, parts.style].map(hashSource),
   });
-  const company = `<script type="application/json" id="company">${inlineJson(parts.company)}</script>`;
+  const { part, value } = parts.company;
+  const company = `<script type="application/json" id="${inlineCompanyIds[part]}">${inlineJson(value)}</script>`;
   return { html: fill(template, { [markers.head]: head(parts), [markers.company]: company, [markers.app]: parts.app }), csp };
 }

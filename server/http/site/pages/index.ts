@@ -5,16 +5,16 @@ import type { SiteDependencies } from '../dependencies.ts';
 import { sendDocument } from '../documents/document.ts';
 import { notBuilt } from './not-built.ts';
 import { createPageStore, type PageKind, type PageStore } from './page-store.ts';
-import { sendFile, sendFrame } from './send-file.ts';
+import { letFrame, sendFile, sendFrame } from './send-file.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { createWebBuildReader } from './web-build.ts';
 import { chooseEncoding, holdsTag } from './web-files.ts';
 
 /** Places that never hold a page: what is missing there is missing. */
-const notPages = /^\/(?:api|assets|cache|script|module-frame|dev|docs)(?:\/|$)/;
+const notPages = /^\/(?:api|assets|cache|module-frame|dev|docs)(?:\/|$)/;
 /** Pages whose address carries a secret: no other host may learn it. */
 const linkPages =
-  /^\/(?:session|federationLogin|register|changePassword|welcome|directScript|dynamic-form|access\/solicitation)(?:\/|$)/;
+  /^\/(?:session|federationLogin|register|changePassword|welcome|leave|directScript|dynamic-form|access\/solicitation)(?:\/|$)/;
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?code=[^;]/;
 /** `localhost:4000`, `portal.exemplo.com.br`: goes into a policy, so nothing else does. */
 const plainHost = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
@@ -48,6 +48,7 @@ async function sendPage(
     etag: page.tag,
     vary: 'Accept-Encoding, Cookie',
   });
+  letFrame(tenant, reply);
   if (linkPages.test(path)) reply.header('referrer-policy', 'no-referrer');
   if (holdsTag(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
@@ -55,17 +56,30 @@ async function sendPage(
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding ?? 'plain']);
 }
 
-export function addPages(app: FastifyInstance, dependencies: SiteDependencies): void {
+/** Answers a GET with a file of the build or the page, whichever it asks for. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function createSendPage(dependencies: SiteDependencies): SendPage {
   const build = createWebBuildReader(dependencies.webFolder, dependencies.prerenderFile);
-  const store = createPageStore(build, dependencies.https);
-  app.get('/*', async (request, reply) => {
+  const store = createPageStore(build, dependencies);
+  return async (request, reply) => {
     const path = pathOf(request);
     const files = await build.files();
     const file = path === '/index.html' ? null : files.find(path);
     if (file && !file.type.startsWith('text/html')) return sendFile(files, file, request, reply);
-    if (!file && !wantsPage(path, request.headers.accept)) return reply.callNotFound();
+    if (!file && !wantsPage(path, request.headers.accept)) {
+      reply.callNotFound();
+      return reply;
+    }
     const tenant = plainHost.test(request.host) ? await dependencies.tenantOf(request.hostname) : null;
     if (tenant === null) return sendDocument(reply.code(404), unknownPortal(request.host));
     return file ? sendFrame(files, file, { tenant, request, reply }) : sendPage(store, tenant, { request, reply });
-  });
+  };
+}
+
+/** Returns what answers for a page, for addresses that are something else, too. */
+export function addPages(app: FastifyInstance, dependencies: SiteDependencies): SendPage {
+  const send = createSendPage(dependencies);
+  app.get('/*', send);
+  return send;
 }

@@ -2,9 +2,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Company } from '#contract/entities/company.ts';
+import { LoginCompany } from '#contract/entities/login-company.ts';
+import { publicModules } from '#contract/rules/visibility.ts';
+import { videoOrigins } from '#contract/rules/video-embed.ts';
 import { publicCompany, type PrivateCompany } from '../../private-company.ts';
 import type { RequestTenant } from '../../route.ts';
 import { serviceOrigins } from '../content-security.ts';
+import type { SiteDependencies } from '../dependencies.ts';
 import { composePage } from './compose-page.ts';
 import { faviconOf } from './favicon.ts';
 import type { WebBuild, WebBuildReader } from './web-build.ts';
@@ -40,16 +45,36 @@ const shellStyle =
   '@media (prefers-reduced-motion:reduce){#root:empty::after{animation:none}}';
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-function compose(build: WebBuild, { tenant, kind, host }: PageRequest, https: boolean): { html: string; csp: string } {
+/** Videos in the messages of the login. */
+const framesOf = ({ message, modalLogin }: Company): readonly string[] =>
+  message.login?.responsiveEmbed === true || modalLogin !== undefined ? videoOrigins : [];
+
+/** The login carries no module that it does not list: people read what others may open only once they are in. */
+const forLogin = (company: Company): LoginCompany => LoginCompany.parse({ ...company, module: publicModules(company.module) });
+
+type Surroundings = Pick<SiteDependencies, 'https' | 'uploadOrigins'>;
+
+function compose(
+  build: WebBuild,
+  { tenant, kind, host }: PageRequest,
+  { https, uploadOrigins }: Surroundings,
+): { html: string; csp: string } {
   const company = publicCompany(tenant.company);
+  const login = kind === 'login' ? forLogin(company) : null;
   return composePage(build.template, {
     title: company.appTitle,
     style: build.prerender.themeStylesheet(company.style.color ?? {}) + (kind === 'shell' ? shellStyle : ''),
     scripts: [],
     favicon: faviconOf(company),
-    app: kind === 'login' ? build.prerender.renderLogin(company, { url: '/' }).html : '',
-    company,
-    page: { host, https, services: serviceOrigins(Object.values(company.services)) },
+    app: login ? build.prerender.renderLogin(login, { url: '/' }).html : '',
+    company: login ? { part: 'login', value: login } : { part: 'whole', value: company },
+    page: {
+      host,
+      https,
+      services: [...serviceOrigins(Object.values(company.services)), ...uploadOrigins],
+      frames: framesOf(company),
+      ancestors: { origins: tenant.company.frameAncestors },
+    },
   });
 }
 
@@ -60,7 +85,7 @@ async function store({ html, csp }: { html: string; csp: string }): Promise<Stor
   return { csp, tag, bodies: { br, gzip: zipped, plain } };
 }
 
-export function createPageStore(build: WebBuildReader, https: boolean): PageStore {
+export function createPageStore(build: WebBuildReader, surroundings: Surroundings): PageStore {
   const kept = new WeakMap<WebBuild, WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>>();
 
   function pagesOf(webBuild: WebBuild, company: PrivateCompany): Map<string, Promise<StoredPage>> {
@@ -80,7 +105,7 @@ export function createPageStore(build: WebBuildReader, https: boolean): PageStor
       const known = pages.get(key);
       if (known) return known;
       if (pages.size >= maxKeptPerTenant) pages.clear();
-      const made = store(compose(webBuild, request, https));
+      const made = store(compose(webBuild, request, surroundings));
       pages.set(key, made);
       return made;
     },

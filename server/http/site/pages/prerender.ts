@@ -1,10 +1,11 @@
 // The bundle that renders the login ahead of the page (built from renderer/). Loaded on the first page, not at the start.
 import { pathToFileURL } from 'node:url';
 import type { Company } from '#contract/entities/company.ts';
+import type { LoginCompany } from '#contract/entities/login-company.ts';
 
 export interface Prerender {
   /** Markup of the login for one tenant, as the page's own script will make it. */
-  renderLogin(company: Company, options: { readonly url: string }): { readonly html: string };
+  renderLogin(company: LoginCompany, options: { readonly url: string }): { readonly html: string };
   /** CSS of a tenant's tokens, from its colours alone. */
   themeStylesheet(colors: NonNullable<Company['style']['color']>): string;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { framePolicy } from '../content-security.ts';
+import { framePolicy } from '#contract/content-security.ts';
 import type { RequestTenant } from '../../route.ts';
 import { chooseEncoding, holdsTag, type WebFile, type WebFiles } from './web-files.ts';
 
@@ -8,6 +8,14 @@ const frameFolder = '/module-frame/';
 
 /** A module frame has an opaque origin: to it these files, and the fonts, are another origin's. */
 const isForFrames = (file: WebFile): boolean => file.path.startsWith(frameFolder) || file.type === 'font/woff2';
+
+const isDocument = ({ type }: WebFile): boolean => type.startsWith('text/html') || type.startsWith('image/svg');
+
+/**
+ * They act on documents only: on a script, a style or a font a browser ignores them, and they weigh on the first screen's budget.
+ * What acts on every file stays: `x-content-type-options`, `cross-origin-resource-policy` and the policy of content.
+ */
+const documentHeaders = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const;
 
 function cacheControl(file: WebFile, request: FastifyRequest): string {
   if (file.immutable) return oneYear;
@@ -24,11 +32,17 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const tag = await files.tag(file);
   reply.headers({ 'cache-control': cacheControl(file, request), etag: tag, vary: 'Accept-Encoding' });
+  if (!isDocument(file)) for (const name of documentHeaders) reply.removeHeader(name);
   if (isForFrames(file)) reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(file.type).send(await files.read(file, encoding));
+}
+
+/** The older header knows no list. Where a tenant has one, the policy alone says who may frame its documents. */
+export function letFrame({ company }: RequestTenant, reply: FastifyReply): void {
+  if (company.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
 }
 
 /** The document of a module frame: its policy names the hosts that this tenant's modules may reach. */
@@ -38,10 +52,11 @@ export async function sendFrame(
   { tenant, request, reply }: { tenant: RequestTenant; request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   reply.headers({
-    'content-security-policy': framePolicy(request.host, tenant.company.moduleHosts),
+    'content-security-policy': framePolicy(request.host, tenant.company.moduleHosts, tenant.company.frameAncestors),
     // Not the portal's own opener policy: the frame belongs to no group of windows.
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',
   });
+  letFrame(tenant, reply);
   return sendFile(files, file, request, reply);
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { publicCompany, type PrivateCompany } from '../../private-company.ts';
 import type { SiteDependencies } from '../dependencies.ts';
+import type { SendPage } from '../pages/index.ts';
 import { holdsTag } from '../pages/web-files.ts';
 
 // Short enough that a change reaches everyone while they work, long enough to spare the server a reload of a page.
@@ -44,13 +45,18 @@ async function sendScript(dependencies: SiteDependencies, request: FastifyReques
   const script = tenant && (await dependencies.findScript(tenant.id, name));
   if (!script) throw new AppError('#ERRO_SCRIPT_DOWNLOAD_BODY');
   const tag = `"v${script.version}"`;
-  reply.headers({ 'cache-control': 'private, no-cache', etag: tag });
+  reply.headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'Accept' });
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('text/javascript; charset=utf-8').send(script.source);
 }
 
-export function addPublished(app: FastifyInstance, dependencies: SiteDependencies): void {
+/** The layout `script` has its places below /script, as scripts have: a browser that goes there asks for HTML, a fetch does not. */
+const isVisit = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') === true;
+
+export function addPublished(app: FastifyInstance, dependencies: SiteDependencies, sendPage: SendPage): void {
   app.get('/cache/:file', (request, reply) => sendCompany(dependencies, request, reply));
   // A name may have folders: `financeiro/boletos.js`.
-  app.get('/script/*', (request, reply) => sendScript(dependencies, request, reply));
+  app.get('/script/*', (request, reply) =>
+    isVisit(request) ? sendPage(request, reply) : sendScript(dependencies, request, reply),
+  );
 }

@@ -1,5 +1,6 @@
 // SQL on links, on a handle bound to one tenant.
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { links } from '../../../db/schema.ts';
 import type { Queries } from '../../../ports/database.ts';
 import { hashSecret, type LinkRow } from './secret.ts';
@@ -34,3 +35,11 @@ export async function useLink(queries: Queries, link: LinkRow, purposes: readonl
     .returning({ hash: links.hash });
   return used.some((row) => row.hash === link.hash);
 }
+
+const LinkData = z.object({
+  invitation: z.optional(z.object({ by: z.string(), message: z.optional(z.string()) })),
+});
+/** What a link carries besides its secret. `invitation.by` is the id of who invites. */
+export type LinkData = z.infer<typeof LinkData>;
+
+export const readLinkData = (link: Pick<LinkRow, 'data'>): LinkData => LinkData.safeParse(link.data).data ?? {};

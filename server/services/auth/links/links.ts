@@ -4,29 +4,54 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { accountKey, requirePoints } from '../sign-in/points.ts';
-import { insertLink, selectLink, useLink } from './link-store.ts';
+import { accountKey, type Point, requirePoints, spendPoints } from '../sign-in/points.ts';
+import { getsNoMail, keepDeclined } from './declined.ts';
+import { createDescribeLink } from './describe-link.ts';
+import { insertLink, selectLink, useLink, type LinkData } from './link-store.ts';
 import { isMailedPurpose, linkState, linkUrl, newLink, type LinkRow, type MailedPurpose } from './secret.ts';
+
+interface Order {
+  readonly email: string;
+  readonly kind: 'register' | 'password';
+}
 
 const refusals = { unknown: '#LINK_INVALID', used: '#LINK_USED', expired: '#LINK_EXPIRED' } as const;
 
 export function createLinks({ database, limiter, clock }: AuthDependencies) {
+  const describe = createDescribeLink(database);
   const read = ({ tenant }: RequestContext, secret: string) =>
     database.tenant(tenant.id).run((queries) => selectLink(queries, tenant.id, secret));
 
   return {
-    /** Points of an order, the same for known and unknown addresses. */
-    requireOrder: ({ tenant, address }: RequestContext, email: string, kind: 'register' | 'password') =>
-      requirePoints(limiter, [
+    /** Carries an order out for its points, the same for known and unknown addresses. */
+    order<T>({ tenant, address }: RequestContext, { email, kind }: Order, work: () => Promise<T>): Promise<T> {
+      const points: readonly Point[] = [
         ['link-request-address', address],
         ['link-request-email', `${accountKey(tenant.id, email)}:${kind}`],
-      ]),
+      ];
+      return spendPoints(limiter, { points }, work);
+    },
 
-    /** A new link's address. */
-    async issue(queries: Queries, { tenant }: RequestContext, email: string, purpose: MailedPurpose): Promise<string> {
+    /** A new link's address. One with an invitation leads to the page that says who invites. */
+    async issue(
+      queries: Queries,
+      { tenant }: RequestContext,
+      { email, purpose, invitation }: { email: string; purpose: MailedPurpose; invitation?: LinkData['invitation'] },
+    ): Promise<string> {
       const { secret, row } = newLink(tenant.id, email, purpose, clock.now());
-      await insertLink(queries, row);
-      return linkUrl(tenant.origin, email, secret, purpose);
+      await insertLink(queries, { ...row, data: invitation === undefined ? null : { invitation } });
+      return linkUrl(tenant.origin, email, secret, invitation === undefined ? purpose : 'invitation');
+    },
+
+    /** Whether the owner of an address asked for no more mails, or none arrive there. */
+    isDeclined: (queries: Queries, { tenant }: RequestContext, email: string): Promise<boolean> =>
+      getsNoMail(queries, tenant.id, email, clock.now()),
+
+    /** Uses a link up as its owner's no, with every other invitation of the address. */
+    async decline(queries: Queries, link: LinkRow): Promise<void> {
+      const now = clock.now();
+      if (!(await useLink(queries, link, ['register'], now))) throw new AppError('#LINK_USED');
+      await keepDeclined(queries, link.tenantId, link.email, now);
     },
 
     /** The valid link of a secret, or throws. */
@@ -50,7 +75,9 @@ export function createLinks({ database, limiter, clock }: AuthDependencies) {
       const row = await read(context, secret);
       const state = linkState(row, normalizeEmail(email), isMailedPurpose(purpose) ? [purpose] : [], clock.now());
       if (state.kind === 'unknown') throw new AppError('#LINK_INVALID');
-      return state.kind === 'used' ? { state: state.kind, usedAt: state.usedAt.toISOString() } : { state: state.kind };
+      if (state.kind === 'used') return { state: state.kind, usedAt: state.usedAt.toISOString() };
+      if (state.kind === 'expired' || row === null) return { state: 'expired' as const };
+      return { state: state.kind, ...(await describe(context, row)) };
     },
   };
 }

@@ -1,5 +1,6 @@
 // A password somebody wants to have: refused when it is weak, hashed when it is not.
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
+import { passwordRulesOf } from '#contract/rules/password-rules.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestTenant } from '../../../http/route.ts';
 
@@ -14,15 +15,7 @@ const commonPasswords = () =>
   ));
 
 export async function problemsOf(password: string, email: string, { company }: TenantNames): Promise<PasswordProblem[]> {
-  const { min, max } = company.passwordValidation.rules;
-  const labels = company.domain.flatMap((domain) => domain.split('.'));
-  return passwordProblems(password, {
-    min: min.value,
-    ...(max === undefined ? {} : { max: max.value }),
-    email,
-    words: [company.appTitle, company.appName, company.style.legalName ?? '', ...labels],
-    common: await commonPasswords(),
-  });
+  return passwordProblems(password, { ...passwordRulesOf(company, email), common: await commonPasswords() });
 }
 
 /** Throws with the first problem of `password`, if it has any. */

@@ -1,14 +1,17 @@
 // From an unknown address to a person: the address is noted, its owner opens the link, and only then there is someone.
 import { randomUUID } from 'node:crypto';
+import type { Company } from '#contract/entities/company.ts';
+import type { AgreedTerm } from '#contract/entities/term.ts';
 import { maskEmail } from '#contract/rules/email.ts';
+import { needsPhone } from '#contract/rules/phone-channel.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
-import type { Mail } from '../../../ports/mailer.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { alreadyRegisteredMail, registeredMail, registerMail } from '../mails/registration-mails.ts';
-import { isBlocked, isInternalEmail, isRegistered, keepsPasswords, mayRegister } from '../policy.ts';
-import { readNick, readPhone } from '../person/details.ts';
-import { changeUser, insertPendingUser, selectUser } from '../users.ts';
+import { alreadyRegisteredMail, registeredMail, registerMail } from '../../../mails/registration-mails.ts';
+import { isBlocked, isInternalEmail, isRegistered, keepsPasswords, mayRegister, ownsPassword } from '../policy.ts';
+import { readNick, readPhone, refusedField } from '../person/details.ts';
+import { changeUser, findUser, insertPendingUser, selectUser } from '../users.ts';
+import { createKeepAgreedTerms } from './agreed-terms.ts';
 import type { Links } from './links.ts';
 import { requireGoodPassword } from './new-password.ts';
 
@@ -23,20 +26,26 @@ export const createCreateUser =
     const { tenant, correlationId } = context;
     if (!mayRegister(tenant.company)) throw new AppError('#NOT_FOUND');
     const phone = readPhone(typedPhone ?? '');
-    await links.requireOrder(context, email, 'register');
-
-    const mail = await database.tenant(tenant.id).run(async (queries): Promise<Mail | null> => {
-      const kind = isInternalEmail(email, tenant.company.filterExpression) ? 'internal' : 'external';
-      await insertPendingUser(queries, { tenantId: tenant.id, id: randomUUID(), email, phone, kind, status: 'pending' });
-      const user = await selectUser(queries, tenant.id, email);
-      // Made for everyone, so that everyone waits as long; mailed to those who still need it.
-      const url = await links.issue(queries, context, email, 'register');
-      const detail = { email: maskEmail(email) };
-      await activities.recordWithin(queries, tenant.id, { pointer: 'auth.cadastro.pedir', outcome: 'ok', correlationId, detail });
-      if (user === null || isBlocked(user)) return null;
-      return isRegistered(user) ? alreadyRegisteredMail(tenant, email) : registerMail(tenant, email, url);
-    });
-    if (mail !== null) await mailer.send(mail);
+    await links.order(context, { email, kind: 'register' }, () =>
+      database.tenant(tenant.id).run(async (queries) => {
+        const kind = isInternalEmail(email, tenant.company.filterExpression) ? 'internal' : 'external';
+        await insertPendingUser(queries, { tenantId: tenant.id, id: randomUUID(), email, phone, kind, status: 'pending' });
+        const user = await selectUser(queries, tenant.id, email);
+        if (user === null) throw new Error('The person just added is not there.');
+        // Made for everyone, so that everyone waits as long; mailed to those who still need it.
+        const url = await links.issue(queries, context, { email, purpose: 'register' });
+        const mail = isRegistered(user) ? alreadyRegisteredMail(tenant, email) : registerMail(tenant, email, url);
+        const declined = !isRegistered(user) && (await links.isDeclined(queries, context, email));
+        if (!isBlocked(user) && !declined) await mailer.sendWithin(queries, mail);
+        const detail = { email: maskEmail(email) };
+        await activities.recordWithin(queries, tenant.id, {
+          pointer: 'auth.cadastro.pedir',
+          outcome: 'ok',
+          correlationId,
+          detail,
+        });
+      }),
+    );
     return done;
   };
 
@@ -44,30 +53,44 @@ export interface Registration {
   readonly nick: string;
   readonly password?: string | undefined;
   readonly phone?: string | undefined;
+  /** Absent: whoever asks knows of no terms, and they wait for the first sign-in. */
+  readonly terms?: readonly AgreedTerm[] | undefined;
+}
+
+/** A phone as it is kept, where one was given. Asked for where the tenant tells people things by phone. */
+function readRegistrationPhone(company: Pick<Company, 'notifications'>, typed: string | undefined): string | null | undefined {
+  const phone = typed === undefined ? undefined : readPhone(typed);
+  if ((phone ?? null) === null && needsPhone(company.notifications)) throw refusedField('phone', 'required');
+  return phone;
 }
 
 /** Finishes a registration. Nobody is signed in by it. */
-export const createCompleteRegistration =
-  ({ database, passwords, mailer, activities }: AuthDependencies, links: Links) =>
-  async (email: string, secret: string, given: Registration, context: RequestContext) => {
+export function createCompleteRegistration(deps: AuthDependencies, links: Links) {
+  const { database, passwords, mailer, activities, clock } = deps;
+  const keepAgreedTerms = createKeepAgreedTerms(deps);
+  return async (email: string, secret: string, given: Registration, context: RequestContext) => {
     const { tenant, correlationId } = context;
     const link = await links.require(context, email, secret, purposes);
     const nick = readNick(given.nick);
-    const phone = given.phone === undefined ? undefined : readPhone(given.phone);
-    const withPassword = keepsPasswords(tenant.company);
+    const phone = readRegistrationPhone(tenant.company, given.phone);
+    const db = database.tenant(tenant.id);
+    const known = await findUser(db, email);
+    const withPassword = keepsPasswords(tenant.company) && (known === null || ownsPassword(known));
     if (withPassword) await requireGoodPassword(given.password ?? '', email, tenant);
     const passwordHash = withPassword ? await passwords.hash(given.password ?? '') : null;
 
-    await database.tenant(tenant.id).run(async (queries) => {
+    await db.run(async (queries) => {
       await links.use(queries, link, purposes);
       const found = await selectUser(queries, tenant.id, email);
       if (found === null || isBlocked(found)) throw new AppError('#LINK_INVALID');
       if (isRegistered(found)) throw new AppError('#CONFLICT');
-      const change = { nick, passwordHash, status: 'active', ...(phone === undefined ? {} : { phone }) } as const;
-      await changeUser(queries, tenant.id, found.id, change);
+      const own = { nick, passwordHash, emailVerifiedAt: clock.now(), ...(phone === undefined ? {} : { phone }) };
+      await changeUser(queries, tenant.id, found.id, { ...own, status: 'active' });
+      if (given.terms !== undefined) await keepAgreedTerms(queries, found.id, given.terms, context);
+      await mailer.sendWithin(queries, registeredMail(tenant, email, nick));
       const entry = { pointer: 'auth.cadastro.concluir', outcome: 'ok', userId: found.id, correlationId } as const;
       await activities.recordWithin(queries, tenant.id, entry);
     });
-    await mailer.send(registeredMail(tenant, email, nick));
     return done;
   };
+}

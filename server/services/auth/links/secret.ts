@@ -1,5 +1,6 @@
 // Secrets of links in mails: 256 random bits, kept as a hash, good once.
 import { createHash, randomBytes } from 'node:crypto';
+import { lostPasswordLinkLifetimeMs, registerLinkLifetimeMs, registerPasswordLinkLifetimeMs } from '#contract/limits.ts';
 import type { links } from '../../../db/schema.ts';
 
 export type LinkRow = typeof links.$inferSelect;
@@ -10,17 +11,10 @@ export const passwordPurposes = ['lost-password', 'register-password'] as const 
 const mailedPurposes: readonly string[] = ['register', ...passwordPurposes] satisfies readonly MailedPurpose[];
 export const isMailedPurpose = (text: string): text is MailedPurpose => mailedPurposes.includes(text);
 
-const minutes = 60_000;
 const lifetimeMs: Readonly<Record<MailedPurpose, number>> = {
-  register: 72 * 60 * minutes,
-  'lost-password': 30 * minutes,
-  'register-password': 72 * 60 * minutes,
-};
-/** The lifetime as people are told it. */
-export const lifetimeWords: Readonly<Record<MailedPurpose, string>> = {
-  register: '72 horas',
-  'lost-password': '30 minutos',
-  'register-password': '72 horas',
+  register: registerLinkLifetimeMs,
+  'lost-password': lostPasswordLinkLifetimeMs,
+  'register-password': registerPasswordLinkLifetimeMs,
 };
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -43,11 +37,19 @@ export function linkState(row: LinkRow | null, email: string, purposes: readonly
   return { kind: row.expiresAt > now ? 'valid' : 'expired' };
 }
 
+const pages: Readonly<Record<MailedPurpose | 'invitation', string>> = {
+  register: '/register',
+  'lost-password': '/changePassword',
+  'register-password': '/changePassword',
+  invitation: '/welcome',
+};
+
 /** The address a link has in a mail; its origin is the tenant's own, never what a request claims. */
-export function linkUrl(origin: string, email: string, secret: string, purpose: MailedPurpose): string {
-  const url = new URL(purpose === 'register' ? '/register' : '/changePassword', origin);
+export function linkUrl(origin: string, email: string, secret: string, page: MailedPurpose | 'invitation'): string {
+  const url = new URL(pages[page], origin);
   url.searchParams.set('email', email);
   url.searchParams.set('hash', secret);
-  if (purpose !== 'register') url.searchParams.set('type', purpose);
+  if (page === 'invitation') url.searchParams.set('from', 'convite');
+  else if (page !== 'register') url.searchParams.set('type', page);
   return url.href;
 }

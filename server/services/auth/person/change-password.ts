@@ -3,31 +3,36 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { requireGoodPassword } from '../links/new-password.ts';
-import { passwordChangedMail } from '../mails/password-mails.ts';
-import { keepsPasswords, ownsPassword } from '../policy.ts';
+import { passwordChangedMail } from '../../../mails/password-mails.ts';
+import { keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '../policy.ts';
 import { wrongPassword } from '../sign-in/password-login.ts';
-import { accountKey, requirePoints } from '../sign-in/points.ts';
+import { accountKey, spendPoints, type Point } from '../sign-in/points.ts';
 import { changeUser, type UserRow } from '../users.ts';
-import { requireSession } from './sessions.ts';
+import { requireSession } from './own.ts';
 
 export interface PasswordChange {
   readonly user: UserRow;
   readonly oldPassword: string;
   readonly password: string;
+  /** Whether all other sessions of the person end. */
+  readonly endSessions: boolean;
 }
 
-/** Ends all other sessions and tells the owner by mail. */
+/** Tells the owner by mail. */
 export const createChangePassword =
   ({ database, passwords, sessions, limiter, mailer, activities }: AuthDependencies) =>
-  async ({ user, oldPassword, password }: PasswordChange, context: RequestContext): Promise<void> => {
+  async ({ user, oldPassword, password, endSessions }: PasswordChange, context: RequestContext): Promise<void> => {
     const { tenant, correlationId } = context;
+    if (signsInElsewhere(tenant.company)) throw passwordElsewhere(tenant.company);
     if (!keepsPasswords(tenant.company) || !ownsPassword(user)) throw new AppError('#FORBIDDEN');
     if (oldPassword.trim() === '') throw wrongPassword();
     const account = accountKey(tenant.id, user.email);
-    await requirePoints(limiter, [['password-account', account]], 'exact');
-
     const entry = { pointer: 'auth.senha.alterar', userId: user.id, correlationId } as const;
-    if (!(await passwords.verify(user.passwordHash, oldPassword))) {
+    const points: readonly Point[] = [['password-account', account]];
+    const isProven = await spendPoints(limiter, { points, told: 'exact' }, () =>
+      passwords.verify(user.passwordHash, oldPassword),
+    );
+    if (!isProven) {
       await activities.record(tenant.id, { ...entry, outcome: 'refused' });
       throw wrongPassword();
     }
@@ -38,10 +43,10 @@ export const createChangePassword =
     const db = database.tenant(tenant.id);
     await db.run(async (queries) => {
       await changeUser(queries, tenant.id, user.id, { passwordHash });
+      await mailer.sendWithin(queries, passwordChangedMail(tenant, user));
       await activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' });
     });
-    await sessions.revokeAllOf(db, user.id, requireSession(context).id);
-    await mailer.send(passwordChangedMail(tenant, user));
+    if (endSessions) await sessions.revokeAllOf(db, user.id, requireSession(context).id);
   };
 
 export type ChangePassword = ReturnType<typeof createChangePassword>;

@@ -1,15 +1,18 @@
 // What a signed-in person sees and changes of themselves.
-import type { User } from '#contract/entities/user.ts';
+import type { OwnUser, User } from '#contract/entities/user.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
+import { phoneChangedMail } from '../../../mails/account-mails.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { maySeeUser } from '../policy.ts';
 import { presentUser } from '../present.ts';
-import { changeUser, findUser, findUserById, ownedEntities, type UserChange, type UserRow } from '../users.ts';
+import type { RequireProof } from '../proof/require-proof.ts';
+import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '../users.ts';
 import type { ChangePassword } from './change-password.ts';
-import { isStorable, readNick, readPhone, readPreferences } from './details.ts';
-import { requireSession } from './sessions.ts';
+import { isStorable, readNick, readPhone, readPreferences, refusedField } from './details.ts';
+import { createSelf, requireSession } from './own.ts';
+import { createRenewSession } from './renew-session.ts';
 
 export interface ProfileChange {
   readonly nick?: string | undefined;
@@ -18,6 +21,7 @@ export interface ProfileChange {
   readonly feedbackScore?: number | undefined;
   readonly oldPassword?: string | undefined;
   readonly password?: string | undefined;
+  readonly endSessions?: boolean | undefined;
 }
 
 function readChange({ nick, phone, notifications, feedbackScore }: ProfileChange): UserChange {
@@ -29,22 +33,31 @@ function readChange({ nick, phone, notifications, feedbackScore }: ProfileChange
   };
 }
 
-export function createProfile(deps: AuthDependencies, changePassword: ChangePassword) {
-  const { database, sessions, activities } = deps;
+/** A directory tells name and phone with every sign-in: what was changed here would not last. */
+function requireOwn(user: UserRow, { nick, phone }: UserChange): void {
+  if (user.kind !== 'ldap') return;
+  if (nick !== undefined && nick !== user.nick) throw refusedField('nick', 'managed');
+  if (phone !== undefined && phone !== user.phone && user.phone !== null) throw refusedField('phone', 'managed');
+}
+
+/** Whether the phone somebody is reached at becomes another one, or none. The first one takes nothing from anybody. */
+const replacesPhone = (user: UserRow, { phone }: UserChange): boolean =>
+  phone !== undefined && user.phone !== null && phone !== user.phone;
+
+export function createProfile(deps: AuthDependencies, changePassword: ChangePassword, requireProof: RequireProof) {
+  const { database, sessions, activities, mailer } = deps;
+  const renewed = createRenewSession(deps);
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
-  const self = async (context: RequestContext): Promise<UserRow> => {
-    const { userId } = requireSession(context);
-    const user = userId === null ? null : await findUserById(dbOf(context), userId);
-    if (user === null) throw new AppError('#INVALID_SESSION');
-    return user;
-  };
+  const self = createSelf(deps);
 
   const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: string): Promise<User> => {
     const { tenant, correlationId } = context;
     const fields = Object.keys(change);
     const saved = await dbOf(context).run(async (queries) => {
       const changed = await changeUser(queries, tenant.id, user.id, change);
+      if (change.phone !== undefined && change.phone !== user.phone)
+        await mailer.sendWithin(queries, phoneChangedMail(tenant, user, change.phone));
       const entry = { pointer, outcome: 'ok', userId: user.id, correlationId, detail: { fields } } as const;
       await activities.recordWithin(queries, tenant.id, entry);
       return changed;
@@ -63,17 +76,21 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       return presentUser(context.tenant.company, user);
     },
 
-    async update(given: ProfileChange, context: RequestContext): Promise<User> {
+    async update(given: ProfileChange, context: RequestContext): Promise<OwnUser> {
       const user = await self(context);
       const change = readChange(given);
-      const { password, oldPassword = '' } = given;
-      if (password !== undefined) await changePassword({ user, oldPassword, password }, context);
-      return Object.keys(change).length > 0
-        ? save(context, user, change, 'auth.usuario.alterar')
-        : presentUser(context.tenant.company, user);
+      requireOwn(user, change);
+      if (replacesPhone(user, change)) await requireProof(context, 'auth.usuario.alterar');
+      const { password, oldPassword = '', endSessions = true } = given;
+      if (password !== undefined) await changePassword({ user, oldPassword, password, endSessions }, context);
+      const saved =
+        Object.keys(change).length > 0
+          ? await save(context, user, change, 'auth.usuario.alterar')
+          : presentUser(context.tenant.company, user);
+      return password === undefined ? saved : renewed(saved, context);
     },
 
-    async selectEntities(email: string, typed: readonly string[], context: RequestContext): Promise<User> {
+    async selectEntities(email: string, typed: readonly string[], context: RequestContext): Promise<OwnUser> {
       const user = await self(context);
       if (user.email !== email) throw new AppError('#FORBIDDEN');
       const codes = [...new Set(typed.map(normalizeCnpj))];
@@ -81,7 +98,9 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       const owned = await dbOf(context).run((queries) => ownedEntities(queries, context.tenant.id, user.id, codes));
       // Another's company and one that does not exist are one thing.
       if (codes.length === 0 || owned.length !== codes.length) throw new AppError('#NOT_FOUND');
-      return save(context, user, { entitySelected: codes }, 'auth.empresas.escolher');
+      const saved = await save(context, user, { entitySelected: codes }, 'auth.empresas.escolher');
+      const reachesMore = codes.some((code) => !user.entitySelected.includes(code));
+      return reachesMore ? renewed(saved, context) : saved;
     },
   };
 }

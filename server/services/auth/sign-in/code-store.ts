@@ -59,6 +59,17 @@ export function countTry(db: TenantDatabase, sign: Sign, now: Date): Promise<Cou
   });
 }
 
+/** Takes a counted try out of the budget of `code` again, if it can, and passes on what failed. */
+export async function forgetTry(db: TenantDatabase, { budget }: CodeRow, failure: unknown): Promise<never> {
+  const forget = (queries: Queries) =>
+    queries
+      .update(oneTimeCodes)
+      .set({ attempts: sql`greatest(${oneTimeCodes.attempts} - 1, 0)` })
+      .where(and(eq(oneTimeCodes.tenantId, db.tenant), eq(oneTimeCodes.id, budget)));
+  await db.run(forget).catch(() => undefined);
+  throw failure;
+}
+
 /** Uses a code and all others of its budget. False when it was used meanwhile. */
 export async function useCode(queries: Queries, tenant: string, code: CodeRow, now: Date): Promise<boolean> {
   const used = await queries

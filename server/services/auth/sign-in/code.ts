@@ -1,6 +1,6 @@
 // One-time codes: what they look like, how they are kept, and which of those sent still counts. Pure but for the dice.
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { oneTimeCodeLength, oneTimeCodeLifetimeMs } from '#contract/limits.ts';
+import { oneTimeCodeLength, oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import type { oneTimeCodes } from '../../../db/schema.ts';
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
@@ -64,6 +64,13 @@ export function sentCodes(rows: readonly CodeRow[], now: Date): SentCodes {
   const budget = rows.find((row) => row.id === newest.budget) ?? newest;
   const siblings = unused.filter((row) => row.budget === newest.budget && row.expiresAt > now);
   return { kind: 'alive', budget, living: siblings.slice(0, livingCodes), superseded: siblings.slice(livingCodes) };
+}
+
+/** A code so young that nobody is sent another one yet. One that is out of tries helps nobody. */
+export function justSent(sent: SentCodes, now: Date): CodeRow | null {
+  if (sent.kind !== 'alive' || sent.budget.attempts >= codeTries) return null;
+  const [newest] = sent.living;
+  return newest !== undefined && now.getTime() - newest.createdAt.getTime() < oneTimeCodeResendMs ? newest : null;
 }
 
 /** The code that `given` is, compared with each in constant time. */

@@ -6,9 +6,11 @@ import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { isBlocked, mayUseCode, requireMethod } from '../policy.ts';
 import { findUser } from '../users.ts';
+import { justSent } from './code.ts';
+import { selectSent } from './code-store.ts';
 import type { OpenSession } from './open-session.ts';
-import { accountKey, requirePoints } from './points.ts';
-import type { CodeSent, SendCode } from './send-code.ts';
+import { codePoints, spendPoints } from './points.ts';
+import { presentCode, type CodeSent, type SendCode } from './send-code.ts';
 import type { TryCode } from './try-code.ts';
 import type { ProvenPassword } from './two-step.ts';
 
@@ -22,18 +24,19 @@ export const createRequestCode =
     if (!isEmail(email)) throw new AppError('#VALIDATION', { fields: { 'body.email': 'email' } });
     // In the second of two steps "send a new code" is this same call.
     const provenAt = await provenPassword(email, context);
-    await requirePoints(
-      limiter,
-      [
-        ['code-request-address', address],
-        ['code-request-email', accountKey(tenant.id, email)],
-      ],
-      provenAt === null ? 'nothing' : 'exact',
-    );
-    const user = await findUser(database.tenant(tenant.id), email);
-    const entitled = user !== null && !isBlocked(user) && (provenAt !== null || mayUseCode(tenant.company, user));
     const purpose = provenAt === null ? 'login' : 'two-step';
-    return sendCode({ sign: { email, purpose, flow }, receiver: entitled ? user : null, provenAt }, context, clock.now());
+    const sign = { email, purpose, flow } as const;
+    const known = await database
+      .tenant(tenant.id)
+      .run(async (queries) => justSent(await selectSent(queries, tenant.id, sign, clock.now()), clock.now()));
+    // Another tab of this browser has asked already. Before anybody is looked up: all addresses are answered alike.
+    if (known !== null) return presentCode(known);
+    const points = codePoints(tenant.id, address, email);
+    return spendPoints(limiter, { points, told: provenAt === null ? 'nothing' : 'exact' }, async () => {
+      const user = await findUser(database.tenant(tenant.id), email);
+      const entitled = user !== null && !isBlocked(user) && (provenAt !== null || mayUseCode(tenant.company, user));
+      return sendCode({ sign, receiver: entitled ? user : null, provenAt }, context, clock.now());
+    });
   };
 
 export const createCodeLogin =

@@ -2,7 +2,8 @@
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
-import type { SessionMethod } from '../../../ports/sessions.ts';
+import type { LinkScope } from '../../../ports/link-scope.ts';
+import type { SessionMethod, SessionStart } from '../../../ports/sessions.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { isBlocked } from '../policy.ts';
 import { guestUser, presentUser } from '../present.ts';
@@ -12,28 +13,35 @@ const gatewayCookie = '__Host-code';
 
 export const userBlocked = () => new AppError('#USER_BLOCKED', { message: 'Usuário bloqueado' });
 
-/** Hands the code to the page, or to a cookie that the page cannot read (gateway mode). */
-function handOver(context: RequestContext, code: string, session: Omit<OpenedSession, 'code'>): OpenedSession {
-  if (context.tenant.company.sessionMode !== 'gateway') return { code, ...session };
+/** Hands the code to the page, or to a cookie that the page cannot read (gateway mode): then the answer has none. */
+export function handOver(context: RequestContext, code: string): { readonly code?: string } {
+  if (context.tenant.company.sessionMode !== 'gateway') return { code };
   context.setCookie(gatewayCookie, code, { httpOnly: true });
-  return session;
+  return {};
 }
 
 export function forgetCode(context: RequestContext): void {
   if (context.tenant.company.sessionMode === 'gateway') context.setCookie(gatewayCookie, null, { httpOnly: true });
 }
 
-export function createOpenSession({ database, sessions, activities }: AuthDependencies) {
-  const start = (context: RequestContext, user: UserRow | null, method: SessionMethod) =>
-    sessions.open(database.tenant(context.tenant.id), {
-      userId: user?.id ?? null,
-      groups: user?.groups ?? [],
-      method,
-      isPublic: user === null,
-      userAgent: context.userAgent,
-      address: context.address,
-      limits: context.tenant.company.session,
-    });
+const startOf = (context: RequestContext, user: UserRow | null, method: SessionMethod): SessionStart => ({
+  userId: user?.id ?? null,
+  groups: user?.groups ?? [],
+  method,
+  isPublic: user === null,
+  userAgent: context.userAgent,
+  address: context.address,
+  limits: context.tenant.company.session,
+});
+
+export function createOpenSession({ database, sessions, activities, clock }: AuthDependencies) {
+  /** Whoever planted a code in this browser, or sat at it before, is left with nothing. */
+  async function endBrought({ tenant, broughtCode }: RequestContext): Promise<void> {
+    if (broughtCode === undefined) return;
+    const db = database.tenant(tenant.id);
+    const brought = await sessions.check(db, broughtCode);
+    if (brought !== null) await sessions.revoke(db, brought.sessionId);
+  }
 
   return {
     /** Signs in someone who has proven who they are. */
@@ -44,13 +52,29 @@ export function createOpenSession({ database, sessions, activities }: AuthDepend
         await activities.record(tenant.id, { ...entry, outcome: 'refused', detail: { method, reason: 'blocked' } });
         throw userBlocked();
       }
-      const code = await start(context, user, method);
-      await activities.record(tenant.id, { ...entry, outcome: 'ok' });
-      return handOver(context, code, { user: presentUser(tenant.company, user), isPublic: false });
+      await endBrought(context);
+      const code = await sessions.open(database.tenant(tenant.id), startOf(context, user, method), (queries) =>
+        activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' }),
+      );
+      return { ...handOver(context, code), user: presentUser(tenant.company, user), isPublic: false };
     },
 
     async forGuest(context: RequestContext): Promise<OpenedSession> {
-      return handOver(context, await start(context, null, 'guest'), { user: guestUser, isPublic: true });
+      const code = await sessions.open(database.tenant(context.tenant.id), startOf(context, null, 'guest'));
+      return { ...handOver(context, code), user: guestUser, isPublic: true };
+    },
+
+    /**
+     * Nobody in particular, for one item and no longer than the link lives. The page gets the code in gateway mode, too: it opens
+     * nothing else, and the cookie stays the person's own.
+     */
+    async forLink(context: RequestContext, scope: LinkScope, until: Date): Promise<OpenedSession> {
+      const { idleMinutes, absoluteMinutes } = context.tenant.company.session;
+      const left = (until.getTime() - clock.now().getTime()) / 60_000;
+      const limits = { idleMinutes, absoluteMinutes: Math.min(absoluteMinutes, left) };
+      const start = { ...startOf(context, null, 'link'), scope, limits };
+      const code = await sessions.open(database.tenant(context.tenant.id), start);
+      return { code, user: { ...guestUser, id: `link-${scope.link.slice(0, 12)}` }, isPublic: true };
     },
   };
 }

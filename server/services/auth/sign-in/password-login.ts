@@ -7,7 +7,7 @@ import type { AuthDependencies } from '../dependencies.ts';
 import { isRegistered, ownsPassword, requireMethod } from '../policy.ts';
 import { findUser, type UserRow } from '../users.ts';
 import type { OpenSession } from './open-session.ts';
-import { accountKey, giveBack, requirePoints, type Point } from './points.ts';
+import { accountKey, giveBack, spendPoints, type Point } from './points.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -25,12 +25,12 @@ export function createPasswordCheck({ database, limiter, passwords, activities }
 
     const account: Point = ['password-account', accountKey(tenant.id, email)];
     const origin: Point = ['password-address', address];
-    await requirePoints(limiter, [origin, account]);
-
-    const user = isEmail(email) ? await findUser(database.tenant(tenant.id), email) : null;
-    const usable = user !== null && isRegistered(user) && ownsPassword(user) ? user : null;
-    const proven = await passwords.verify(usable?.passwordHash ?? null, password);
-    if (usable === null || !proven) {
+    const usable = await spendPoints(limiter, { points: [origin, account] }, async () => {
+      const user = isEmail(email) ? await findUser(database.tenant(tenant.id), email) : null;
+      const candidate = user !== null && isRegistered(user) && ownsPassword(user) ? user : null;
+      return (await passwords.verify(candidate?.passwordHash ?? null, password)) ? candidate : null;
+    });
+    if (usable === null) {
       const detail = { email: maskEmail(email) };
       await activities.record(tenant.id, { pointer: 'auth.senha.conferir', outcome: 'refused', correlationId, detail });
       throw wrongPassword();

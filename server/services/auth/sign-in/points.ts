@@ -11,12 +11,43 @@ export async function giveBack(limiter: Limiter, points: readonly Point[]): Prom
 /** Takes all points, or none and throws. `exact` tells the wait, to people who have proven a first factor. */
 export async function requirePoints(limiter: Limiter, points: readonly Point[], told: 'nothing' | 'exact' = 'nothing') {
   for (const [index, [bucket, key]] of points.entries()) {
-    const answer = await limiter.consume(bucket, key);
+    const taken = points.slice(0, index);
+    const answer = await orGiveBack(limiter, taken, () => limiter.consume(bucket, key));
     if (answer.ok) continue;
-    await giveBack(limiter, points.slice(0, index));
+    await giveBack(limiter, taken);
     throw new AppError('#TOO_MANY_ATTEMPTS', told === 'exact' ? { retryAfter: answer.retryAfterSeconds } : {});
   }
 }
 
+/** Does the work. Where the portal itself fails, points that were taken for it are there again; the failure stays what it is. */
+export async function orGiveBack<T>(limiter: Limiter, points: readonly Point[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // What failed may be what counts: then its failure is not the one to tell.
+    if (!(error instanceof AppError)) await giveBack(limiter, points).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Takes the points and does the work. What the portal itself could not do is nobody's try: the points are there again, so that
+ * the next one need not wait.
+ */
+export async function spendPoints<T>(
+  limiter: Limiter,
+  { points, told = 'nothing' }: { readonly points: readonly Point[]; readonly told?: 'nothing' | 'exact' },
+  work: () => Promise<T>,
+): Promise<T> {
+  await requirePoints(limiter, points, told);
+  return orGiveBack(limiter, points, work);
+}
+
 /** Key of an account: known and unknown addresses are counted alike. */
 export const accountKey = (tenant: string, email: string) => `${tenant}:${email}`;
+
+/** What a code by e-mail costs. */
+export const codePoints = (tenant: string, address: string, email: string): readonly Point[] => [
+  ['code-request-address', address],
+  ['code-request-email', accountKey(tenant, email)],
+];

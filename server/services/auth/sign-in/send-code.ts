@@ -5,7 +5,7 @@ import { oneTimeCodeResendMs } from '#contract/limits.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { codeMail } from '../mails/code-mail.ts';
+import { codeMail, type CodePurpose } from '../../../mails/code-mail.ts';
 import type { UserRow } from '../users.ts';
 import { nextCode, type CodeRow } from './code.ts';
 import { insertCode, selectSent, type Sign } from './code-store.ts';
@@ -22,6 +22,14 @@ export const presentCode = (row: CodeRow): CodeSent => ({
   resendAt: new Date(row.createdAt.getTime() + oneTimeCodeResendMs).toISOString(),
 });
 
+/** What the mail says the code is for. */
+const mailedPurposes: Readonly<Record<Sign['purpose'], CodePurpose>> = {
+  login: 'sign-in',
+  'two-step': 'sign-in',
+  proof: 'proof',
+  email: 'email',
+};
+
 export interface CodeOrder {
   readonly sign: Sign;
   /** Who gets it; null makes a code that nobody gets. */
@@ -32,10 +40,15 @@ export interface CodeOrder {
 export const createSendCode =
   ({ database, mailer, activities }: AuthDependencies) =>
   async ({ sign, receiver, provenAt }: CodeOrder, { tenant, correlationId }: RequestContext, now: Date): Promise<CodeSent> => {
-    const { code, row } = await database.tenant(tenant.id).run(async (queries) => {
+    const row = await database.tenant(tenant.id).run(async (queries) => {
       const sent = await selectSent(queries, tenant.id, sign, now);
       const next = nextCode({ ...sign, tenantId: tenant.id, id: randomUUID(), provenAt, now }, sent);
       await insertCode(queries, next.row);
+      if (receiver !== null)
+        await mailer.sendWithin(
+          queries,
+          codeMail(tenant, receiver, { purpose: mailedPurposes[sign.purpose], code: next.code, reference: next.row.reference }),
+        );
       await activities.recordWithin(queries, tenant.id, {
         pointer: 'auth.codigo.pedir',
         outcome: receiver === null ? 'refused' : 'ok',
@@ -43,9 +56,8 @@ export const createSendCode =
         correlationId,
         detail: { email: maskEmail(sign.email), purpose: sign.purpose },
       });
-      return next;
+      return next.row;
     });
-    if (receiver !== null) await mailer.send(codeMail(tenant, receiver, { code, reference: row.reference }));
     return presentCode(row);
   };
 

@@ -3,10 +3,11 @@ import { isEmail, maskEmail } from '#contract/rules/email.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { selectUser, type UserRow } from '../users.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { changeUser, selectUser, type UserRow } from '../users.ts';
 import { codeTries, matching, readCode, type CodeRow } from './code.ts';
-import { countTry, useCode, type CountedTry, type Sign } from './code-store.ts';
-import { accountKey, giveBack, requirePoints, type Point } from './points.ts';
+import { countTry, forgetTry, useCode, type CountedTry, type Sign } from './code-store.ts';
+import { accountKey, giveBack, orGiveBack, spendPoints, type Point } from './points.ts';
 
 /** After a first factor the person may know how many tries are left. */
 export type Told = 'nothing' | 'exact';
@@ -29,10 +30,25 @@ function judge({ sent, attempt }: CountedTry, flow: string, given: string, told:
   if (hit !== undefined) return hit;
   const newest = sent.living[0];
   if (old === undefined || newest === undefined) return invalidCode(attempt, told);
-  return invalidCode(attempt, told, `Este código foi substituído. Use o código de referência ${newest.reference}.`);
+  return invalidCode(attempt, told, `Este é um código anterior. Use o código de referência ${newest.reference}.`);
 }
 
-export function createTryCode({ database, limiter, activities, clock }: AuthDependencies) {
+/** Guesses that each account and each address is allowed may still be many together. */
+async function watchTenant({ limiter, alarms }: AuthDependencies, { tenant }: RequestContext): Promise<void> {
+  if ((await limiter.consume('code-try-tenant', tenant.id)).ok) return;
+  if (!(await limiter.consume('code-alarm-tenant', tenant.id)).ok) return;
+  await alarms.raise('code-guessing', tenant.id, {});
+}
+
+/** Whoever brings a code back reads the address it was mailed to. */
+async function readAddress(queries: Queries, tenant: string, email: string, now: Date): Promise<UserRow | null> {
+  const user = await selectUser(queries, tenant, email);
+  if (user === null || user.emailVerifiedAt !== null) return user;
+  return changeUser(queries, tenant, user.id, { emailVerifiedAt: now });
+}
+
+export function createTryCode(deps: AuthDependencies) {
+  const { database, limiter, activities, clock } = deps;
   /** The person whose code was typed, or throws. `allowed` has the last word on who may use one. */
   return async (sign: Sign, typed: string, context: RequestContext, allowed: (user: UserRow) => boolean, told: Told) => {
     const { tenant, address, correlationId } = context;
@@ -44,13 +60,12 @@ export function createTryCode({ database, limiter, activities, clock }: AuthDepe
       ['code-try-address', address],
       ['code-try-account', account],
     ];
-    await requirePoints(limiter, points, told);
-
     const db = database.tenant(tenant.id);
-    const counted = await countTry(db, sign, clock.now());
+    const counted = await spendPoints(limiter, { points, told }, () => countTry(db, sign, clock.now()));
     // Nothing was compared: no guess, so nothing to limit.
     if (counted.attempt === null) await giveBack(limiter, points);
     const refuse = async (error: AppError): Promise<never> => {
+      if (counted.attempt !== null) await watchTenant(deps, context);
       const detail = { email: maskEmail(sign.email), purpose: sign.purpose, reason: error.code };
       await activities.record(tenant.id, { pointer: 'auth.codigo.conferir', outcome: 'refused', correlationId, detail });
       throw error;
@@ -58,9 +73,13 @@ export function createTryCode({ database, limiter, activities, clock }: AuthDepe
     const hit = judge(counted, sign.flow, given, told);
     if (hit instanceof AppError) return refuse(hit);
 
-    const user = await db.run(async (queries) =>
-      (await useCode(queries, tenant.id, hit, clock.now())) ? selectUser(queries, tenant.id, sign.email) : null,
-    );
+    const now = clock.now();
+    const use = () =>
+      db.run(async (queries) =>
+        (await useCode(queries, tenant.id, hit, now)) ? readAddress(queries, tenant.id, sign.email, now) : null,
+      );
+    // The code was right: what the portal could not do with it is no guess.
+    const user = await orGiveBack(limiter, points, use).catch((error: unknown) => forgetTry(db, hit, error));
     if (user === null || !allowed(user)) return refuse(invalidCode(counted.attempt, told));
     // A mail that was wanted is no flood, and an address that was proven is no guess.
     await giveBack(limiter, [...points, ['code-request-email', account]]);

@@ -1,17 +1,16 @@
 // Signing in by password and then code. The first step leaves its proof in the code it sends, bound to the browser's flow
 // secret: the second call carries only e-mail and code, so nothing else could tie it to the first.
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { oneTimeCodeResendMs } from '#contract/limits.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { isBlocked, isRegistered, ownsPassword, requireMethod } from '../policy.ts';
-import { type CodeRow, type SentCodes } from './code.ts';
+import { justSent, type CodeRow, type SentCodes } from './code.ts';
 import { proveAgain, selectSent } from './code-store.ts';
 import { userBlocked, type OpenSession } from './open-session.ts';
 import type { Credentials, PasswordCheck } from './password-login.ts';
-import { accountKey, requirePoints } from './points.ts';
+import { codePoints, spendPoints } from './points.ts';
 import { presentCode, type CodeSent, type SendCode } from './send-code.ts';
 import type { TryCode } from './try-code.ts';
 
@@ -51,25 +50,16 @@ export const createValidatePassword =
 
     const now = clock.now();
     const sign = { email: user.email, purpose: 'two-step', flow } as const;
-    const justSent = await database.tenant(tenant.id).run(async (queries): Promise<CodeRow | null> => {
+    const known = await database.tenant(tenant.id).run(async (queries): Promise<CodeRow | null> => {
       const sent = await selectSent(queries, tenant.id, sign, now);
-      const newest = sent.kind === 'alive' ? sent.living[0] : undefined;
-      if (sent.kind !== 'alive' || newest === undefined || now.getTime() - newest.createdAt.getTime() >= oneTimeCodeResendMs)
-        return null;
-      await proveAgain(queries, tenant.id, sent.living, now);
+      const newest = justSent(sent, now);
+      if (sent.kind === 'alive' && newest !== null) await proveAgain(queries, tenant.id, sent.living, now);
       return newest;
     });
-    if (justSent !== null) return presentCode(justSent);
+    if (known !== null) return presentCode(known);
 
-    await requirePoints(
-      limiter,
-      [
-        ['code-request-address', address],
-        ['code-request-email', accountKey(tenant.id, user.email)],
-      ],
-      'exact',
-    );
-    return sendCode({ sign, receiver: user, provenAt: now }, context, now);
+    const points = codePoints(tenant.id, address, user.email);
+    return spendPoints(limiter, { points, told: 'exact' }, () => sendCode({ sign, receiver: user, provenAt: now }, context, now));
   };
 
 /** Second step: the code. Without a first one in this browser there is none. */

@@ -26,6 +26,21 @@ export const logisticsQueries: readonly DemoQuery[] = [
     rowLimit: 200,
   },
   {
+    id: 'estoque-giro',
+    sql: `
+      select p.codigo, p.descricao, e.saldo, coalesce(v.vendido, 0) as vendido, round(e.saldo * 365.0 / nullif(v.vendido, 0)) as dias
+      from (select produto, sum(saldo) as saldo from estoque where filial = any({{entities}}) group by produto) e
+        join produtos p on p.codigo = e.produto
+        left join (
+          select i.produto, sum(i.quantidade) as vendido
+          from itens_pedido i join pedidos o on o.numero = i.pedido
+          where o.filial = any({{entities}}) and o.emissao > {{today}}::date - 365 and o.situacao <> 'Cancelado'
+          group by i.produto
+        ) v on v.produto = e.produto
+      order by dias desc nulls first, p.descricao`,
+    rowLimit: 40,
+  },
+  {
     id: 'entregas-do-dia',
     sql: `
       select e.id, e.pedido, c.nome as cliente, c.cidade || '/' || c.uf as cidade, e.transportadora, e.motorista,

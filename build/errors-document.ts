@@ -1,0 +1,55 @@
+// docs/errors.md as text: every code of the catalogue, its status, and the tests that make it happen. Pure; errors.ts brings
+// what it reads, a test compares.
+
+export interface SourceFile {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface CatalogueEntry {
+  readonly code: string;
+  readonly status: number;
+  /** Paths of the tests that name it, in order. */
+  readonly tests: readonly string[];
+  /** Something in server or renderer gives it; until then it is a promise of the contract alone. */
+  readonly given: boolean;
+}
+
+const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec)\.ts$/.test(path);
+
+/** The codes of contract/errors.ts, each with the tests that name it. */
+export function readCatalogue(statuses: unknown, files: readonly SourceFile[]): readonly CatalogueEntry[] {
+  if (typeof statuses !== 'object' || statuses === null) throw new Error('contract/errors.ts exports no errorStatus.');
+  return Object.entries(statuses).map(([code, status]) => {
+    // Whole: #ERRO_LOGIN is not #ERRO_LOGIN_PUBLIC.
+    const named = new RegExp(`${code}(?![A-Z_])`);
+    const naming = files.filter(({ text }) => named.test(text));
+    const tests = naming.filter(isTest).map(({ path }) => path);
+    const given = naming.some((file) => !isTest(file) && /^(?:server|renderer)\//.test(file.path));
+    return { code, status: Number(status), tests: tests.toSorted(), given };
+  });
+}
+
+const link = (path: string): string => `[${path.split('/').at(-1) ?? path}](../${path})`;
+const row = ({ code, status, tests, given }: CatalogueEntry): string =>
+  `| \`${code}\` | ${status} | ${given ? tests.map(link).join(', ') : 'nothing answers it yet'} |`;
+
+export const errorsDocument = (entries: readonly CatalogueEntry[]): string =>
+  [
+    '# Errors',
+    '',
+    'Every code that an answer of the portal may carry, its status, and the tests that make it happen. Written by `npm run errors`',
+    'from `contract/errors.ts`; a test fails where a code has no test or this page is behind.',
+    '',
+    'A person sees words, not codes; under "Informações para o suporte" the line is `StatusCode: {status} / Erro: #{code} - {message}`.',
+    'What the page says by itself: `#CONNECTION`, `#TIMEOUT`, `#UNREADABLE` of a call that got no answer, `#CHUNK_LOAD`, `#CSS_CHUNK_LOAD`',
+    'of a part that could not be loaded, `#SCREEN` of a screen that broke. Each is reported as an activity `portal.falha.relatar`, by its',
+    'code or, at the login, as `checkEmailFail`, `loginFail`, `resetPasswordFail`, `createNewUserFail`, `otpLoginFail` or',
+    '`sendRegisterPasswordEmailFail` (`tests/web/errors`).',
+    '',
+    '| Code | Status | Tested in |',
+    '| --- | --- | --- |',
+    ...entries.map(row),
+    '',
+  ].join('\n');

@@ -1,0 +1,13 @@
+// `npm run login-chart`: writes docs/login-flow.md from what the login's reducer does.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './tools.ts';
+
+// Read at run time: the build knows no file of the product.
+const file = join(root, 'renderer', 'features', 'login', 'flow', 'chart.ts');
+const loaded: unknown = await import(pathToFileURL(file).href);
+const chart = typeof loaded === 'object' && loaded !== null && 'loginChart' in loaded ? loaded.loginChart : null;
+if (typeof chart !== 'function') throw new Error(`${file} draws nothing.`);
+await writeFile(join(root, 'docs', 'login-flow.md'), String(chart()));
+console.log('docs/login-flow.md');

@@ -1,0 +1,85 @@
+// Direct links: one item, opened by whoever has the link, in a session that reaches nothing else.
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { DirectLink, DirectLinkLifetime, DirectLinkTarget } from '../../entities/direct-link.ts';
+import { OpenedSession } from '../../entities/user.ts';
+import { directLinkTitleLength } from '../../limits.ts';
+import { AppId, AppIdAndEmail, Done, service } from './parts.ts';
+
+export const openDirectLink = call({
+  service,
+  method: 'POST',
+  path: '/v1/general/app/{id}/user/directHash/{hash}',
+  access: 'public',
+  summary: 'Use a direct link: a guest session limited to its item. From then on the link is good in this browser only',
+  params: z.object({ id: z.string(), hash: z.string().check(z.maxLength(128)) }),
+  response: z.extend(OpenedSession, {
+    script: z.string(),
+    item: DirectLinkTarget,
+    title: z.string(),
+    /** Read-only parameters of the script. */
+    json: z.unknown(),
+    expires: z.string(),
+  }),
+  errors: ['#LINK_INVALID', '#LINK_USED', '#LINK_EXPIRED', '#ERRO_SCRIPT_DOWNLOAD_BODY'],
+});
+
+export const createDirectLink = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/user/{email}/directHash',
+  access: ['host', 'admin-users'],
+  summary: 'Create a direct link for someone. Its address is told this once',
+  params: AppIdAndEmail,
+  body: z.object({
+    title: z.string().check(z.trim(), z.minLength(directLinkTitleLength.min), z.maxLength(directLinkTitleLength.max)),
+    /** Name of the script of an item that the person who creates the link may open. */
+    script: z.string().check(z.maxLength(256)),
+    /** Which item, where several have this script. */
+    item: z.optional(DirectLinkTarget),
+    /** At most 8 KB. Whoever opens the link can read it. */
+    json: z.optional(z.unknown()),
+    expires: z._default(DirectLinkLifetime, '7d'),
+    /** Mails the link to the person, too. */
+    sendEmail: z.optional(z.boolean()),
+  }),
+  response: z.object({ hash: z.string(), url: z.string(), expires: z.string() }),
+  errors: ['#CONFLICT'],
+});
+
+export const requestDirectLinkByPhone = call({
+  service,
+  method: 'POST',
+  path: '/v1/app/{id}/user/phone/{phone}/directHash',
+  access: 'public',
+  summary: 'Ask for a new direct link: it is mailed to the person of this phone, if there is one. One answer for all phones',
+  params: z.object({ id: z.string(), phone: z.string().check(z.maxLength(32)) }),
+  body: z.object({
+    /** The link that is over. Without it, the last one of the person. */
+    hash: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  response: Done,
+  errors: [],
+});
+
+export const listDirectLinks = call({
+  service,
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/direct-links',
+  access: ['host', 'admin-users'],
+  summary: 'The newest direct links: a host sees their own, who manages people sees all',
+  params: AppId,
+  response: z.array(DirectLink),
+  errors: [],
+});
+
+export const revokeDirectLink = call({
+  service,
+  method: 'DELETE',
+  path: '/v1/session/app/{id}/x/direct-links/{link}',
+  access: ['host', 'admin-users'],
+  summary: 'Revoke a direct link, and end the sessions it opened',
+  params: z.object({ id: z.string(), link: z.string().check(z.maxLength(128)) }),
+  response: Done,
+  errors: [],
+});

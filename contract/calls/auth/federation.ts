@@ -1,0 +1,61 @@
+// Sign-in kept by somebody else (AD FS and OpenID Connect).
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { OpenedSession } from '../../entities/user.ts';
+import { AppId, service } from './parts.ts';
+
+export const federationAddress = call({
+  service,
+  method: 'GET',
+  path: '/v1/app/{id}/federation/adfs',
+  access: 'public',
+  summary: 'Where Microsoft sign-in starts for this tenant',
+  params: AppId,
+  query: z.object({
+    /** A program says what it will prove itself with at the end (S256 of a verifier); a browser is known by its cookie. */
+    challenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+    /** Comes back to the program with the code. */
+    state: z.optional(z.string().check(z.regex(/^[\w-]{16,128}$/))),
+    /** Port of 127.0.0.1 on which the program waits for the code. */
+    port: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
+    /** Where the person wanted to go. */
+    redirect_url: z.optional(z.string().check(z.maxLength(2_048))),
+    /** Asks the provider which account, even if it knows one. */
+    prompt: z.optional(z.literal('select_account')),
+    /** The address the person has typed already: the provider does not ask for it again. */
+    login_hint: z.optional(z.string().check(z.maxLength(320))),
+  }),
+  response: z.object({ url: z.string() }),
+  errors: ['#CONNECTOR_UNAVAILABLE'],
+});
+
+export const federationReturn = call({
+  service,
+  method: 'GET',
+  path: '/v1/app/{id}/x/federation/return',
+  access: 'public',
+  summary: 'Where the provider sends the browser back to; goes on to /federationLogin/{id} with a one-time code or a problem',
+  params: AppId,
+  query: z.object({
+    state: z.optional(z.string().check(z.maxLength(256))),
+    code: z.optional(z.string().check(z.maxLength(8_192))),
+    iss: z.optional(z.string().check(z.maxLength(512))),
+    error: z.optional(z.string().check(z.maxLength(256))),
+    error_description: z.optional(z.string().check(z.maxLength(4_096))),
+  }),
+  response: z.null(),
+  redirects: true,
+  errors: [],
+});
+
+export const federationLogin = call({
+  service,
+  method: 'GET',
+  path: '/v1/app/{id}/federation/login/code/{code}',
+  access: 'public',
+  summary: 'Trade the one-time code of a federated return for a session',
+  params: z.object({ id: z.string(), code: z.string() }),
+  query: z.object({ verifier: z.optional(z.string().check(z.maxLength(128))) }),
+  response: OpenedSession,
+  errors: ['#INVALID_TOKEN', '#USER_BLOCKED'],
+});

@@ -1,0 +1,79 @@
+// What a host does for guests.
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { Email } from '../../entities/identity.ts';
+import { Done, service } from './parts.ts';
+
+const ByHost = z.object({ id: z.string(), email: Email });
+
+export const createGuest = call({
+  service,
+  method: 'POST',
+  path: '/v1/user/createGuest',
+  access: ['host', 'admin-users'],
+  summary: 'Invite a guest',
+  query: ByHost,
+  body: z.object({
+    groups: z.optional(z.array(z.string())),
+    entities: z.optional(z.array(z.string())),
+    expires: z.optional(z.string()),
+    message: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  response: Done,
+  errors: ['#CONFLICT'],
+});
+
+export const modifyGroupByHost = call({
+  service,
+  method: 'POST',
+  path: '/v1/user/modifyGroupByHost',
+  access: ['host', 'admin-users'],
+  summary: 'Give a group to a guest or take it away',
+  query: ByHost,
+  body: z.object({ group: z.string(), type: z.enum(['add', 'remove']) }),
+  response: Done,
+  errors: [],
+});
+
+export const changeEnableByHost = call({
+  service,
+  method: 'POST',
+  path: '/v1/user/changeEnableByHost',
+  access: ['host', 'admin-users'],
+  summary: 'Enable or disable a guest',
+  query: ByHost,
+  body: z.object({ enable: z.boolean() }),
+  response: Done,
+  errors: [],
+});
+
+export const removeGuestByHost = call({
+  service,
+  method: 'POST',
+  path: '/v1/user/removeGuestByHost',
+  access: ['host', 'admin-users'],
+  summary: 'Remove a guest',
+  query: ByHost,
+  response: Done,
+  errors: [],
+});
+
+export const listGuests = call({
+  service,
+  method: 'GET',
+  path: '/v1/user/listGuest',
+  access: ['host', 'admin-users'],
+  summary: 'Guests of the host who asks',
+  query: z.object({ id: z.string() }),
+  response: z.array(
+    z.object({
+      email: z.string(),
+      nick: z.optional(z.string()),
+      groups: z.array(z.string()),
+      enabled: z.boolean(),
+      lastAccess: z.optional(z.string()),
+      expires: z.optional(z.string()),
+    }),
+  ),
+  errors: [],
+});

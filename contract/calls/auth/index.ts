@@ -1,0 +1,12 @@
+// Auth service (specification section 7). Where it shows no method or path for a login-page call, the call of this service
+// that does the same serves: `userExists` is "user exists (e-mail)", `requestPassword` is "request new password", and so on.
+export * from './sign-in.ts';
+export * from './session.ts';
+export * from './person.ts';
+export * from './proof.ts';
+export * from './privacy.ts';
+export * from './registration.ts';
+export * from './direct-links.ts';
+export * from './federation.ts';
+export * from './hosts.ts';
+export * from './entity-mfa.ts';

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { Email } from '../../entities/identity.ts';
+
+/** What several subjects of this service share. */
+export const service = 'auth';
+/** The tenant, by its id in the path. */
+export const AppId = z.object({ id: z.string() });
+/** A person of the tenant, by address in the path. */
+export const AppIdAndEmail = z.object({ id: z.string(), email: Email });
+/** Any password somebody may type; the rules for a new one are in `rules/password.ts`. */
+export const Password = z.string().check(z.maxLength(256));
+/** It was done; there is nothing else to say. */
+export const Done = z.object({ ok: z.literal(true) });
+/** A code was sent. The reference stands in the mail and on the screen, so that people know which of two codes is wanted. */
+export const CodeSent = z.object({ reference: z.string(), expiresAt: z.string(), resendAt: z.string() });

@@ -1,0 +1,51 @@
+// A person and their own data.
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { OwnUser, User } from '../../entities/user.ts';
+import { AppId, AppIdAndEmail, Password, service } from './parts.ts';
+
+export const userByEmail = call({
+  service,
+  method: 'GET',
+  path: '/v1/session/app/{id}/user/{email}',
+  access: 'session',
+  summary: 'A user of the tenant: oneself, or anyone for hosts and administrators',
+  params: AppIdAndEmail,
+  response: User,
+  errors: [],
+});
+
+export const updateUser = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/user/update',
+  access: 'session',
+  summary: 'Change own data or password. Another phone in place of one needs a proof (`prove`) in this session',
+  params: AppId,
+  body: z.object({
+    nick: z.optional(z.string().check(z.minLength(2), z.maxLength(80))),
+    phone: z.optional(z.string()),
+    notifications: z.optional(z.record(z.string(), z.unknown())),
+    feedbackScore: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
+    oldPassword: z.optional(Password),
+    password: z.optional(Password),
+    /** With `password`: whether all other sessions end. They do unless it says false. */
+    endSessions: z.optional(z.boolean()),
+  }),
+  response: OwnUser,
+  renewsSession: true,
+  errors: ['#WRONG_PASSWORD', '#CONFLICT', '#PASSWORD_ELSEWHERE', '#PROOF_REQUIRED'],
+});
+
+export const selectEntities = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/user/{email}/entity',
+  access: 'session',
+  summary: 'Choose the companies one acts for',
+  params: AppIdAndEmail,
+  body: z.object({ entities: z.array(z.string()).check(z.minLength(1)) }),
+  response: OwnUser,
+  renewsSession: true,
+  errors: [],
+});

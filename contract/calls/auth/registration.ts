@@ -1,0 +1,107 @@
+// Registering an address, setting a password, and the secret links of both.
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { Email } from '../../entities/identity.ts';
+import { AgreedTerm } from '../../entities/term.ts';
+import { AppId, AppIdAndEmail, Done, Password, service } from './parts.ts';
+
+/** What an invitation gives, as its link may tell it: the address of who invites is masked. */
+const Invitation = z.object({
+  by: z.object({ name: z.string(), email: z.string() }),
+  message: z.optional(z.string()),
+  groups: z.array(z.string()),
+  entities: z.array(z.object({ code: z.string(), description: z.string() })),
+});
+
+export const createUser = call({
+  service,
+  method: 'POST',
+  path: '/v1/general/app/{id}/user/{email}',
+  access: 'public',
+  summary: 'Register an address and send the link that finishes it',
+  params: AppIdAndEmail,
+  headers: z.object({ 'send-email': z.string() }),
+  body: z.object({ phone: z.optional(z.string()) }),
+  response: Done,
+  errors: ['#CONFLICT'],
+});
+
+export const completeRegistration = call({
+  service,
+  method: 'POST',
+  path: '/v1/general/app/{id}/user/{email}',
+  access: 'public',
+  summary: 'Finish a registration with the secret of its link',
+  params: AppIdAndEmail,
+  headers: z.object({ 'created-hash': z.string() }),
+  body: z.object({
+    nick: z.string().check(z.minLength(2), z.maxLength(80)),
+    password: z.optional(Password),
+    phone: z.optional(z.string()),
+    /** The terms agreed to. Without the list they wait for the first sign-in; with it, every required one has to be there as it stands. */
+    terms: z.optional(z.array(AgreedTerm).check(z.maxLength(100))),
+  }),
+  response: Done,
+  errors: ['#LINK_INVALID', '#LINK_USED', '#LINK_EXPIRED', '#CONFLICT'],
+});
+
+export const requestPassword = call({
+  service,
+  method: 'POST',
+  path: '/v1/general/app/{id}/user/{email}/password',
+  access: 'public',
+  summary: 'Send the link to reset or register a password',
+  params: AppIdAndEmail,
+  body: z.object({ requestType: z._default(z.enum(['lost-password', 'register-password']), 'lost-password') }),
+  response: Done,
+  errors: ['#PASSWORD_ELSEWHERE'],
+});
+
+export const resetPassword = call({
+  service,
+  method: 'POST',
+  path: '/v1/general/app/{id}/user/{email}/password',
+  access: 'public',
+  summary: 'Set a password with the secret of its link',
+  params: AppIdAndEmail,
+  headers: z.object({ 'password-hash': z.string() }),
+  body: z.object({ password: Password, endSessions: z.optional(z.boolean()) }),
+  response: Done,
+  errors: ['#LINK_INVALID', '#LINK_USED', '#LINK_EXPIRED'],
+});
+
+export const validateLink = call({
+  service,
+  method: 'POST',
+  path: '/v1/general/app/{id}/user/{a}/{b}/{c}/validate',
+  access: 'public',
+  summary: 'Check a link without using it: e-mail, secret, purpose',
+  params: z.object({ id: z.string(), a: z.string(), b: z.string(), c: z.string() }),
+  response: z.object({
+    state: z.enum(['valid', 'used', 'expired']),
+    usedAt: z.optional(z.string()),
+    /** Of a valid link: whose business the password is. `directory`: the company's own, `none`: codes only. */
+    password: z.optional(z.enum(['portal', 'directory', 'none'])),
+    /** Of a valid link that somebody of the tenant sent. */
+    invitation: z.optional(Invitation),
+    /** Of a valid direct link (purpose `direct`, any e-mail). */
+    direct: z.optional(z.object({ title: z.string(), expires: z.string() })),
+  }),
+  errors: ['#LINK_INVALID'],
+});
+
+export const declineInvitation = call({
+  service,
+  method: 'POST',
+  path: '/v1/general/app/{id}/x/invitation/decline',
+  access: 'public',
+  summary: 'Say no to an invitation with the secret of its link: no more of them for 30 days',
+  params: AppId,
+  body: z.object({
+    email: Email,
+    hash: z.string().check(z.maxLength(128)),
+    reason: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  response: Done,
+  errors: ['#LINK_INVALID', '#LINK_USED', '#LINK_EXPIRED'],
+});

@@ -1,0 +1,35 @@
+// Help: the tickets of a person, and whether the services answer.
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Ticket } from '../entities/ticket.ts';
+import type { ServiceName } from '../services.ts';
+
+const AppId = z.object({ id: z.string() });
+
+export const listTickets = call({
+  service: 'core',
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/tickets',
+  access: 'session',
+  summary: 'Tickets that the person opened, newest first',
+  params: AppId,
+  response: z.array(Ticket),
+  errors: [],
+});
+
+const statusOf = (service: ServiceName) =>
+  call({
+    service,
+    method: 'GET',
+    path: '/v1/general/app/{id}/x/status',
+    access: 'public',
+    summary: 'Whether the service answers',
+    params: AppId,
+    response: z.object({ ok: z.literal(true) }),
+    errors: [],
+  });
+
+/** One for each service that people depend on; what `/help` measures. */
+export const serviceStatusCalls = (
+  ['auth', 'access', 'app', 'core', 'file', 'remotesql', 'activity', 'notifications'] as const
+).map(statusOf);

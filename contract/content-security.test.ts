@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { framePolicy, pagePolicy } from './content-security.ts';
+
+describe('the policy of a module frame', () => {
+  it.each([
+    ['no host', [], "connect-src 'none'"],
+    [
+      'plain hosts',
+      ['api.example.com', 'https://*.cdn.example', 'wss://live.example:8443'],
+      'connect-src api.example.com https://*.cdn.example wss://live.example:8443',
+    ],
+    ['a host that carries a directive', ["x.example; script-src 'unsafe-inline'"], "connect-src 'none'"],
+    ['a wildcard for everything', ['*'], "connect-src 'none'"],
+    ['a scheme for everything', ['https:'], "connect-src 'none'"],
+    ['an address with a path', ['https://a.example/b'], "connect-src 'none'"],
+    ['plain http', ['http://a.example'], "connect-src 'none'"],
+    ['the frame of the portal itself', ["'self'"], "connect-src 'none'"],
+    ['a scheme of data', ['data:'], "connect-src 'none'"],
+    ['two in one', ['a.example b.example'], "connect-src 'none'"],
+    ['nothing', [''], "connect-src 'none'"],
+  ])('with %s', (_name, hosts, expected) => {
+    const policy = framePolicy('localhost:4000', hosts);
+    expect(policy).toContain(`; ${expected}; `);
+    expect(policy.match(/script-src/g)).toHaveLength(1);
+  });
+  it('keeps the frame in an origin of its own', () => {
+    const policy = framePolicy('localhost:4000', []);
+    expect(policy).toMatch(
+      /^sandbox allow-scripts allow-forms; default-src 'none'; script-src localhost:4000\/module-frame\/ blob:;/,
+    );
+    expect(policy).not.toContain('allow-same-origin');
+  });
+});
+
+const said = (policy: string) => /frame-ancestors ([^;]*)/.exec(policy)?.[1];
+
+describe('who may frame', () => {
+  const page = { host: 'portal.example', https: true, scriptHashes: [], styleHashes: [], services: [] };
+  it.each([
+    ['nobody else', [], ''],
+    [
+      'the intranet',
+      ['https://intranet.example', 'https://a.b-c.example:8443'],
+      ' https://intranet.example https://a.b-c.example:8443',
+    ],
+    ['no plain http', ['http://intranet.example'], ''],
+    ['no wildcard', ['https://*.example', '*', 'https:'], ''],
+    ['no address', ['https://a.example/', 'https://a.example/x', 'https://u@a.example'], ''],
+    ['no directive', ['https://a.example; script-src *', 'https://a.example https://b.example', "'self'"], ''],
+  ] as const)('%s', (_, origins, more) => {
+    expect(said(pagePolicy({ ...page, ancestors: { origins } }))).toBe(`'self'${more}`);
+    expect(said(framePolicy('portal.example', [], origins))).toBe(`portal.example${more}`);
+  });
+  it('nobody at all', () => expect(said(pagePolicy({ ...page, ancestors: "'none'" }))).toBe("'none'"));
+});
+
+describe('the policy of the page', () => {
+  const policy = pagePolicy({
+    host: 'portal.example',
+    https: true,
+    scriptHashes: ["'sha256-abc'"],
+    styleHashes: [],
+    services: ['https://pay.example'],
+    ancestors: { origins: [] },
+  });
+  it('runs scripts of the build and the hashed ones alone', () => {
+    expect(policy).toContain("; script-src portal.example/assets/ 'sha256-abc'; style-src portal.example/assets/;");
+  });
+  it('frames modules alone', () => expect(policy).toContain('; frame-src portal.example/module-frame/;'));
+  it('asks for Trusted Types and https', () => {
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types portal dompurify; upgrade-insecure-requests$/);
+  });
+  it.each(["'unsafe-inline'", "'unsafe-eval'", '*', 'http:'])('never says %s', (word) => {
+    expect(policy.split(/[\s;]+/)).not.toContain(word);
+  });
+});

@@ -1,0 +1,24 @@
+// Direct links as the people who manage them see them.
+import * as z from 'zod/mini';
+
+/** The item a link opens. */
+export const DirectLinkTarget = z.object({ moduleId: z.string(), itemId: z.string() });
+/** How long a link lives. */
+export const DirectLinkLifetime = z.enum(['1h', '1d', '7d', '30d']);
+export type DirectLinkLifetime = z.infer<typeof DirectLinkLifetime>;
+
+/** A link without its secret, which is nobody's to see again. */
+export const DirectLink = z.object({
+  id: z.string(),
+  email: z.string(),
+  title: z.string(),
+  item: DirectLinkTarget,
+  /** Name or address of who made it. */
+  by: z.string(),
+  createdAt: z.string(),
+  expires: z.string(),
+  opens: z.number(),
+  lastOpenAt: z.optional(z.string()),
+  state: z.enum(['valid', 'expired', 'revoked']),
+});
+export type DirectLink = z.infer<typeof DirectLink>;

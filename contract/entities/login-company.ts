@@ -1,0 +1,31 @@
+// What of a company stands in the page of the login. The rest is read from `/cache/{domain}.json` while somebody types.
+import * as z from 'zod/mini';
+import { Company } from './company.ts';
+import { Item, Module } from './module.ts';
+
+/** A module as the login lists it (`role.showLogin`). */
+const LoginModule = z.extend(z.pick(Module, { id: true, role: true }), {
+  item: z.array(z.pick(Item, { id: true, title: true, description: true, icon: true, groups: true })),
+});
+
+/** Enough to draw the login and to see whether the portal is closed. Every `Company` is one, too. */
+export const LoginCompany = z.extend(
+  z.pick(Company, {
+    id: true,
+    status: true,
+    appTitle: true,
+    environment: true,
+    loginType: true,
+    hasExternalAuth: true,
+    isLdap: true,
+    adfsConfig: true,
+    showHelpButton: true,
+    message: true,
+    modalLogin: true,
+    promotion: true,
+    lgpd: true,
+    style: true,
+  }),
+  { module: z.array(LoginModule) },
+);
+export type LoginCompany = z.infer<typeof LoginCompany>;

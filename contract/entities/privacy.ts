@@ -1,0 +1,75 @@
+// What the portal keeps about a person, and what the person asks about it (LGPD, article 18).
+import * as z from 'zod/mini';
+
+/** One kind of data. Its texts are the tenant's statement to the person, so they come from the server. */
+export const DataCategory = z.object({
+  id: z.string(),
+  title: z.string(),
+  purpose: z.string(),
+  /** The article of the law that allows it. */
+  legalBasis: z.string(),
+  retention: z.string(),
+  /** How many records there are of this person. */
+  count: z.number(),
+});
+export type DataCategory = z.infer<typeof DataCategory>;
+
+export const privacyRequestKinds = ['deletion', 'correction'] as const;
+
+export const PrivacyRequest = z.object({
+  protocol: z.string(),
+  kind: z.enum(privacyRequestKinds),
+  /** `withdrawn` by the person; `done` and `refused` by the tenant. */
+  status: z.enum(['open', 'withdrawn', 'done', 'refused']),
+  /** In the words of the person. */
+  text: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The tenant answers by then. */
+  dueAt: z.string(),
+  closedAt: z.nullable(z.string()),
+  /** In the words of the tenant. */
+  answer: z.nullable(z.string()),
+});
+export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
+
+/** A decision on cookies that was made while the person was signed in. */
+export const ConsentReceipt = z.object({
+  decidedAt: z.string(),
+  policyVersion: z.string(),
+  /** Those allowed besides what is necessary. */
+  categories: z.array(z.string()),
+  /** What the browser said of itself; null where it said nothing known. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+});
+export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
+
+/** Who answers for people's data at the tenant. */
+const Contact = z.object({ name: z.string(), email: z.string() });
+
+export const PrivacyOverview = z.object({
+  contact: z.nullable(Contact),
+  categories: z.array(DataCategory),
+  /** Newest first. */
+  consents: z.array(ConsentReceipt),
+  /** Newest first. */
+  requests: z.array(PrivacyRequest),
+});
+export type PrivacyOverview = z.infer<typeof PrivacyOverview>;
+
+/** Everything the portal keeps about a person but its secrets, to be read by people and programs. */
+export const PersonalData = z.object({
+  format: z.literal('portal-personal-data/1'),
+  tenant: z.object({ id: z.string(), name: z.string() }),
+  person: z.object({ id: z.string(), email: z.string() }),
+  exportedAt: z.string(),
+  contact: z.nullable(Contact),
+  categories: z.array(
+    z.extend(DataCategory, {
+      /** False where there is more than fits into one file: the newest are here. */
+      complete: z.boolean(),
+      records: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+});
+export type PersonalData = z.infer<typeof PersonalData>;

@@ -1,0 +1,42 @@
+// Events that the portal's own router knows (specification section 7, `POST core /router`). Other back ends know others.
+import * as z from 'zod/mini';
+import { ticketMaxFiles } from '../limits.ts';
+import { Email } from './identity.ts';
+import { TicketSubject } from './ticket.ts';
+
+const filled = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** A ticket (screens.md section 10). Signed in, the address is that of the session; otherwise `email` says where to answer. */
+const HelpTicket = z.object({
+  event: z.literal('help.ticket'),
+  /** Of this one ticket, made by the page: sent again after an answer was lost, it is still one ticket. */
+  key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  name: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+  email: z.optional(Email),
+  subject: TicketSubject,
+  description: z.string().check(z.trim(), z.minLength(10), z.maxLength(2_000)),
+  /** Keys of files that the public upload took. */
+  files: z._default(z.array(filled(300)).check(z.maxLength(ticketMaxFiles)), []),
+  /** What the page found out about itself, when the person sends it along. */
+  diagnosis: z.optional(z.string().check(z.maxLength(6_000))),
+  /** Path of the page they were on. */
+  page: z.optional(z.string().check(z.maxLength(300))),
+  /** That what is sent may be used to answer. */
+  consent: z.literal(true),
+});
+export type HelpTicket = z.infer<typeof HelpTicket>;
+
+/** The answers of a form that an item shows. The item must list `form-answer` in its `events`. */
+const FormAnswer = z.object({
+  event: z.literal('form-answer'),
+  moduleId: filled(128),
+  itemId: filled(128),
+  title: filled(120),
+  fields: z
+    .array(z.object({ label: filled(80), value: z.string().check(z.maxLength(2_000)) }))
+    .check(z.minLength(1), z.maxLength(40)),
+});
+export type FormAnswer = z.infer<typeof FormAnswer>;
+
+export const RouterEvent = z.discriminatedUnion('event', [HelpTicket, FormAnswer]);
+export type RouterEvent = z.infer<typeof RouterEvent>;

@@ -1,0 +1,64 @@
+// Terms: texts that people have to agree to, or may read. A term has versions; the last one in force is the one that counts.
+import * as z from 'zod/mini';
+
+/** What changed with one version, in the words of the tenant (HTML). */
+export const TermChange = z.object({
+  version: z.string(),
+  /** The day it came into force: `2026-09-01`. */
+  effectiveAt: z.string(),
+  summary: z.string(),
+});
+
+export const TermText = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.string(),
+  /** The last version in force; the same as `version` where that is it. */
+  latest: z.string(),
+  effectiveAt: z.string(),
+  html: z.string(),
+  /** SHA-256 of `html`, in hexadecimal: comes back with the acceptance, so that the receipt names the text that was shown. */
+  sha256: z.string(),
+  /** Newest first. All that came since the person last accepted; without that, of this version alone. */
+  changes: z.array(TermChange),
+  /** The text the person accepted last, where it is another one. */
+  accepted: z.nullable(z.object({ version: z.string(), acceptedAt: z.string(), html: z.string() })),
+});
+export type TermText = z.infer<typeof TermText>;
+
+/** SHA-256 of the text that was shown, in hexadecimal. */
+export const TextHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A text that everybody has to agree to, as it is in force now. */
+export const RequiredTerm = z.pick(TermText, {
+  id: true,
+  title: true,
+  version: true,
+  effectiveAt: true,
+  html: true,
+  sha256: true,
+});
+export type RequiredTerm = z.infer<typeof RequiredTerm>;
+
+/** Somebody's yes to one version of a term, by the text they were shown. */
+export const AgreedTerm = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  version: z.string().check(z.minLength(1), z.maxLength(64)),
+  sha256: TextHash,
+});
+export type AgreedTerm = z.infer<typeof AgreedTerm>;
+
+/** A receipt. */
+export const Acceptance = z.object({
+  termId: z.string(),
+  title: z.string(),
+  version: z.string(),
+  sha256: z.string(),
+  /** UTC. */
+  acceptedAt: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  /** Codes of the companies the person acted for. */
+  entities: z.array(z.string()),
+});
+export type Acceptance = z.infer<typeof Acceptance>;

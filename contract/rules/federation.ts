@@ -1,0 +1,39 @@
+// What can come of a sign-in at the tenant's identity provider, as it stands in the address of /federationLogin/{appId}.
+
+export const federationProblems = [
+  /** The person, or the provider on its own account, said no. */
+  'denied',
+  /** The provider asks for a managed device or browser (conditional access). */
+  'conditional-access',
+  /** The return belongs to no sign-in of this browser, or to one that took too long. */
+  'expired',
+  /** The provider did not answer, or answered what cannot be believed. */
+  'provider',
+  'other-directory',
+  'no-email',
+  'unverified-email',
+  'domain',
+  'unknown-user',
+  /** The address belongs to a person who is linked to another account of the provider: it may have changed hands. */
+  'other-account',
+  'blocked',
+  'too-many',
+] as const;
+
+export type FederationProblem = (typeof federationProblems)[number];
+
+/** The problem an address names; null when it names none that exists. */
+export const readFederationProblem = (text: string | null): FederationProblem | null =>
+  federationProblems.find((problem) => problem === text) ?? null;
+
+/** What can also come of it before the provider is reached, or when the one-time code is traded. */
+export const signInProblems = [...federationProblems, 'code-refused', 'unreachable'] as const;
+export type SignInProblem = (typeof signInProblems)[number];
+
+/** What a refused call (`federationAddress`, `federationLogin`) means to the person. Status 0: there was no answer. */
+export function problemOfCall(status: number, code: string): SignInProblem {
+  if (code === '#USER_BLOCKED') return 'blocked';
+  if (code === '#INVALID_TOKEN') return 'code-refused';
+  if (code === '#CONNECTOR_UNAVAILABLE' || status === 404) return 'provider';
+  return status === 429 ? 'too-many' : 'unreachable';
+}

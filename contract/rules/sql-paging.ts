@@ -1,0 +1,56 @@
+// Results read page by page (specification section 7): the query has places for `indexInit`, `indexEnd`, `pageLimit` and `page`,
+// and an empty page ends it.
+import type { SqlColumn, SqlResult } from '../entities/sql.ts';
+import { recursiveSqlMaxRows, recursiveSqlPageSize } from '../limits.ts';
+
+export const pagingNames = ['indexInit', 'indexEnd', 'pageLimit', 'page'] as const;
+
+/** Pages count from 1. Their rows are those after `indexInit`, up to and with `indexEnd`: `limit pageLimit offset indexInit`. */
+export interface SqlPage {
+  readonly indexInit: number;
+  readonly indexEnd: number;
+  readonly pageLimit: number;
+  readonly page: number;
+}
+
+export function sqlPage(page: number, pageLimit: number = recursiveSqlPageSize): SqlPage {
+  const indexInit = (page - 1) * pageLimit;
+  return { indexInit, indexEnd: indexInit + pageLimit, pageLimit, page };
+}
+
+export interface Paging {
+  /** The page to ask for; null when the end is reached. */
+  readonly next: number | null;
+  readonly pageLimit: number;
+  readonly columns: readonly SqlColumn[];
+  readonly rows: SqlResult['rows'];
+  /** There are more rows than these. */
+  readonly truncated: boolean;
+  readonly elapsedMs: number;
+}
+
+export const startPaging = (pageLimit: number = recursiveSqlPageSize): Paging => ({
+  next: 1,
+  pageLimit,
+  columns: [],
+  rows: [],
+  truncated: false,
+  elapsedMs: 0,
+});
+
+/** What is known after the answer to `paging.next`. */
+export function addPage(paging: Paging, result: SqlResult, maxRows: number = recursiveSqlMaxRows): Paging {
+  const { next, rows } = paging;
+  if (next === null) return paging;
+  const together = [...rows, ...result.rows];
+  const known = {
+    ...paging,
+    columns: next === 1 ? result.columns : paging.columns,
+    rows: together.slice(0, maxRows),
+    elapsedMs: paging.elapsedMs + result.elapsedMs,
+  };
+  if (result.rows.length === 0) return { ...known, next: null };
+  // A page that was cut has rows that no page gives.
+  if (result.truncated || together.length > maxRows) return { ...known, next: null, truncated: true };
+  return { ...known, next: next + 1 };
+}

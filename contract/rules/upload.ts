@@ -1,0 +1,57 @@
+// Which files may be stored (specification section 5). The page asks before it sends, the server before it keeps.
+import { uploadMaxBytes } from '../limits.ts';
+
+/** Extension → type. What is not here is not stored; nothing that a browser would run is here. */
+export const uploadTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  json: 'application/json',
+  xml: 'application/xml',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+};
+
+/** In lower case, without the point; empty where a name has none. */
+export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+export const typeOf = (name: string): string | undefined => {
+  const extension = extensionOf(name);
+  return Object.hasOwn(uploadTypes, extension) ? uploadTypes[extension] : undefined;
+};
+
+/** For the `accept` of a file field. */
+export const acceptedExtensions: string = Object.keys(uploadTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** Words of the specification, and one of ours for the size. */
+export const uploadWords = {
+  missing: (name: string) => `Arquivo(${name}) não informado`,
+  extension: (name: string) => `Extensão inválida do Arquivo(${name})`,
+  tooLarge: (name: string, maxBytes: number) => `Arquivo(${name}) maior que ${Math.floor(maxBytes / 1_048_576)} MB`,
+  failed: 'Ocorreu um erro ao salvar o arquivo!',
+  /** No key and no address came back. */
+  notPossible: 'Não foi possível fazer upload do arquivo.',
+} as const;
+
+/** What is wrong with a file, in words; null when it may be sent. */
+export function uploadProblem(
+  { name, size }: { readonly name: string; readonly size: number },
+  maxBytes = uploadMaxBytes,
+): string | null {
+  if (name.trim() === '' || size === 0) return uploadWords.missing(name);
+  if (typeOf(name) === undefined) return uploadWords.extension(name);
+  return size > maxBytes ? uploadWords.tooLarge(name, maxBytes) : null;
+}

@@ -1,0 +1,67 @@
+// One sign-in under way. It ends once, and with it everything that waited: window, port and timer.
+import type { BrowserWindow } from 'electron';
+import type { SignInOutcome } from '#contract/ipc/schemas.ts';
+import { log } from '../log.ts';
+import { createProof } from './proof.ts';
+import type { Proof } from './proof.ts';
+
+export interface Attempt {
+  readonly proof: Proof;
+  readonly ended: Promise<SignInOutcome>;
+  /** Aborted when it has ended. */
+  readonly signal: AbortSignal;
+  /** The first outcome counts. */
+  finish(outcome: SignInOutcome): void;
+  /** From now on the window is the attempt's: it closes with it. */
+  useWindow(window: BrowserWindow): void;
+  showWindow(): boolean;
+  /** The window has done its work; the attempt goes on without it. */
+  closeWindow(): void;
+  /** The person closed it, which is to say no. */
+  windowClosed(): void;
+}
+
+export function createAttempt(): Attempt {
+  const over = new AbortController();
+  let first: SignInOutcome = { kind: 'cancelled' };
+  const ended = new Promise<SignInOutcome>((resolve) => over.signal.addEventListener('abort', () => resolve(first)));
+  let window: BrowserWindow | null = null;
+
+  function closeWindow(): void {
+    const closing = window;
+    window = null;
+    if (closing === null || closing.isDestroyed()) return;
+    const storage = closing.webContents.session;
+    closing.destroy();
+    // What the provider left there goes with it.
+    storage.clearStorageData().catch((error: unknown) => log('sign-in-storage-kept', { error }));
+  }
+
+  function finish(outcome: SignInOutcome): void {
+    if (over.signal.aborted) return;
+    first = outcome;
+    over.abort();
+    closeWindow();
+  }
+
+  return {
+    proof: createProof(),
+    ended,
+    signal: over.signal,
+    finish,
+    useWindow(opened) {
+      window = opened;
+      if (over.signal.aborted) closeWindow();
+    },
+    showWindow() {
+      if (window === null) return false;
+      if (window.isMinimized()) window.restore();
+      window.focus();
+      return true;
+    },
+    closeWindow,
+    windowClosed() {
+      if (window !== null) finish({ kind: 'cancelled' });
+    },
+  };
+}

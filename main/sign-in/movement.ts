@@ -1,0 +1,69 @@
+// Where the sign-in window may go: the tenant's own origin, the hosts the tenant lists, and no other. Pure.
+import type { Movement } from '../navigation.ts';
+import { isOutsideAddress } from '../navigation.ts';
+import { isLocal } from '../tenant/address.ts';
+
+export interface SignInPlaces {
+  /** Origin of the tenant's portal, which is where the provider sends the window back to. */
+  readonly origin: string;
+  readonly appId: string;
+  /** `adfsConfig.hosts`: with a port where it is not the usual one. */
+  readonly hosts: readonly string[];
+}
+
+export type SignInMovement =
+  | { readonly kind: 'allow' | 'deny' | 'open-outside' }
+  /** The portal's page that takes the sign-in over: the window has done its work. */
+  | { readonly kind: 'arrived'; readonly search: string }
+  | { readonly kind: 'host-not-listed'; readonly host: string };
+
+/** Movements that end the window's part. */
+export type WindowEnd = Extract<SignInMovement, { readonly kind: 'arrived' | 'host-not-listed' }>;
+
+/** What frames of a page may hold without asking the network. */
+const emptyFrames: ReadonlySet<string> = new Set(['about:blank', 'about:srcdoc']);
+
+function parse(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url === null || url.username !== '' || url.password !== '' ? null : url;
+}
+
+/** As for tenants: plain http is for this machine only. */
+const isListed = (url: URL, hosts: readonly string[]): boolean =>
+  (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname))) &&
+  hosts.some((host) => host.toLowerCase() === url.host);
+
+export function decideSignInMovement(
+  { origin, appId, hosts }: SignInPlaces,
+  movement: Movement,
+  address: string,
+): SignInMovement {
+  if (movement === 'window') return { kind: isOutsideAddress(address) && /^https?:/i.test(address) ? 'open-outside' : 'deny' };
+  const isFrame = movement === 'frame';
+  if (isFrame && emptyFrames.has(address)) return { kind: 'allow' };
+  const url = parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return { kind: 'deny' };
+  if (url.origin === origin && url.pathname === `/federationLogin/${appId}`)
+    return isFrame ? { kind: 'deny' } : { kind: 'arrived', search: url.search };
+  if (url.origin === origin || isListed(url, hosts)) return { kind: 'allow' };
+  return isFrame ? { kind: 'deny' } : { kind: 'host-not-listed', host: url.host };
+}
+
+/** The tenant's own server names the provider where it starts: over https, that host is as good as listed. */
+export function startingAt(places: SignInPlaces, address: string): SignInPlaces {
+  const url = parse(address);
+  return url?.protocol === 'https:' ? { ...places, hosts: [...places.hosts, url.host] } : places;
+}
+
+/** Whether a sign-in may start at an address in the system's browser, which knows no list. */
+export const mayStartOutside = (address: string, origin: string): boolean => {
+  const url = parse(address);
+  return url !== null && (url.protocol === 'https:' || url.origin === origin);
+};
+
+/** The window's title: the real address of what it shows, which no page can write. Without encryption, it says so. */
+export function shownAddress(address: string, appTitle: string): string {
+  const url = parse(address);
+  if (url === null) return appTitle;
+  return `${url.protocol === 'https:' ? url.host : url.origin} – ${appTitle}`;
+}

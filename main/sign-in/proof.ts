@@ -1,0 +1,38 @@
+// What ties a sign-in to this shell: a verifier that never leaves it until the end (PKCE), and a state that comes back with the code.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFederationProblem } from '#contract/rules/federation.ts';
+import type { FederationProblem } from '#contract/rules/federation.ts';
+
+export interface Proof {
+  readonly verifier: string;
+  /** S256 of the verifier. */
+  readonly challenge: string;
+  readonly state: string;
+}
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+export function createProof(): Proof {
+  const verifier = random();
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url'), state: random() };
+}
+
+export type Returned =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'problem'; readonly problem: FederationProblem }
+  /** Of another sign-in, or of none. */
+  | { readonly kind: 'foreign' };
+
+function isSame(given: string, own: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(own)];
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
+}
+
+/** What the query of a return says. A problem needs no state: a sign-in the server does not know has none to give back. */
+export function readReturn(search: string, state: string): Returned {
+  const query = new URLSearchParams(search);
+  const problem = readFederationProblem(query.get('problem'));
+  if (problem !== null) return { kind: 'problem', problem };
+  const code = query.get('code') ?? '';
+  return /^[\w-]{1,128}$/.test(code) && isSame(query.get('state') ?? '', state) ? { kind: 'code', code } : { kind: 'foreign' };
+}

@@ -1,0 +1,71 @@
+// Failures, told to the server as activities (specification section 8). What cannot reach it waits in memory until it can.
+import { reportClientError } from '#contract/calls/activity.ts';
+import { ApiError, isConnectionError } from './api-error.ts';
+import type { Client } from './client.ts';
+
+export interface FailureReport {
+  /** `loginFail` and the like, or the code of the failed call. */
+  readonly code: string;
+  readonly status: number;
+  /** Of the call that failed; '' where it had none. */
+  readonly correlationId: string;
+  /** Where it happened, if that says more. */
+  readonly detail?: string;
+}
+
+export interface FailureReports {
+  /** Never rejects, and nobody waits for it. */
+  add(report: FailureReport): void;
+}
+
+/** The first ones say what happened; those after them say it again. */
+const maxWaiting = 20;
+const nextTryMs = 30_000;
+
+/** `network` tells when there is a connection again; a server that was away is asked anew every half minute. */
+export function createFailureReports(client: Client, companyId: string, network: EventTarget): FailureReports {
+  let waiting: readonly FailureReport[] = [];
+  let sending = false;
+  let again = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function send({ code, status, correlationId, detail }: FailureReport): Promise<'done' | 'later'> {
+    const body = {
+      code: code.slice(0, 64),
+      status,
+      ...(correlationId !== '' && { correlationId }),
+      ...(detail !== undefined && { detail }),
+    };
+    try {
+      await client.call(reportClientError, { params: { id: companyId }, body }, { failure: 'caller' });
+      return 'done';
+    } catch (error) {
+      // A refusal would be the same next time.
+      return error instanceof ApiError && isConnectionError(error) ? 'later' : 'done';
+    }
+  }
+  async function sendWaiting(): Promise<void> {
+    // Whatever asks for another try while one is under way may know better than that one.
+    again = sending;
+    if (sending) return;
+    sending = true;
+    clearTimeout(timer);
+    for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
+      // One after the other: where the first cannot go, the next cannot.
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await send(first)) === 'later') break;
+      waiting = waiting.slice(1);
+    }
+    sending = false;
+    if (waiting.length > 0 && again) await sendWaiting();
+    else if (waiting.length > 0) timer = setTimeout(() => void sendWaiting(), nextTryMs);
+  }
+  network.addEventListener('online', () => void sendWaiting());
+
+  return {
+    add(report) {
+      if (waiting.length < maxWaiting) waiting = [...waiting, report];
+      void sendWaiting();
+    },
+  };
+}

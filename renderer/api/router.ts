@@ -1,0 +1,38 @@
+// Hands an event to the tenant's router, and makes of its answer what the specification says (section 8).
+import { routeEvent } from '#contract/calls/other.ts';
+import { judgeRouterReply } from '#contract/rules/router-reply.ts';
+import { ApiError } from './api-error.ts';
+import type { Client } from './client.ts';
+import { messages } from '../i18n/messages.ts';
+
+const words = messages({
+  'pt-BR': {
+    refused: 'O portal não aceitou o pedido.',
+    unreachable: 'O portal não respondeu ao pedido.',
+  },
+});
+
+/** Who sends an event says in its place what became of it. */
+const said = { failure: 'screen', reportAs: '#ERRO_ROUTER_REQUEST' } as const;
+
+/**
+ * Resolves with the router's answer, null where it had none (404). Rejects with its own error for 400 and 409, and with
+ * #ERRO_ROUTER_REQUEST otherwise: 401 for another status, 500 when no answer came.
+ */
+export async function sendEvent(
+  client: Client,
+  event: string,
+  data: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  try {
+    return await client.call(routeEvent, { body: { ...data, event } }, { ...said, signal });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const reply = judgeRouterReply(error.status);
+    if (reply.kind === 'accepted') return null;
+    if (reply.kind === 'rejected-as-is') throw error;
+    const message = error.message || (reply.status === 500 ? words.unreachable : words.refused);
+    throw new ApiError({ status: reply.status, code: '#ERRO_ROUTER_REQUEST', message, correlationId: error.correlationId });
+  }
+}

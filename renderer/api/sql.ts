@@ -1,0 +1,115 @@
+// The three ways of running a published query: at once, as a job that is asked for until it is there, and page by page.
+import { batchResult, cancelBatch, runSql } from '#contract/calls/remotesql.ts';
+import type { SqlResult } from '#contract/entities/sql.ts';
+import { batchMaxWaitMs, batchPollIntervalMs, recursiveSqlMaxRows } from '#contract/limits.ts';
+import { addPage, sqlPage, startPaging } from '#contract/rules/sql-paging.ts';
+import { ApiError, type BatchProgress } from './api-error.ts';
+import type { Client } from './client.ts';
+
+export interface Query {
+  readonly companyId: string;
+  readonly sqlId: string;
+  readonly connector: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly unique?: boolean;
+}
+
+const toInput = ({ companyId, sqlId, connector, values, unique }: Query) => ({
+  params: { id: companyId, sqlId },
+  query: { connector, ...(unique !== undefined && { unique: String(unique) }) },
+  headers: {},
+  body: { replace: { ...values } },
+});
+// Whoever asks shows the failure in place.
+const failure = 'caller' as const;
+
+/** At once. */
+export async function runQuery(client: Client, query: Query, signal?: AbortSignal): Promise<SqlResult> {
+  const answer = await client.call(runSql, toInput(query), { failure, signal });
+  // Nobody asked for a job.
+  if ('jobId' in answer) throw new ApiError({ status: 500, code: '#UNREADABLE', correlationId: '' });
+  return answer;
+}
+
+export interface BatchOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** At most five minutes, from the question on. */
+  readonly maxWaitMs?: number | undefined;
+  /** Told at each look what the job does. */
+  readonly onWait?: ((progress: BatchProgress) => void) | undefined;
+  readonly pollMs?: number;
+}
+
+/** As a job. Where the company has none the query runs at once. Who stops waiting, by the signal or the time, stops the job. */
+export async function runBatch(client: Client, query: Query, options: BatchOptions = {}): Promise<SqlResult> {
+  const { signal, onWait, maxWaitMs = batchMaxWaitMs, pollMs = batchPollIntervalMs } = options;
+  const began = performance.now();
+  const headers = { 'async-batch': 'true', 'max-wait-time': String(maxWaitMs) };
+  // Not stopped by the signal: a job whose id nobody knows could not be stopped at all.
+  const answer = await client.call(runSql, { ...toInput(query), headers }, { failure });
+  if (!('jobId' in answer)) return answer;
+  const job = { params: { id: query.companyId, jobId: answer.jobId } };
+  try {
+    while (performance.now() - began < maxWaitMs) {
+      await pause(pollMs, signal);
+      const result = await look(client, job, options);
+      if (!('state' in result)) return result;
+      onWait?.(result);
+    }
+    throw new ApiError({ status: 504, code: '#SQL_TIMEOUT', correlationId: '' });
+  } catch (error) {
+    // Best effort: nobody fetches what comes of it.
+    if (!(error instanceof ApiError) || error.code === '#SQL_TIMEOUT')
+      void client.call(cancelBatch, job, { failure }).catch(() => undefined);
+    throw error;
+  }
+}
+
+type Job = { readonly params: { readonly id: string; readonly jobId: string } };
+
+async function look(client: Client, job: Job, { signal }: BatchOptions): Promise<SqlResult | BatchProgress> {
+  try {
+    return await client.call(batchResult, job, { failure, signal });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === '#JOB_PENDING') return error.progress ?? { state: 'waiting', elapsedMs: 0 };
+    // The connection may come back before the time is over; the job goes on meanwhile.
+    if (error.status === 0) return { state: 'running', elapsedMs: 0 };
+    throw error;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+export interface PagedOptions {
+  readonly pageLimit?: number | undefined;
+  readonly maxRows?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onRows?: ((rows: number) => void) | undefined;
+}
+
+/** Page by page, until an empty one or `maxRows`. */
+export async function runPaged(client: Client, query: Query, options: PagedOptions = {}): Promise<SqlResult> {
+  const { pageLimit, maxRows = recursiveSqlMaxRows, signal, onRows } = options;
+  let paging = startPaging(pageLimit);
+  while (paging.next !== null) {
+    const values = { ...query.values, ...sqlPage(paging.next, paging.pageLimit) };
+    paging = addPage(paging, await runQuery(client, { ...query, values }, signal), maxRows);
+    onRows?.(paging.rows.length);
+  }
+  const { columns, rows, truncated, elapsedMs } = paging;
+  return { columns: [...columns], rows, limit: maxRows, truncated, elapsedMs };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { fileByKey, signedUpload } from '#contract/calls/file.ts';
+import { ApiError } from './api-error.ts';
+import type { CallOptions, Client } from './client.ts';
+import { type ContentSender, contentAddress, uploadFile } from './upload.ts';
+
+const place = { key: 'a/1.pdf', url: '/api/file/v1/stored/acme/a/1.pdf?signature=x', link: 'http://acme/l' };
+const stored = { link: 'http://acme/l2', name: 'contrato.pdf', size: 5 };
+const failure = (status: number, code: string, fields = {}) => new ApiError({ status, code, correlationId: 'c', fields });
+const bodyOf = (code: string) => ({ code, correlationId: 'c' });
+
+interface Given {
+  readonly place?: unknown;
+  readonly put?: { readonly status: number; readonly body: unknown } | ApiError;
+  readonly key?: unknown;
+}
+
+/** Client and sender are ports of the upload: what matters is what leaves, and what comes of the answers. */
+function aWorld({ place: given = place, put = { status: 200, body: {} }, key = stored }: Given = {}) {
+  const sent: unknown[] = [];
+  const told: unknown[] = [];
+  const options: (CallOptions | undefined)[] = [];
+  const answers = new Map<unknown, unknown>([
+    [signedUpload, given],
+    [fileByKey, key],
+  ]);
+  const client: Client = {
+    warm: () => undefined,
+    tell: ({ status, code }, as) => void told.push([status, code, as]),
+    call: (call, input, how) => {
+      sent.push(input);
+      options.push(how);
+      const answer = answers.get(call);
+      return (answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer)) as never;
+    },
+  };
+  const sender: ContentSender = {
+    send: (url, _content, { type, onProgress }) => {
+      sent.push({ url, type });
+      onProgress?.(1);
+      return put instanceof ApiError ? Promise.reject(put) : Promise.resolve(put);
+    },
+  };
+  return { means: { client, companyId: 'acme', sender }, sent, told, options };
+}
+
+const pdf = (name = 'contrato.pdf', content = '%PDF-') => new File([content], name);
+const fail = async (given: Given, file = pdf()): Promise<ApiError> => {
+  const error: unknown = await uploadFile(aWorld(given).means, file, { path: 'a' }).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error('was stored');
+  return error;
+};
+
+it('asks for a place, puts the content there, and has it looked at', async () => {
+  const { means, sent } = aWorld();
+  const shares: number[] = [];
+  const uploaded = await uploadFile(means, pdf(), { path: 'a', replace: true, onProgress: (share) => shares.push(share) });
+  expect(uploaded).toEqual({ key: place.key, ...stored });
+  expect(shares).toEqual([1]);
+  expect(sent).toEqual([
+    {
+      params: { id: 'acme' },
+      headers: { path: 'a', filename: 'contrato.pdf', filetype: 'application/pdf', 'use-unique-id': 'false' },
+    },
+    { url: place.url, type: 'application/pdf' },
+    { params: { id: 'acme', key: place.key }, query: {} },
+  ]);
+});
+
+describe('what goes wrong', () => {
+  const failed = 'Ocorreu um erro ao salvar o arquivo!';
+  const notPossible = 'Não foi possível fazer upload do arquivo.';
+  it.each<[string, Given, File, [number, string, string]]>([
+    ['no content', {}, pdf('contrato.pdf', ''), [422, '#VALIDATION', 'Arquivo(contrato.pdf) não informado']],
+    ['an extension', {}, pdf('a.exe'), [422, '#VALIDATION', 'Extensão inválida do Arquivo(a.exe)']],
+    ['neither key nor address', { place: { key: '', url: '', link: '' } }, pdf(), [500, '#ERROR_UPLOAD_FILE', notPossible]],
+    ['an answer of another form', { place: failure(500, '#UNREADABLE') }, pdf(), [500, '#ERROR_UPLOAD_FILE', notPossible]],
+    [
+      'a name the server refuses',
+      { place: failure(422, '#VALIDATION', { 'headers.filename': 'Extensão inválida do Arquivo(a.pdf)' }) },
+      pdf(),
+      [422, '#VALIDATION', 'Extensão inválida do Arquivo(a.pdf)'],
+    ],
+    ['a place that is not given', { place: failure(403, '#FORBIDDEN') }, pdf(), [403, '#FORBIDDEN', '']],
+    ['a storage that fails', { put: { status: 503, body: '<xml/>' } }, pdf(), [503, '#ERROR_UPLOAD_FILE', failed]],
+    ['a storage that forgot', { put: { status: 404, body: bodyOf('#NOT_FOUND') } }, pdf(), [404, '#ERROR_UPLOAD_FILE', failed]],
+    [
+      'content of another type',
+      { put: { status: 415, body: bodyOf('#UNSUPPORTED_CONTENT') } },
+      pdf(),
+      [415, '#UNSUPPORTED_CONTENT', 'O conteúdo do arquivo não corresponde à sua extensão.'],
+    ],
+    [
+      'content of another type, found afterwards',
+      { key: failure(415, '#UNSUPPORTED_CONTENT') },
+      pdf(),
+      [415, '#UNSUPPORTED_CONTENT', 'O conteúdo do arquivo não corresponde à sua extensão.'],
+    ],
+    [
+      'too much',
+      { put: { status: 413, body: bodyOf('#BODY_TOO_LARGE') } },
+      pdf(),
+      [413, '#BODY_TOO_LARGE', 'O arquivo é grande demais.'],
+    ],
+  ])('%s', async (_, given, file, expected) => {
+    const { status, code, message } = await fail(given, file);
+    expect([status, code, message]).toEqual(expected);
+  });
+});
+
+describe('what is reported', () => {
+  const failed = [503, '#ERROR_UPLOAD_FILE', '#ERROR_UPLOAD_FILE'];
+  it.each<[string, Given, unknown]>([
+    ['nothing of what went well', {}, []],
+    ['a storage that fails', { put: { status: 503, body: '<xml/>' } }, [failed]],
+    ['a storage that does not answer', { put: failure(0, '#CONNECTION') }, [[0, '#CONNECTION', '#ERROR_UPLOAD_FILE']]],
+    ['a place that is none', { place: { key: '', url: '', link: '' } }, [[500, ...failed.slice(1)]]],
+    ['a call that fails is told of by the client', { place: failure(502, '') }, []],
+  ])('%s', async (_, given, expected) => {
+    const { means, told, options } = aWorld(given);
+    await uploadFile(means, pdf(), { path: 'a' }).catch(() => undefined);
+    expect(told).toEqual(expected);
+    expect(options).not.toEqual([]);
+    for (const how of options) expect(how).toMatchObject({ failure: 'screen', reportAs: '#ERROR_UPLOAD_FILE' });
+  });
+});
+
+it.each([
+  ['/api/file/v1/stored/acme/a', '', {}, '/api/file/v1/stored/acme/a'],
+  ['/api/file/v1/stored/acme/a', 'http://localhost:4000', {}, 'http://localhost:4000/api/file/v1/stored/acme/a'],
+  [
+    '/api/file/v1/stored/acme/a',
+    '',
+    { file: 'https://files.acme.com.br/base' },
+    'https://files.acme.com.br/api/file/v1/stored/acme/a',
+  ],
+  ['https://bucket.example/a?X-Amz-Signature=x', '', {}, 'https://bucket.example/a?X-Amz-Signature=x'],
+])('%s of root %j and services %j is at %s', (url, root, services, address) => {
+  expect(contentAddress(url, root, services)).toBe(address);
+});

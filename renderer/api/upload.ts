@@ -1,0 +1,155 @@
+// Storing a file: ask for a place, PUT the content there, and have it looked at. The texts are those of the specification.
+import { fileByKey, publicUpload, signedUpload } from '#contract/calls/file.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { publicUploadMaxBytes, temporaryLinkStorageType, uploadMaxBytes } from '#contract/limits.ts';
+import { typeOf, uploadProblem, uploadWords } from '#contract/rules/upload.ts';
+import { serviceAddress, type ServiceOverrides } from '#contract/services.ts';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import type { Client } from './client.ts';
+import type { Answer, ContentOptions } from './transport.ts';
+
+/** Takes bytes to an address that a call of the file service gave. */
+export interface ContentSender {
+  send(url: string, content: Blob, options: Omit<ContentOptions, 'correlationId' | 'timeoutMs'>): Promise<Answer>;
+}
+
+export interface UploadWish {
+  readonly path: string;
+  /** A file of the same name in the same place gets this content. */
+  readonly replace?: boolean;
+  /** How much is sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface Uploaded {
+  readonly key: string;
+  readonly link: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+export interface UploadMeans {
+  readonly client: Client;
+  readonly companyId: string;
+  readonly sender: ContentSender;
+}
+
+const contentTimeoutMs = 300_000;
+
+/** Who sends a file says in its place what became of it. */
+const said = { failure: 'screen', reportAs: '#ERROR_UPLOAD_FILE' } as const;
+
+/** Where content goes: an address that begins with `/` is of the file service's own origin. */
+export function contentAddress(url: string, root: string, services: ServiceOverrides): string {
+  if (!url.startsWith('/')) return url;
+  const service = serviceAddress('file', root, services);
+  return /^https?:/.test(service) ? new URL(service).origin + url : url;
+}
+
+export function createContentSender(root: string, services: ServiceOverrides): ContentSender {
+  return {
+    async send(url, content, options) {
+      const { sendContent } = await import('./transport.ts');
+      return sendContent(contentAddress(url, root, services), content, {
+        ...options,
+        correlationId: '',
+        timeoutMs: contentTimeoutMs,
+      });
+    },
+  };
+}
+
+const refused: Readonly<Record<string, string>> = {
+  '#UNSUPPORTED_CONTENT': 'O conteúdo do arquivo não corresponde à sua extensão.',
+  '#BODY_TOO_LARGE': 'O arquivo é grande demais.',
+};
+
+/** What the storage said, when it did not take the content. */
+function contentError({ status, body }: Answer): ApiError {
+  const known = z.safeParse(ErrorBody, body);
+  const code = known.success ? known.data.code : '';
+  const correlationId = known.success ? known.data.correlationId : '';
+  const message = refused[code];
+  if (message !== undefined) return new ApiError({ status, code, message, correlationId });
+  return new ApiError({ status, code: '#ERROR_UPLOAD_FILE', message: uploadWords.failed, correlationId });
+}
+
+const notPossible = (correlationId: string) =>
+  new ApiError({ status: 500, code: '#ERROR_UPLOAD_FILE', message: uploadWords.notPossible, correlationId });
+
+type Place = CallOutput<typeof signedUpload>;
+
+/** Another back end may answer without a key and an address: that is one failure with words of its own. */
+async function askForPlace(client: Client, ask: () => Promise<Place>): Promise<Place> {
+  try {
+    const place = await ask();
+    if (place.key !== '' && place.url !== '') return place;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === '#UNREADABLE') throw notPossible(error.correlationId);
+    // What is wrong with the name stands beside the header; there is no such field on a screen.
+    const [words] = error instanceof ApiError ? Object.values(error.fields) : [];
+    if (!(error instanceof ApiError) || words === undefined) throw error;
+    throw new ApiError({ status: error.status, code: error.code, message: words, correlationId: error.correlationId });
+  }
+  const error = notPossible('');
+  client.tell(error, said.reportAs);
+  throw error;
+}
+
+function requireFit(file: File, maxBytes: number): void {
+  const problem = uploadProblem(file, maxBytes);
+  if (problem !== null) throw new ApiError({ status: 422, code: '#VALIDATION', message: problem, correlationId: '' });
+}
+
+async function sendTo(means: UploadMeans, url: string, file: File, { signal, onProgress }: UploadWish): Promise<void> {
+  try {
+    const answer = await means.sender.send(url, file, { type: typeOf(file.name) ?? '', signal, onProgress });
+    if (answer.status < 200 || answer.status > 299) throw contentError(answer);
+  } catch (error) {
+    if (error instanceof ApiError) means.client.tell(error, said.reportAs);
+    throw error;
+  }
+}
+
+const headersOf = (file: File, { path }: UploadWish) => ({
+  path,
+  filename: file.name,
+  filetype: typeOf(file.name) ?? file.type,
+});
+
+/**
+ * The same without a session: the file waits for what it is sent along with, and goes by itself when that never comes. Returns its
+ * key.
+ */
+export async function uploadPublicFile(means: UploadMeans, file: File, wish: UploadWish): Promise<string> {
+  requireFit(file, publicUploadMaxBytes);
+  const headers = { ...headersOf(file, wish), 'storage-type': temporaryLinkStorageType };
+  const { client, companyId } = means;
+  const options = { ...said, signal: wish.signal };
+  const place = await askForPlace(client, () => client.call(publicUpload, { params: { id: companyId }, headers }, options));
+  await sendTo(means, place.url, file, wish);
+  return place.key;
+}
+
+/** Rejects with an ApiError whose message can be shown, or with the signal's reason. */
+export async function uploadFile(means: UploadMeans, file: File, wish: UploadWish): Promise<Uploaded> {
+  requireFit(file, uploadMaxBytes);
+  const { client, companyId } = means;
+  const options = { ...said, signal: wish.signal };
+  const headers = { ...headersOf(file, wish), ...(wish.replace === true && { 'use-unique-id': 'false' }) };
+  const asked = { params: { id: companyId }, headers };
+  const { key, url } = await askForPlace(client, () => client.call(signedUpload, asked, options));
+  await sendTo(means, url, file, wish);
+  // A storage elsewhere takes anything; the portal looks at it now.
+  try {
+    const stored = await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, options);
+    return { key, link: stored.link, name: stored.name ?? file.name, size: stored.size ?? file.size };
+  } catch (error) {
+    const message = error instanceof ApiError ? refused[error.code] : undefined;
+    if (!(error instanceof ApiError) || message === undefined) throw error;
+    throw new ApiError({ status: error.status, code: error.code, message, correlationId: error.correlationId });
+  }
+}

@@ -1,0 +1,13 @@
+// What closes a portal for everybody who comes to it. Apart from the guards, so that the first screen does not carry them.
+import type { LoginCompany } from '#contract/entities/login-company.ts';
+
+type Closable = Pick<LoginCompany, 'status' | 'message'>;
+
+/** The message that closes the portal on this domain. */
+export const blockedMessage = ({ message }: Closable, domain: string): string | undefined => message.blockedAccess?.[domain];
+
+/** `pastBlock`: this visit got past the message. */
+export function closedBy(company: Closable, domain: string, pastBlock: boolean): 'blocked' | 'disabled' | null {
+  if (!pastBlock && blockedMessage(company, domain) !== undefined) return 'blocked';
+  return company.status === 'disabled' ? 'disabled' : null;
+}

@@ -1,0 +1,36 @@
+// The first screen, ahead of time: values are on their way as soon as somebody has signed in, while the login still makes its last
+// checks and the screen that shows them is not drawn yet. A sign-in that ends there takes them back (portal-app.ts).
+import type { User } from '#contract/entities/user.ts';
+import { summaryQuery } from '../features/home/queries.ts';
+import { hasSummary } from '../features/home/summary.ts';
+import { afterSignIn } from '../session/after-sign-in.ts';
+import { appRoute } from './guards.ts';
+import { type PortalApp, showsValues, summaryScope } from './portal-app.ts';
+
+/** Whether the launcher is what the person sees first. */
+export function goesHome({ runtime: { company } }: PortalApp, user: User): boolean {
+  const redirectUrl = new URLSearchParams(location.search).get('redirect_url');
+  return afterSignIn({ company, user, redirectUrl, origin: location.origin }) === appRoute(company);
+}
+
+function askValues(portal: PortalApp, user: User): void {
+  const scope = summaryScope(portal.runtime, user);
+  for (const module of portal.modules())
+    for (const item of module.item)
+      if (hasSummary(item)) void portal.queries.prefetchQuery(summaryQuery(scope, { module, item }));
+}
+
+/** From then on, whoever signs in here finds values on their way. */
+export function askValuesOnSignIn(portal: PortalApp): void {
+  const { company, session } = portal.runtime;
+  session.store.subscribe((state, before) => {
+    // A session that is restored opens wherever the person was.
+    if (state.kind !== 'signed-in' || state.isPublic || before.kind !== 'signed-out') return;
+    const { user } = state;
+    if (!showsValues(company, user) || !goesHome(portal, user)) return;
+    // Not before the login's own last question, which the whole screen waits for.
+    setTimeout(() => {
+      if (session.store.getState() === state) askValues(portal, user);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom';
+import { HelpPage } from '../../features/help/index.ts';
+import { forgetPlace } from '../../features/login/first-screen.ts';
+import { signedInUser } from '../../session/session-state.ts';
+import { useSession } from '../../session/use-session.ts';
+import { cookieChoice } from '../consent.ts';
+import type { PageProps } from '../page-props.ts';
+import { privacyAddress } from '../shell/privacy-address.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+
+/** The page they came from (state `from` of the history entry), where a link told it. */
+function pageOf(state: unknown): string | null {
+  const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : null;
+  return typeof from === 'string' ? from.slice(0, 300) : null;
+}
+
+export function Help({ portal, route }: PageProps) {
+  const { company, client, platform, session, consent } = portal.runtime;
+  const user = useSession(session, (one) => signedInUser(one));
+  const { pathname, state } = useLocation();
+  const page = pageOf(state);
+  usePageTitle(portal, route.title);
+  return (
+    <HelpPage
+      company={company}
+      client={client}
+      platform={platform}
+      user={user}
+      modules={portal.modules()}
+      page={page}
+      ownData={user === null ? null : privacyAddress(pathname)}
+      onCookies={cookieChoice(consent)}
+      goTo={(path) => portal.goTo(path)}
+      startOver={() => {
+        forgetPlace();
+        portal.goTo('/');
+      }}
+      openItem={(module, item) => void portal.openItem(module, item)}
+    />
+  );
+}

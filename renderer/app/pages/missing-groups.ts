@@ -1,0 +1,22 @@
+// What somebody would have to be a member of to enter. Pure.
+import type { Item, Module } from '#contract/entities/module.ts';
+import { hasGroup } from '#contract/permissions.ts';
+
+/** Given by hand, never asked for; the server refuses them, too. */
+const isManaging = (group: string): boolean => /^(?:host|admin(?:-.*)?|sql-write|developer)$/i.test(group);
+
+/** The fewest groups that would open it: empty when it is open already, null when one that is needed cannot be asked for. */
+export function missingGroups(
+  module: Pick<Module, 'role'>,
+  item: Pick<Item, 'groups'> | undefined,
+  own: readonly string[],
+): readonly string[] | null {
+  const missing: string[] = [];
+  for (const wanted of [module.role.groups, item?.groups ?? []]) {
+    if (wanted.length === 0 || wanted.some((group) => hasGroup(own, group) || hasGroup(missing, group))) continue;
+    const group = wanted.find((one) => !isManaging(one));
+    if (group === undefined) return null;
+    missing.push(group);
+  }
+  return missing;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { seesStyleGuide } from './tool-access.ts';
+
+it.each([
+  ['homologation', null, true],
+  ['development', { groups: [], isInternal: false }, true],
+  ['production', null, false],
+  ['production', { groups: ['vendas', 'administrativo'], isInternal: false }, false],
+  ['production', { groups: ['DEVELOPER'], isInternal: false }, true],
+  ['production', { groups: ['admin'], isInternal: false }, true],
+  ['production', { groups: ['Admin-Content'], isInternal: false }, true],
+  ['production', { groups: [], isInternal: true }, true],
+] as const)('%s, %j: %s', (environment, user, sees) => expect(seesStyleGuide({ environment }, user)).toBe(sees));

@@ -1,0 +1,40 @@
+// A start that failed has nobody to report it to: there is no company. It is kept in this tab until one is loaded.
+import type { FailureReports } from '../api/failure-reports.ts';
+import type { StartFailure } from './runtime.ts';
+
+const key = 'start-failures';
+/** The first ones say what happened; those after them say it again. */
+const most = 5;
+const line = /^(#\w{1,40}) (\/.{0,199})$/;
+
+function read(): readonly string[] {
+  try {
+    return (sessionStorage.getItem(key) ?? '').split('\n').filter((text) => line.test(text));
+  } catch {
+    // Storage is forbidden by policy: nothing was kept.
+    return [];
+  }
+}
+
+/** The path alone: what a query brings is nobody's record. */
+export function keepStartFailure({ code, path }: StartFailure): void {
+  const [pathname = ''] = path.split(/[?#]/);
+  try {
+    sessionStorage.setItem(key, [...read(), `${code} ${pathname.slice(0, 200)}`].slice(0, most).join('\n'));
+  } catch {
+    // As above: then the console alone has it.
+  }
+}
+
+export const hasStartFailures = (): boolean => read().length > 0;
+
+/** Reports what was kept, once. */
+export function reportStartFailures(reports: FailureReports): void {
+  const kept = read();
+  if (kept.length === 0) return;
+  sessionStorage.removeItem(key);
+  for (const text of kept) {
+    const [, code = '', detail = ''] = line.exec(text) ?? [];
+    reports.add({ code, status: 0, correlationId: '', detail });
+  }
+}

@@ -1,0 +1,1 @@
+export { DashboardBanners } from './dashboard-banners.tsx';

@@ -1,0 +1,38 @@
+// One of several at a time; it moves on by itself until somebody stops it, and never where motion is unwelcome.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const everyMs = 8_000;
+const reduced = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribe(listener: () => void): () => void {
+  const query = reduced();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export function useCarousel(count: number) {
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const still = useSyncExternalStore(subscribe, () => reduced().matches);
+  const moves = count > 1 && !still;
+  const running = moves && !paused;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), everyMs);
+    return () => clearInterval(timer);
+  }, [running, count]);
+  const go = (step: number): void => {
+    // Whoever turns the pages themselves is reading.
+    setPaused(true);
+    setIndex((now) => (now + step + count) % count);
+  };
+  return {
+    index,
+    /** Whether it would move by itself: only then can it be stopped. */
+    moves,
+    running,
+    toggle: () => setPaused(!paused),
+    previous: () => go(-1),
+    next: () => go(1),
+  };
+}

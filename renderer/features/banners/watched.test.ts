@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Marks } from '#renderer/platform/marks.ts';
+import { areWatched, rememberWatched } from './watched.ts';
+
+function memory(): Marks & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return { kept, read: (name) => kept.get(name) ?? null, write: (name, value) => void kept.set(name, value) };
+}
+const one = [{ id: 'a', html: '<p>A</p>' }];
+const long = [{ id: 'a', html: '<p>A</p>'.repeat(900) }];
+
+it.each([
+  ['the HTML where the tenant wants it', one, true, '<p>A</p>'],
+  ['a fingerprint where it does not', one, false, /^#/],
+  ['a fingerprint of what is too long', long, true, /^#/],
+])('keeps %s', (_, banners, keepsHtml, expected) => {
+  const marks = memory();
+  expect(areWatched(banners, marks)).toBe(false);
+  rememberWatched(banners, marks, keepsHtml);
+  expect([...marks.kept.keys()]).toEqual(['modal-dashboard-watched']);
+  if (typeof expected === 'string') expect([...marks.kept.values()]).toEqual([expected]);
+  else expect([...marks.kept.values()][0]).toMatch(expected);
+  expect(areWatched(banners, marks)).toBe(true);
+});
+
+it.each([
+  ['another text', [{ id: 'a', html: '<p>B</p>' }]],
+  ['one more', [...one, { id: 'b', html: '<p>B</p>' }]],
+])('has not seen %s', (_, banners) => {
+  const marks = memory();
+  rememberWatched(one, marks, true);
+  expect(areWatched(banners, marks)).toBe(false);
+});

@@ -1,0 +1,34 @@
+// The place of consent on every page: the banner while an answer is missing, the preferences when somebody asks for them.
+import { Button } from '#renderer/ui/button/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { ConsentBanner } from './banner.tsx';
+import { type Consent, loadPreferences } from './consent.ts';
+import styles from './consent.module.css';
+import { words } from './messages.ts';
+
+const Preferences = lazy(async () => ({ default: (await loadPreferences()).ConsentPreferences }));
+
+export function ConsentCorner({ consent }: { readonly consent: Consent }) {
+  const { record, missing, choosing } = useSyncExternalStore(consent.subscribe, consent.state);
+  const [before] = useState(record?.lastAt);
+  return (
+    <>
+      {missing && <ConsentBanner consent={consent} />}
+      {choosing === true && (
+        <Suspense>
+          <Preferences consent={consent} />
+        </Suspense>
+      )}
+      {choosing === 'failed' && (
+        <div role="alert" className={styles['banner']}>
+          <p>{words.failed}</p>
+          <Button onClick={() => consent.choose(false)}>{words.read}</Button>
+        </div>
+      )}
+      <output>
+        <VisuallyHidden>{record?.lastAt !== before && words.saved}</VisuallyHidden>
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { allowedNow, type ConsentRecord, decide, readRecord, writeRecord } from './consent-record.ts';
+
+const record: ConsentRecord = {
+  policyVersion: '3 & final=1',
+  categories: ['functional', 'marketing'],
+  id: '6d0c3d0e-8f4a-4e63-9d0b-6f3a1c1f9a55',
+  firstAt: '2026-11-21T12:00:00.000Z',
+  lastAt: '2026-11-22T12:00:00.000Z',
+  kept: true,
+};
+
+describe('the record on the device', () => {
+  it.each([record, { ...record, categories: [] }, { ...record, kept: false }])('comes back as it was written', (one) => {
+    expect(readRecord(writeRecord(one))).toEqual(one);
+  });
+  it.each([null, '', 'true', '1', 'v=3', '%%%', 'v=3&id=&first=&last=', '{"v":3}'])('of %j is none', (text) => {
+    expect(readRecord(text)).toBeNull();
+  });
+  it('knows no category but those there are', () => {
+    expect(readRecord(writeRecord(record).replace('marketing', 'tudo'))?.categories).toEqual(['functional']);
+  });
+});
+
+describe('a decision', () => {
+  const when = { now: '2026-12-01T00:00:00.000Z', newId: 'novo' };
+  it('of a browser that never decided begins with it', () => {
+    expect(decide(null, { policyVersion: '3', categories: [] }, when)).toEqual({
+      policyVersion: '3',
+      categories: [],
+      id: 'novo',
+      firstAt: when.now,
+      lastAt: when.now,
+      kept: false,
+    });
+  });
+  it('later keeps who it is and when it first decided, and needs a receipt of its own', () => {
+    expect(decide(record, { policyVersion: '4', categories: ['statistics'] }, when)).toEqual({
+      ...record,
+      policyVersion: '4',
+      categories: ['statistics'],
+      lastAt: when.now,
+      kept: false,
+    });
+  });
+});
+
+describe('what is allowed', () => {
+  it.each([
+    ['nothing before a decision', null, '3', []],
+    ['what was decided under this text', record, record.policyVersion, ['functional', 'marketing']],
+    ['nothing under a new text', record, '4', []],
+  ] as const)('is %s', (_, known, version, expected) => {
+    expect(allowedNow(known, version)).toEqual(expected);
+  });
+});

@@ -1,0 +1,31 @@
+// What optional parts leave on the device, by name: taken away with the consent. What the portal itself needs is not among them.
+import type { ConsentCategory } from '#contract/entities/consent.ts';
+
+/** Chats of the providers there are (zendesk, tawk, blip, zenvia, tiflux), and what measures and advertises. */
+const traces: Readonly<Record<ConsentCategory, RegExp>> = {
+  functional: /^(?:__zlc|ZD-|zE|ze_|twk_|tawk|blip|zenvia|tiflux)/i,
+  statistics: /^(?:_ga|_gid|_gat|_clck|_clsk|_hj|matomo|_pk_)/i,
+  marketing: /^(?:_fbp|_fbc|_gcl|_uet|li_fat_id|_tt_)/i,
+};
+
+/** Names that the withdrawn categories have left among `names`. */
+export const tracesAmong = (names: readonly string[], withdrawn: readonly ConsentCategory[]): readonly string[] =>
+  names.filter((name) => withdrawn.some((category) => traces[category].test(name)));
+
+function clearStorage(storage: () => Storage, withdrawn: readonly ConsentCategory[]): void {
+  try {
+    const used = storage();
+    for (const name of tracesAmong(Object.keys(used), withdrawn)) used.removeItem(name);
+  } catch {
+    // Storage is forbidden: nothing can be in it.
+  }
+}
+
+export function clearTraces(withdrawn: readonly ConsentCategory[]): void {
+  clearStorage(() => localStorage, withdrawn);
+  clearStorage(() => sessionStorage, withdrawn);
+  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  for (const name of tracesAmong(cookies, withdrawn))
+    // Scripts of a provider set theirs for the host, or for the whole domain.
+    for (const domain of ['', `; Domain=${location.hostname}`]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+}

@@ -1,0 +1,132 @@
+// `/directScript` before anything is open, by contract S5: what the link is, and the one click that opens it.
+import type { Company } from '#contract/entities/company.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { CheckedLink, OutcomeEnding } from '#renderer/link-page/checked-link.tsx';
+import { words as common } from '#renderer/link-page/messages.ts';
+import { Panel } from '#renderer/link-page/panel.tsx';
+import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
+import { useRef, useState } from 'react';
+import styles from './direct-link.module.css';
+import { Expiry } from './expiry.tsx';
+import { words } from './messages.ts';
+import type { OpenedLink } from './opened-link.ts';
+import { openLink } from './queries.ts';
+import { RequestForm } from './request-form.tsx';
+
+export interface DirectLinkEntryProps {
+  readonly company: Company;
+  readonly client: Client;
+  readonly held: HeldLink | null;
+  /** The session of this link was open in this tab, and is over. */
+  readonly ended: boolean;
+  readonly onOpened: (opened: OpenedLink) => void;
+  /** Goes to the portal itself. */
+  readonly onEnter: () => void;
+}
+
+export function DirectLinkEntry({ company, client, held, ended, onOpened, onEnter }: DirectLinkEntryProps) {
+  const [asking, setAsking] = useState(false);
+  const [over, setOver] = useState<Outcome | null>(null);
+  const scope = { client, companyId: company.id };
+  if (held === null || asking) return <RequestForm scope={scope} hash={held?.hash} onEnter={onEnter} />;
+  const ways = { onNewLink: () => setAsking(true), onEnter, newLink: words.newLink };
+  if (over !== null) return <OutcomeEnding outcome={over} {...ways} />;
+  return (
+    <CheckedLink {...scope} held={held} purpose="direct" {...ways}>
+      {({ direct }) => (
+        <OpenPanel
+          title={direct?.title ?? company.appTitle}
+          lead={words.lead(company.appTitle)}
+          expires={direct?.expires}
+          ended={ended}
+          open={async () => onOpened(await openLink(scope, held.hash))}
+          onOver={setOver}
+        />
+      )}
+    </CheckedLink>
+  );
+}
+
+type Problem = 'no-script' | 'too-many' | null;
+
+function problemOf(error: ApiError): Problem {
+  if (error.code === '#ERRO_SCRIPT_DOWNLOAD_BODY') return 'no-script';
+  // Anything else but "too many" is the shell's to show.
+  return error.status === 429 ? 'too-many' : null;
+}
+
+function useOpening(open: () => Promise<void>, onOver: (outcome: Outcome) => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>(null);
+  const running = useRef(false);
+  const press = async (): Promise<void> => {
+    // State comes a render later; two presses may come before it.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await open();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const outcome = outcomeOf(error);
+      if (outcome === null) setProblem(problemOf(error));
+      else onOver(outcome);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, problem, press: () => void press() };
+}
+
+function OpenPanel({
+  title,
+  lead,
+  expires,
+  ended,
+  open,
+  onOver,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly expires: string | undefined;
+  readonly ended: boolean;
+  readonly open: () => Promise<void>;
+  readonly onOver: (outcome: Outcome) => void;
+}) {
+  const { busy, problem, press } = useOpening(open, onOver);
+  return (
+    <Panel title={title} lead={lead}>
+      {ended && (
+        <Banner announce>
+          <p>{words.ended}</p>
+        </Banner>
+      )}
+      {problem === 'too-many' && (
+        <Banner tone="bad" announce>
+          <p>{common.tooMany}</p>
+        </Banner>
+      )}
+      {problem === 'no-script' && (
+        <Banner tone="bad" announce title={words.noScript}>
+          <p>{words.noScriptText}</p>
+          <ErrorDetails text={words.noScriptDetail(404)} />
+        </Banner>
+      )}
+      <div className={styles['open']}>
+        <Button variant="primary" size="large" wide sends busy={busy} onClick={press}>
+          {words.open}
+        </Button>
+        <p className={styles['note']}>
+          {expires !== undefined && <Expiry expires={expires} />} {words.once}
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,3 @@
+export { DirectLinkEntry } from './direct-link-entry.tsx';
+export { DirectLinkScript } from './direct-link-script.tsx';
+export { forgetOpened, keepOpened, type OpenedLink, readOpened, tabStorage } from './opened-link.ts';

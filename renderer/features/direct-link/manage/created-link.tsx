@@ -1,0 +1,47 @@
+import { Button } from '#renderer/ui/button/button.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Created } from './create-form.tsx';
+import styles from './manage.module.css';
+import { words } from './messages.ts';
+
+/** The address of a link, shown this once. */
+export function CreatedLink({
+  created: { url, email, mailed },
+  onAnother,
+}: {
+  readonly created: Created;
+  readonly onAnother: () => void;
+}) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const place = useRef<HTMLDivElement>(null);
+  // It comes in the place of the form: the way on is the button.
+  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  const copy = (): void => {
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    );
+  };
+  const said = { no: '', yes: words.copied, refused: words.notCopied };
+  return (
+    <div ref={place} className={styles['created']}>
+      <div aria-live="polite">
+        <Heading level={3} size="title-3">
+          {words.created}
+        </Heading>
+        <p>{words.createdText(email, mailed)}</p>
+      </div>
+      <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <div className={styles['actions']}>
+        <Button variant="primary" icon={Copy} onClick={copy}>
+          {words.copy}
+        </Button>
+        <Button onClick={onAnother}>{words.another}</Button>
+      </div>
+      <output className={styles['said']}>{said[copied]}</output>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { forgetOpened, keepOpened, type OpenedLink, readOpened } from './opened-link.ts';
+
+function memory(): Storage {
+  const map = new Map<string, string>();
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (index) => Array.from(map.keys())[index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    clear: () => map.clear(),
+  };
+}
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const user = { id: 'link-1', email: '', nick: 'Visitante', firstNick: 'Visitante', groups: [], entitySelected: [] };
+const opened: OpenedLink = {
+  code: 'c',
+  user: { ...user, pendingTerms: {}, notifications: {}, isPublic: true, isLdapUser: false, isAdfsUser: false, isInternal: false },
+  isPublic: true,
+  script: 'pedido',
+  item: { moduleId: 'vendas', itemId: 'pedido' },
+  title: 'Pedido 48217',
+  json: { numero: 48217 },
+  expires: '2026-11-22T12:00:00.000Z',
+};
+const asked = { companyId: 'acme', hash: 'segredo', now };
+
+describe('an opened link', () => {
+  it('is found again by its secret', () => {
+    const storage = memory();
+    keepOpened(storage, 'acme', 'segredo', opened);
+    expect(readOpened(storage, asked)).toEqual(opened);
+  });
+
+  it.each([
+    ['another secret', { ...asked, hash: 'outro' }],
+    ['another tenant', { ...asked, companyId: 'outra' }],
+    ['after its end', { ...asked, now: Date.parse(opened.expires) }],
+  ])('is not found with %s', (_name, other) => {
+    const storage = memory();
+    keepOpened(storage, 'acme', 'segredo', opened);
+    expect(readOpened(storage, other)).toBeNull();
+  });
+
+  it.each(['', 'null', '{', '{"hash":"segredo"}'])('is not made of %j', (text) => {
+    const storage = memory();
+    storage.setItem('direct-link:acme', text);
+    expect(readOpened(storage, asked)).toBeNull();
+  });
+
+  it('can be forgotten, and lives without storage', () => {
+    const storage = memory();
+    keepOpened(storage, 'acme', 'segredo', opened);
+    forgetOpened(storage, 'acme');
+    expect(readOpened(storage, asked)).toBeNull();
+    keepOpened(null, 'acme', 'segredo', opened);
+    expect(readOpened(null, asked)).toBeNull();
+  });
+});

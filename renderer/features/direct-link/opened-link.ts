@@ -1,0 +1,48 @@
+// The session that a direct link opened: of this tab alone, beside the person's own. A reload finds it, another tab does not.
+import type { CallOutput } from '#contract/call.ts';
+import type { openDirectLink } from '#contract/calls/auth/index.ts';
+import { openDirectLink as call } from '#contract/calls/auth/index.ts';
+import * as z from 'zod/mini';
+
+export type OpenedLink = CallOutput<typeof openDirectLink>;
+
+const Kept = z.object({ hash: z.string(), opened: call.response });
+
+const keyOf = (companyId: string): string => `direct-link:${companyId}`;
+
+/** The tab's storage, or null where policy forbids it: then a reload asks to open the link again. */
+export function tabStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function keepOpened(storage: Storage | null, companyId: string, hash: string, opened: OpenedLink): void {
+  try {
+    storage?.setItem(keyOf(companyId), JSON.stringify({ hash, opened }));
+  } catch {
+    // The tab keeps nothing: as above.
+  }
+}
+
+export const forgetOpened = (storage: Storage | null, companyId: string): void => storage?.removeItem(keyOf(companyId));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What was opened by the link of this secret, as long as it lives. */
+export function readOpened(
+  storage: Storage | null,
+  { companyId, hash, now }: { readonly companyId: string; readonly hash: string; readonly now: number },
+): OpenedLink | null {
+  const kept = Kept.safeParse(parsed(storage?.getItem(keyOf(companyId)) ?? ''));
+  if (!kept.success || kept.data.hash !== hash) return null;
+  return Date.parse(kept.data.opened.expires) > now ? kept.data.opened : null;
+}

@@ -1,0 +1,65 @@
+// "Pedir novo link": by phone, with one answer for every phone.
+import { isPhone } from '#contract/rules/phone.ts';
+import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
+import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { words as common } from '#renderer/link-page/messages.ts';
+import { Ending, Panel } from '#renderer/link-page/panel.tsx';
+import { phoneKind } from '#renderer/typed-field/kinds.ts';
+import { TypedField } from '#renderer/typed-field/typed-field.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { words } from './messages.ts';
+import { askByPhone, type LinkScope } from './queries.ts';
+
+export function RequestForm({
+  scope,
+  hash,
+  onEnter,
+}: {
+  readonly scope: LinkScope;
+  /** The link that is over, if one was brought. */
+  readonly hash: string | undefined;
+  readonly onEnter: () => void;
+}) {
+  const [sent, setSent] = useState(false);
+  const form = useForm<'phone'>({
+    initial: { phone: '' },
+    check: ({ phone }) =>
+      phone.trim() === '' ? { phone: common.required } : isPhone(phone) ? {} : { phone: words.phoneProblem },
+    async submit({ phone }) {
+      await askByPhone(scope, phone, hash);
+      setSent(true);
+    },
+    refusedField: () => words.phoneProblem,
+  });
+  const enter = <Button onClick={onEnter}>{words.enterPortal}</Button>;
+  if (sent)
+    return (
+      <Ending icon={MailCheck} tone="ok" title={words.sentTitle} actions={enter}>
+        <p>{words.sentText}</p>
+      </Ending>
+    );
+  return (
+    <Panel title={words.newLink} lead={words.newLinkLead}>
+      <FormFrame
+        form={form}
+        submit={words.send}
+        after={
+          <Button variant="ghost" onClick={onEnter}>
+            {words.enterPortal}
+          </Button>
+        }
+      >
+        <TypedField
+          {...form.field('phone')}
+          label={words.phone}
+          need="required"
+          hint={words.phoneHint}
+          kind={phoneKind}
+          size="large"
+        />
+      </FormFrame>
+    </Panel>
+  );
+}

@@ -1,0 +1,140 @@
+import { CircleAlert, CircleSlash, LogIn } from 'lucide-react';
+import { useEffect, useReducer } from 'react';
+import type { OpenedSession } from '#contract/entities/user.ts';
+import { errorText } from '#contract/error-text.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
+import { Message } from './message.tsx';
+import { words } from './messages.ts';
+import { takeSession, type Asking } from './queries.ts';
+import { reduce, startOf, type Event, type State } from './session-flow.ts';
+
+export interface SessionPageProps extends Asking {
+  /** As the address brought it; empty when it brought none. */
+  readonly code: string;
+  readonly appTitle: string;
+  /** First name of the person who is signed in here, if anybody is. */
+  readonly look: () => Promise<string | null>;
+  /** Keeps the session and leads away from this page. */
+  readonly enter: (opened: OpenedSession) => Promise<void>;
+  readonly onLogin: () => void;
+  /** Back to the portal, as whoever is signed in. */
+  readonly onHome: () => void;
+}
+
+async function trade({ client, companyId, enter, code }: SessionPageProps): Promise<Event> {
+  try {
+    const opened = await takeSession({ client, companyId }, code);
+    if (opened === 'invalid' || opened === 'public') return { kind: 'answered', result: opened };
+    await enter(opened);
+    return { kind: 'answered', result: 'entered' };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    const isPublic = error instanceof ApiError && error.code === '#PUBLIC_SESSION';
+    return { kind: 'answered', result: isPublic ? 'public' : isRefused ? 'invalid' : 'unreachable' };
+  }
+}
+
+export function SessionPage(props: SessionPageProps) {
+  const [state, send] = useReducer(reduce, props.code, startOf);
+  useEffect(() => {
+    if (state.kind === 'looking') void props.look().then((name) => send({ kind: 'looked', name }));
+    if (state.kind === 'entering') void trade(props).then(send);
+    // Each state asks once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state.kind]);
+  return <View {...props} state={state} send={send} />;
+}
+
+function View({
+  state,
+  send,
+  appTitle,
+  onLogin,
+  onHome,
+}: SessionPageProps & { readonly state: State; readonly send: (event: Event) => void }) {
+  const decline = <Button onClick={() => send({ kind: 'declined' })}>{words.sessionRefuse}</Button>;
+  const accept = (label: string) => (
+    <Button variant="primary" sends onClick={() => send({ kind: 'accepted' })}>
+      {label}
+    </Button>
+  );
+  const login = <Button onClick={onLogin}>{words.toLogin}</Button>;
+  switch (state.kind) {
+    case 'looking':
+    case 'entering':
+      return <Message icon={null} title={state.kind === 'entering' ? words.entering : words.checking} />;
+    case 'confirm':
+      return (
+        <Message
+          icon={LogIn}
+          title={words.sessionTitle(appTitle)}
+          actions={
+            <>
+              {accept(words.sessionContinue)}
+              {decline}
+            </>
+          }
+        >
+          <p>{words.sessionText}</p>
+        </Message>
+      );
+    case 'signed-in-as':
+      return (
+        <Message
+          icon={LogIn}
+          title={words.otherPerson(state.name)}
+          actions={
+            <>
+              <Button variant="primary" onClick={onHome}>
+                {words.keep(state.name)}
+              </Button>
+              <Button sends onClick={() => send({ kind: 'accepted' })}>
+                {words.change}
+              </Button>
+            </>
+          }
+        >
+          <p>{words.otherPersonText}</p>
+        </Message>
+      );
+    case 'refused':
+      return (
+        <Message icon={CircleSlash} title={words.refusedTitle} actions={login}>
+          <p>{words.refusedText}</p>
+        </Message>
+      );
+    case 'unreachable':
+      return (
+        <Message
+          icon={CircleAlert}
+          title={words.problemTitle}
+          actions={
+            <>
+              {accept(words.tryAgain)}
+              {login}
+            </>
+          }
+        >
+          <p>{words.problem('unreachable')}</p>
+        </Message>
+      );
+    case 'invalid':
+      return (
+        <Message icon={CircleAlert} title={words.invalidTitle} actions={login}>
+          <p>{words.invalidText}</p>
+          <ErrorDetails text={errorText(401, '#INVALID_SESSION', 'Unauthorized')} />
+        </Message>
+      );
+    case 'public':
+      return (
+        <Message icon={CircleAlert} title={words.publicTitle} actions={login}>
+          <p>{words.publicText}</p>
+          <ErrorDetails text={errorText(403, '#PUBLIC_SESSION', words.publicTitle)} />
+        </Message>
+      );
+    default:
+      throw new TypeError(`No such state: ${JSON.stringify(state satisfies never)}`);
+  }
+}

@@ -1,0 +1,145 @@
+// Carries the flow's commands out.
+import type { OpenedSession } from '#contract/entities/user.ts';
+import type { OutsideSignIn } from '#renderer/platform/platform.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  arrive,
+  cleanSearch,
+  isProviderAddress,
+  reduce,
+  type Command,
+  type Event,
+  type State,
+  type Way,
+} from './federation-flow.ts';
+import { askAddress, tradeCode, toProblem, type Asking } from './queries.ts';
+
+/** How long until a person is told that it takes long. */
+const slowAfterMs = 10_000;
+
+export interface FederationServices extends Asking {
+  readonly appId: string;
+  /** What the return brought, as a query: it is not in the address any more. */
+  readonly brought: string;
+  /** Signs in outside this page; null where the page goes to the provider itself. */
+  readonly outside: OutsideSignIn | null;
+  /** The address that the person has typed at the login, which the provider need not ask for. */
+  readonly typedEmail: () => string | null;
+  /** Keeps the session and leads away from this page. */
+  readonly enter: (opened: OpenedSession) => Promise<void>;
+}
+
+export interface Federation {
+  readonly state: State;
+  readonly send: (event: Event) => void;
+}
+
+/** How this page gets to the provider unless the person says otherwise. */
+const wayOf = ({ outside }: FederationServices): Way => (outside === null ? 'page' : 'window');
+
+function startOf(services: FederationServices) {
+  const { appId, companyId, brought } = services;
+  return arrive({ appId, companyId, search: `${location.search}&${brought}`, way: wayOf(services) });
+}
+
+/** A reload does not try a spent code, nor begin again; the place the person wanted stays. */
+function cleanAddress(): void {
+  const state = typeof history.state === 'object' ? { ...history.state, usr: null } : null;
+  history.replaceState(state, '', location.pathname + cleanSearch(location.search));
+}
+
+type OutsideCommand = Extract<Command, { readonly kind: 'begin-outside' | 'paste' | 'cancel-outside' }>;
+
+async function carryOutside(
+  command: OutsideCommand,
+  outside: OutsideSignIn,
+  typedEmail: () => string | null,
+): Promise<Event | null> {
+  switch (command.kind) {
+    case 'begin-outside': {
+      const { way, choose } = command;
+      return { kind: 'outside-ended', outcome: await outside.begin({ way, choose, email: typedEmail() }) };
+    }
+    case 'paste':
+      // What a good code opens is told by `begin`.
+      return (await outside.paste(command.code)) ? null : { kind: 'pasted-refused' };
+    case 'cancel-outside':
+      await outside.cancel();
+      return null;
+    default:
+      throw new TypeError(`No such command: ${JSON.stringify(command satisfies never)}`);
+  }
+}
+
+async function carryOut(command: Command, services: FederationServices): Promise<Event | null> {
+  try {
+    switch (command.kind) {
+      case 'ask-address': {
+        const redirectUrl = new URLSearchParams(location.search).get('redirect_url');
+        const wish = { redirectUrl, choose: command.choose, email: services.typedEmail() };
+        return { kind: 'address-received', url: await askAddress(services, wish) };
+      }
+      case 'begin-outside':
+      case 'paste':
+      case 'cancel-outside':
+        return services.outside === null ? null : await carryOutside(command, services.outside, services.typedEmail);
+      case 'open':
+        if (!isProviderAddress(command.url, location.origin)) return { kind: 'failed', problem: 'provider' };
+        location.assign(command.url);
+        return null;
+      case 'trade':
+        return { kind: 'code-traded', opened: await tradeCode(services, command.code) };
+      case 'enter':
+        await services.enter(command.opened);
+        return null;
+      default:
+        throw new TypeError(`No such command: ${JSON.stringify(command satisfies never)}`);
+    }
+  } catch (error) {
+    return { kind: 'failed', problem: toProblem(error) };
+  }
+}
+
+export function useFederation(services: FederationServices): Federation {
+  const [first] = useState(() => startOf(services));
+  const [state, setState] = useState(first.state);
+  const now = useRef(state);
+
+  const runOne = async (command: Command): Promise<void> => {
+    const event = await carryOut(command, services);
+    if (event !== null) send(event);
+  };
+  const run = (commands: readonly Command[]): void => {
+    for (const command of commands) void runOne(command);
+  };
+  const send = (event: Event): void => {
+    const step = reduce(now.current, event);
+    now.current = step.state;
+    setState(step.state);
+    run(step.commands);
+  };
+
+  useEffect(() => {
+    cleanAddress();
+    run(first.commands);
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted) send({ kind: 'shown-again' });
+    };
+    addEventListener('pageshow', back);
+    return () => {
+      removeEventListener('pageshow', back);
+      // Whoever leaves this page does not want to be signed in behind their back.
+      if (now.current.kind === 'outside') void services.outside?.cancel();
+    };
+    // Once: the address is read when the page opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const isWaiting = state.kind === 'leaving' || state.kind === 'entering';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => send({ kind: 'waited' }), slowAfterMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state.kind]);
+  return { state, send };
+}

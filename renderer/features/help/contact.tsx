@@ -1,0 +1,49 @@
+// Fale conosco: how people reach the tenant, and who answers for their data.
+import type { Company } from '#contract/entities/company.ts';
+import { Card } from '#renderer/ui/card/card.tsx';
+import styles from './help.module.css';
+import { words } from './messages.ts';
+
+const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+interface Way {
+  readonly label: string;
+  readonly text: string;
+  readonly href?: string;
+  /** Who answers there. */
+  readonly name?: string;
+}
+
+/** What the tenant says of itself; the line of the login where it says nothing more. */
+function waysOf({ help, lgpd, style }: Company): readonly Way[] {
+  const { phone, email, hours } = help ?? {};
+  const line = phone ?? style.support;
+  const call = phone === undefined ? {} : { href: `tel:${phone.replace(/[^\d+]/g, '')}` };
+  return [
+    ...(line === undefined ? [] : [{ label: words.phone, text: line, ...call }]),
+    ...(hours === undefined ? [] : [{ label: words.hours, text: hours }]),
+    ...(email === undefined ? [] : [{ label: words.email, text: email, href: mailTo(email) }]),
+    ...(lgpd === undefined ? [] : [{ label: words.lgpd, name: lgpd.name, text: lgpd.email, href: mailTo(lgpd.email) }]),
+  ];
+}
+
+export function Contact({ company }: { readonly company: Company }) {
+  const ways = waysOf(company);
+  return (
+    <Card title={words.contact}>
+      {ways.length === 0 ? (
+        <p>{words.noContact}</p>
+      ) : (
+        <dl className={styles['ways']}>
+          {ways.map(({ label, text, href, name }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {name !== undefined && <dd>{name}</dd>}
+              <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { answerWords, diagnosisText, type Facts, withoutSecrets } from './diagnosis.ts';
+import { readAgent } from './user-agent.ts';
+
+const correlationId = '2f1c3a52-9d1f-4f55-8a0e-0a63f4c0b6f1';
+const facts: Facts = {
+  at: '21/11/2026 22:10',
+  address: 'https://portal.aurora.com.br/help',
+  page: '/dashboard/vendas',
+  browser: 'Chrome 140.0',
+  system: 'Linux',
+  program: null,
+  viewport: '1280 × 800',
+  timeZone: 'America/Sao_Paulo',
+  language: 'pt-BR',
+  online: true,
+  cookies: true,
+  storage: false,
+  webSocket: true,
+  services: [
+    { service: 'auth', answer: { status: 200, ms: 41 } },
+    { service: 'core', answer: { status: 0, ms: 10_000 } },
+    { service: 'file', answer: { status: 503, ms: 4 } },
+    { service: 'app', answer: null },
+  ],
+  company: 'Portal Aurora',
+  entities: '2 empresas',
+  codes: [{ code: '#EXEMPLO', status: 504, correlationId, at: 0 }],
+};
+
+it('says what support asks for, in order', () => {
+  expect(diagnosisText(facts)).toBe(`Diagnóstico de 21/11/2026 22:10
+Endereço: https://portal.aurora.com.br/help
+Página anterior: /dashboard/vendas
+Portal: Portal Aurora
+Empresas: 2 empresas
+Navegador: Chrome 140.0
+Sistema: Linux
+Janela: 1280 × 800
+Fuso horário: America/Sao_Paulo
+Idioma: pt-BR
+Conectado à rede: sim
+Cookies: sim
+Armazenamento local: não
+WebSocket: sim
+Serviço auth: ✓ 41 ms
+Serviço core: ✗ sem resposta
+Serviço file: ✗ erro 503
+Serviço app: …
+Código: #EXEMPLO (504) · ${correlationId}`);
+});
+it('leaves out what is not known, and codes that were not chosen', () => {
+  const text = diagnosisText({ ...facts, page: null, company: null, entities: null }, []);
+  for (const word of ['Página anterior', 'Portal:', 'Empresas', 'Código']) expect(text).not.toContain(word);
+});
+it('names the shell', () => {
+  expect(diagnosisText({ ...facts, program: 'Portal 0.1.0 · Electron 45.4.1' })).toContain(
+    'Aplicativo: Portal 0.1.0 · Electron 45.4.1',
+  );
+});
+it('has no secret and no whole address, wherever they stand', () => {
+  const code = 'pZ3x0b7dQm1rS5tU8vW2yA4cE6gI9kLn0pZ3x0b7dQm';
+  const bad = `joana.prado@aurora.com.br ${code}`;
+  const text = diagnosisText({
+    ...facts,
+    address: `https://x.com/session/${code}?hash=abc&email=joana.prado@aurora.com.br`,
+    page: `/changePassword/${bad}`,
+    browser: bad,
+    entities: bad,
+    codes: [{ code: bad, status: 1, correlationId: code, at: 0 }],
+  });
+  for (const secret of [code, 'joana.prado', 'hash=abc']) expect(text).not.toContain(secret);
+  expect(text).toContain('joana••••••@aurora.com.br');
+});
+
+it.each([
+  ['/a?email=ana@x.com&hash=1 fim', '/a fim'],
+  ['ana.lima@casa.com.br', 'ana.••••@casa.com.br'],
+  [correlationId, correlationId],
+  ['/session/0123456789abcdefghij', '/session/••••'],
+  ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+])('%s → %s', (text, expected) => {
+  expect(withoutSecrets(text)).toBe(expected);
+});
+
+it.each([
+  [null, '…'],
+  [{ status: 200, ms: 7 }, '✓ 7 ms'],
+  [{ status: 404, ms: 7 }, '✓ 7 ms'],
+  [{ status: 500, ms: 7 }, '✗ erro 500'],
+  [{ status: 0, ms: 7 }, '✗ sem resposta'],
+])('%j is %s', (answer, words) => {
+  expect(answerWords(answer)).toBe(words);
+});
+
+describe('browsers and systems', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.1.2 Safari/537.36',
+      'Chrome 140.0.1.2',
+      'Windows 10 ou 11',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.3.4',
+      'Edge 140.0.3.4',
+      'Windows 10 ou 11',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox 143.0', 'Linux'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+      'Safari 19.0',
+      'macOS 10.15.7',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+      'Chrome 140.0',
+      'iOS 18.2',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15; SM-A156) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
+      'Samsung Internet 28.0',
+      'Android 15',
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) portal/0.1.0 Chrome/140.0 Electron/45.4.1 Safari/537.36',
+      'Electron 45.4.1',
+      'Linux',
+    ],
+    ['lynx', 'desconhecido', 'desconhecido'],
+  ])('%s', (userAgent, browser, system) => {
+    expect(readAgent(userAgent)).toEqual({ browser, system });
+  });
+});

@@ -1,0 +1,20 @@
+// Problemas para entrar: open for who is outside, folded for who is in.
+import { Card } from '#renderer/ui/card/card.tsx';
+import styles from './help.module.css';
+import { words } from './messages.ts';
+import { TopicList, type TopicListProps } from './topic-list.tsx';
+
+export function EntryProblems({ isPerson, ...list }: TopicListProps & { readonly isPerson: boolean }) {
+  return (
+    <Card title={words.entry}>
+      {isPerson ? (
+        <details className={styles['fold']}>
+          <summary>{words.entryToggle}</summary>
+          <TopicList {...list} />
+        </details>
+      ) : (
+        <TopicList {...list} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+// `/help`: answers, what is going on, and whom to ask. Works without a session and without any service.
+import type { Company } from '#contract/entities/company.ts';
+import type { Item, Module } from '#contract/entities/module.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { Client } from '#renderer/api/client.ts';
+import type { Platform } from '#renderer/platform/platform.ts';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { useState } from 'react';
+import { Accessibility } from './accessibility.tsx';
+import { Contact } from './contact.tsx';
+import { diagnosisText } from './diagnosis/diagnosis.ts';
+import { DiagnosisCard } from './diagnosis/diagnosis-card.tsx';
+import { useDiagnosis } from './diagnosis/use-diagnosis.ts';
+import { EntryProblems } from './entry-problems.tsx';
+import styles from './help.module.css';
+import { words } from './messages.ts';
+import { Privacy } from './privacy.tsx';
+import { SearchBox, SearchResults } from './search.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { TicketCard } from './ticket/ticket-card.tsx';
+import type { TicketWish } from './ticket/ticket-form.tsx';
+import { TicketList } from './ticket/ticket-list.tsx';
+import { TopicList } from './topic-list.tsx';
+import { entryTopics, type TopicAction, useTopicsOf } from './topics.ts';
+
+export interface HelpPageProps {
+  readonly company: Company;
+  readonly client: Client;
+  readonly platform: Pick<Platform, 'root' | 'program'>;
+  /** Who is signed in, if anybody. */
+  readonly user: User | null;
+  /** Those the person can open. */
+  readonly modules: readonly Module[];
+  /** The page they came from, where it is known. */
+  readonly page: string | null;
+  /** Where a person finds what is kept about them; null for everybody else. */
+  readonly ownData: string | null;
+  /** Opens the choice of cookies; null where nobody is asked. */
+  readonly onCookies: (() => void) | null;
+  readonly goTo: (path: string) => void;
+  /** Goes to the login without the address that was typed there. */
+  readonly startOver: () => void;
+  readonly openItem: (module: Module, item: Item) => void;
+}
+
+/** Codes of this session that the person wants to tell, by their moment. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (at: number, told: boolean): void =>
+    setChosen((now) => new Set(told ? [...now, at] : [...now].filter((one) => one !== at)));
+  return { chosen, choose };
+}
+
+export function HelpPage(props: HelpPageProps) {
+  const { company, client, platform, user, modules, page } = props;
+  const [text, setText] = useState('');
+  const [wish, setWish] = useState<TicketWish | null>(null);
+  const { facts, again } = useDiagnosis({ company, platform, user, page });
+  const { chosen, choose } = useChosen();
+  const told = diagnosisText(
+    facts,
+    facts.codes.filter(({ at }) => chosen.has(at)),
+  );
+  // Whoever owes an answer to a term is told nothing of the session before.
+  const maySee = user !== null && Object.keys(user.pendingTerms).length === 0;
+  const entry = entryTopics(company);
+  const use = useTopicsOf(company);
+  const act = (action: TopicAction): void => {
+    if (action.kind === 'go') props.goTo(action.path);
+    else if (action.kind === 'start-over') props.startOver();
+    else setWish({ subject: action.subject });
+  };
+  return (
+    <div className={styles['help']}>
+      <header className={styles['head']}>
+        <Heading level={1} size="display">
+          {words.title}
+        </Heading>
+        <p>{words.lead}</p>
+        <SearchBox onSearch={(typed) => setText(typed.trim())} />
+      </header>
+      <div className={styles['main']}>
+        {text !== '' && (
+          <SearchResults text={text} topics={[...entry, ...use]} modules={modules} onAct={act} onOpen={props.openItem} />
+        )}
+        <EntryProblems isPerson={user !== null} topics={entry} onAct={act} />
+        <Card title={words.use}>
+          <TopicList topics={use} onAct={act} />
+        </Card>
+        <TicketCard key={user?.id ?? ''} {...{ company, client, user, page, wish }} root={platform.root} diagnosis={told} />
+        {maySee && <TicketList client={client} companyId={company.id} userId={user.id} />}
+      </div>
+      <aside className={styles['aside']} aria-label={words.aside}>
+        <Contact company={company} />
+        <DiagnosisCard
+          facts={facts}
+          text={told}
+          chosen={chosen}
+          onChoose={choose}
+          onAgain={again}
+          onSend={() => setWish({ withDiagnosis: true })}
+        />
+        <Shortcuts isMac={facts.system.startsWith('macOS')} isPerson={user !== null} />
+        <Accessibility onReport={() => setWish({ subject: 'other' })} />
+        <Privacy lgpd={company.lgpd} ownData={props.ownData} onCookies={props.onCookies} />
+      </aside>
+    </div>
+  );
+}

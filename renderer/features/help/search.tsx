@@ -1,0 +1,73 @@
+// Busca: topics, those of the tenant too, and the modules that the person can open.
+import type { Item, Module } from '#contract/entities/module.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { SearchField } from '#renderer/ui/field/search-field.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { SearchX } from 'lucide-react';
+import { findModules, findTopics } from './find.ts';
+import styles from './help.module.css';
+import { words } from './messages.ts';
+import { TopicList, type TopicListProps } from './topic-list.tsx';
+
+export function SearchBox({ onSearch }: { readonly onSearch: (text: string) => void }) {
+  return (
+    <search className={styles['search']}>
+      <SearchField label={words.search} placeholder={words.searchExample} size="large" onSearch={onSearch} />
+    </search>
+  );
+}
+
+export function SearchResults({
+  text,
+  topics,
+  modules,
+  onAct,
+  onOpen,
+}: TopicListProps & {
+  readonly text: string;
+  readonly modules: readonly Module[];
+  readonly onOpen: (module: Module, item: Item) => void;
+}) {
+  const found = findTopics(topics, text);
+  const items = findModules(modules, text);
+  const count = found.length + items.length;
+  return (
+    <Card title={words.results}>
+      <output>
+        <VisuallyHidden>{count === 0 ? words.nothing(text) : words.found(count)}</VisuallyHidden>
+      </output>
+      {count === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={words.nothing(text)}
+          actions={
+            <Button onClick={() => onAct({ kind: 'ticket', label: words.ticket, subject: 'other' })}>{words.ticket}</Button>
+          }
+        >
+          {words.nothingText}
+        </EmptyState>
+      )}
+      {found.length > 0 && <TopicList topics={found} onAct={onAct} />}
+      {items.length > 0 && (
+        <div className={styles['found']}>
+          <Heading level={3} size="title-3">
+            {words.modules}
+          </Heading>
+          <ul className={styles['items']}>
+            {items.map(({ module, item }) => (
+              <li key={`${module.id}/${item.id}`}>
+                <Button variant="link" onClick={() => onOpen(module, item)}>
+                  {item.title}
+                </Button>{' '}
+                <small>{module.title}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

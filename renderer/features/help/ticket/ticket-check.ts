@@ -1,0 +1,53 @@
+// What is wrong with a ticket before it is sent. Pure.
+import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
+import { isEmail } from '#contract/rules/email.ts';
+import { extensionOf, uploadProblem, uploadWords } from '#contract/rules/upload.ts';
+import { words } from '../messages.ts';
+
+export type TicketField = 'name' | 'email' | 'subject' | 'description' | 'consent';
+export type TicketValues = Readonly<Record<TicketField, string>>;
+
+const minName = 2;
+const minDescription = 10;
+
+const short = (text: string, min: number): string | undefined => {
+  const { length } = text.trim();
+  if (length === 0) return words.required;
+  return length < min ? words.short(min) : undefined;
+};
+
+export function checkTicket({ name, email, subject, description, consent }: TicketValues): Partial<TicketValues> {
+  const problems: Readonly<Record<TicketField, string | undefined>> = {
+    name: short(name, minName),
+    email: email.trim() === '' ? words.required : isEmail(email) ? undefined : words.emailInvalid,
+    subject: subject === '' ? words.required : undefined,
+    description: short(description, minDescription),
+    consent: consent === '' ? words.required : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+const extensions: readonly string[] = ['png', 'jpg', 'jpeg', 'pdf'];
+export const ticketAccept = extensions.map((extension) => `.${extension}`).join(',');
+
+interface SizedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Of the files that were chosen those that go along with `before`, and why the others do not. */
+export function addFiles<F extends SizedFile>(
+  before: readonly F[],
+  chosen: readonly F[],
+): { readonly files: readonly F[]; readonly problem: string | undefined } {
+  let problem: string | undefined;
+  const fit = chosen.filter((file) => {
+    const known = extensions.includes(extensionOf(file.name));
+    const found = known ? uploadProblem(file, publicUploadMaxBytes) : uploadWords.extension(file.name);
+    problem ??= found ?? undefined;
+    return found === null;
+  });
+  const all = [...before, ...fit];
+  if (all.length > ticketMaxFiles) problem ??= words.tooMany(ticketMaxFiles);
+  return { files: all.slice(0, ticketMaxFiles), problem };
+}

@@ -1,0 +1,172 @@
+import { ticketSubjects, TicketSubject } from '#contract/entities/ticket.ts';
+import type { Company } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import { normalizeEmail } from '#contract/rules/email.ts';
+import type { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { createContentSender } from '#renderer/api/upload.ts';
+import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
+import { type Form, useForm } from '#renderer/link-page/form/use-form.ts';
+import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { FieldMessage } from '#renderer/ui/field/field.tsx';
+import { TextArea } from '#renderer/ui/field/text-area.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { Select, type SelectOption } from '#renderer/ui/select/select.tsx';
+import { useEffect, useState } from 'react';
+import styles from '../help.module.css';
+import { words } from '../messages.ts';
+import { TicketFilesField } from './files-field.tsx';
+import { openTicket } from './queries.ts';
+import { checkTicket, type TicketField } from './ticket-check.ts';
+import { type TicketFiles, useFiles } from './use-files.ts';
+import { ticketDraft, ticketFields, useKeptDraft } from './use-kept-draft.ts';
+
+/** What another region wants the form to begin with; a new object each time. */
+export interface TicketWish {
+  readonly subject?: TicketSubject;
+  readonly withDiagnosis?: boolean;
+}
+
+export interface TicketFormProps {
+  readonly company: Company;
+  readonly client: Client;
+  readonly root: string;
+  readonly user: User | null;
+  readonly page: string | null;
+  readonly diagnosis: string;
+  readonly wish: TicketWish | null;
+  readonly onOpened: (ticket: { readonly number: string | null; readonly email: string }) => void;
+}
+
+const subjects = Object.entries(ticketSubjects).map(([value, label]) => ({
+  value,
+  label,
+})) as readonly SelectOption<TicketSubject>[];
+const isSubject = (text: string): text is TicketSubject => TicketSubject.safeParse(text).success;
+
+/** What no field is to blame for. Nothing typed is lost. */
+function refusal(error: ApiError, files: TicketFiles): string {
+  if ('body.files' in error.fields) {
+    files.lost();
+    return words.filesAgain;
+  }
+  return error.message === '' ? words.notSent : error.message;
+}
+
+export function TicketForm({ company, client, root, user, page, diagnosis, wish, onOpened }: TicketFormProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [withDiagnosis, setWithDiagnosis] = useState(false);
+  const files = useFiles({ client, companyId: company.id, sender: createContentSender(root, company.services) });
+  const forgetDraft = useKeptDraft({ companyId: company.id, userId: user?.id ?? '-' });
+  const form = useForm<TicketField>({
+    initial: { name: user?.nick ?? '', email: user?.email ?? '', subject: '', description: '', consent: '' },
+    check: checkTicket,
+    draft: { form: ticketDraft, fields: ticketFields },
+    async submit({ name, email, subject, description }) {
+      const typed = { name: name.trim(), email: normalizeEmail(email), subject, description: description.trim() };
+      const sent = {
+        ...typed,
+        key,
+        files: await files.send(),
+        consent: true,
+        ...(page !== null && { page }),
+        ...(withDiagnosis && { diagnosis }),
+      };
+      const number = await openTicket(client, sent);
+      forgetDraft();
+      onOpened({ number, email: typed.email });
+    },
+    refusedField: (name) => (name === 'email' ? words.emailInvalid : words.required),
+    onRefused: (error) => refusal(error, files),
+  });
+  useWish(wish, form, () => setWithDiagnosis(true));
+  return (
+    <FormFrame form={form} submit={words.open}>
+      <Who form={form} user={user} />
+      <SubjectField form={form} />
+      <TextArea
+        {...form.field('description')}
+        label={words.description}
+        need="required"
+        hint={words.descriptionHint}
+        rows={6}
+        maxLength={2_000}
+      />
+      <TicketFilesField own={files} busy={form.busy} />
+      <Checkbox checked={withDiagnosis} onChange={setWithDiagnosis}>
+        {words.withDiagnosis}
+      </Checkbox>
+      <Consent form={form} />
+    </FormFrame>
+  );
+}
+
+/** Takes over what was wished elsewhere on the page, and the keyboard with it. */
+function useWish(wish: TicketWish | null, form: Form<TicketField>, attach: () => void): void {
+  useEffect(() => {
+    if (wish === null) return;
+    if (wish.subject !== undefined) form.set('subject', wish.subject);
+    if (wish.withDiagnosis === true) attach();
+    const first = (['name', 'email', 'description'] as const).find((name) => form.values[name] === '') ?? 'description';
+    document.getElementById(form.field(first).id)?.focus();
+    // Once for each wish, whatever the form is by then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wish]);
+}
+
+function Who({ form, user }: { readonly form: Form<TicketField>; readonly user: User | null }) {
+  const isOwn = user !== null;
+  return (
+    <>
+      <TextField {...form.field('name')} label={words.name} need="required" autoComplete="name" maxLength={80} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="email"
+        maxLength={254}
+        label={words.email}
+        need="required"
+        readOnly={isOwn}
+        hint={isOwn ? words.emailOwn : undefined}
+      />
+    </>
+  );
+}
+
+function SubjectField({ form }: { readonly form: Form<TicketField> }) {
+  const { id, value, error } = form.field('subject');
+  return (
+    <Select
+      id={id}
+      label={words.subject}
+      need="required"
+      error={error}
+      options={subjects}
+      value={isSubject(value) ? value : null}
+      onChange={(subject) => form.set('subject', subject)}
+    />
+  );
+}
+
+function Consent({ form }: { readonly form: Form<TicketField> }) {
+  const { id, value, error, onBlur } = form.field('consent');
+  return (
+    <div className={styles['part']}>
+      <Checkbox
+        id={id}
+        checked={value !== ''}
+        onChange={(checked) => form.set('consent', checked ? 'yes' : '')}
+        onBlur={onBlur}
+        aria-required
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-message`}
+      >
+        {words.consent}
+      </Checkbox>
+      <FieldMessage id={`${id}-message`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// The files of a ticket: chosen now, sent with it. What has arrived is not sent again when the rest fails.
+import { ticketFolder } from '#contract/limits.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { type UploadMeans, uploadPublicFile } from '#renderer/api/upload.ts';
+import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
+import { useState } from 'react';
+import { words } from '../messages.ts';
+import { addFiles } from './ticket-check.ts';
+
+type States = ReadonlyMap<File, UploadState>;
+
+const size = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1_024))} KB` : `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} MB`;
+
+export interface TicketFiles {
+  readonly files: readonly File[];
+  readonly problem: string | undefined;
+  readonly stateOf: (file: File) => UploadState;
+  readonly add: (chosen: readonly File[]) => void;
+  readonly remove: (file: File) => void;
+  /** Sends those that have not arrived, and returns the keys of all. Rejects with an ApiError whose message can be shown. */
+  readonly send: () => Promise<readonly string[]>;
+  /** They did arrive, but are not there any more: all are sent anew. */
+  readonly lost: () => void;
+}
+
+export function useFiles(means: UploadMeans): TicketFiles {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [states, setStates] = useState<States>(new Map());
+  const [keys] = useState(() => new Map<File, string>());
+  const say = (file: File, state: UploadState): void => setStates((now) => new Map(now).set(file, state));
+
+  async function sendOne(file: File): Promise<string> {
+    const before = keys.get(file);
+    if (before !== undefined) return before;
+    const onProgress = (share: number): void => say(file, { kind: 'sending', share, words: words.fileSending(share) });
+    onProgress(0);
+    try {
+      const key = await uploadPublicFile(means, file, { path: ticketFolder, onProgress });
+      keys.set(file, key);
+      say(file, { kind: 'done', words: words.fileSent });
+      return key;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { status, code, correlationId } = error;
+      const message = errorWords(error);
+      say(file, { kind: 'failed', words: message });
+      throw new ApiError({ status, code, correlationId, message: `${file.name}: ${message}` });
+    }
+  }
+
+  return {
+    files,
+    problem,
+    stateOf: (file) => states.get(file) ?? { kind: 'waiting', words: words.fileWaiting(size(file.size)) },
+    add(chosen) {
+      const added = addFiles(files, chosen);
+      setFiles(added.files);
+      setProblem(added.problem);
+    },
+    remove(file) {
+      setFiles(files.filter((one) => one !== file));
+      setProblem(undefined);
+    },
+    async send() {
+      const sent: string[] = [];
+      // One after the other: a slow line carries one of them sooner than three at once.
+      // oxlint-disable-next-line no-await-in-loop
+      for (const file of files) sent.push(await sendOne(file));
+      return sent;
+    },
+    lost() {
+      keys.clear();
+      setStates(new Map());
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// What was typed into the ticket stays on this tab when the page is left, half an hour, and comes back by itself.
+import { drafts, type DraftPlace } from '#renderer/session/drafts/drafts.ts';
+import { useEffect, useRef } from 'react';
+
+export const ticketDraft = 'help-ticket';
+export const ticketFields = ['name', 'email', 'subject', 'description'] as const;
+
+/** To be called before the form is made: leaving, it has to be asked while the form is still there. Returns how to say that it was sent. */
+export function useKeptDraft({ companyId, userId }: Pick<DraftPlace, 'companyId' | 'userId'>): () => void {
+  const isSent = useRef(false);
+  useEffect(() => {
+    const place: DraftPlace = { companyId, userId, path: '/help#chamado' };
+    const keep = (): void => {
+      if (!isSent.current) drafts.keep(place);
+    };
+    drafts.restore(place);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [companyId, userId]);
+  return () => {
+    isSent.current = true;
+  };
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { homePreferences, markOpened, withRecent } from './preferences.ts';
+
+it.each<[recents: string, opened: string, after: string]>([
+  ['', 'a', 'a'],
+  ['a', 'a', 'a'],
+  ['ab', 'c', 'cab'],
+  ['abc', 'c', 'cab'],
+  ['abcd', 'e', 'eabc'],
+])('after %j, opening %s gives %j', (recents, opened, after) => {
+  expect(withRecent(Array.from(recents), opened).join('')).toBe(after);
+});
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+it('reads what was kept before anything was opened', () => {
+  kept.set('home/aurora/antes', '{"hidden":true,"favourites":["vendas/pedidos"]}');
+  expect(homePreferences('aurora', 'antes').getState()).toEqual({
+    hidden: true,
+    favourites: ['vendas/pedidos'],
+    recents: [],
+  });
+});
+
+it('keeps what each person opened apart', () => {
+  markOpened(homePreferences('aurora', 'ana'), 'vendas/pedidos');
+  expect(homePreferences('aurora', 'rui').getState().recents).toEqual([]);
+  expect(JSON.parse(kept.get('home/aurora/ana') ?? '')).toMatchObject({ recents: ['vendas/pedidos'] });
+});

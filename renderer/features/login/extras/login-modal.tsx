@@ -1,0 +1,36 @@
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { words } from '../messages.ts';
+import styles from '../native-dialog.module.css';
+import { CompanyHtml } from './company-html.tsx';
+
+export interface LoginModalProps {
+  readonly title: string;
+  readonly html: string;
+  readonly onClose: () => void;
+}
+
+/** What the company wants to say before anybody signs in. A native dialog: nothing else has to be loaded for it. */
+export function LoginModal({ title, html, onClose }: LoginModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles['dialog']} data-size="wide" aria-labelledby={id} onClose={onClose}>
+      <Heading level={2} size="title-2" id={id}>
+        {title}
+      </Heading>
+      <CompanyHtml html={html} />
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={() => dialog.current?.close()}>
+          {words.modalRead}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LoginCompany } from '#contract/entities/login-company.ts';
+import { modalMinWidthPx } from '#contract/limits.ts';
+import type { Marks } from '#renderer/platform/marks.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { LoginModalProps } from './login-modal.tsx';
+import { isWatched, markWatched } from './watched.ts';
+
+/** Comes by itself only where there is room, once, and never over somebody who already types. */
+function mayShow(modal: NonNullable<LoginCompany['modalLogin']>, marks: Marks): boolean {
+  if (window.innerWidth <= modalMinWidthPx) return false;
+  if (modal.setCookieWatched && isWatched(modal.html, marks)) return false;
+  return Array.from(document.querySelectorAll('input')).every(({ value }) => value === '');
+}
+
+/** Where the login modal appears once the page is idle. */
+export function ModalPlace({ company, marks }: { readonly company: LoginCompany; readonly marks: Marks }) {
+  const [Shown, setShown] = useState<ComponentType<LoginModalProps> | null>(null);
+  const modal = company.modalLogin;
+  useEffect(() => {
+    let here = true;
+    const stop = (): void => {
+      here = false;
+    };
+    if (modal === undefined || !mayShow(modal, marks)) return stop;
+    void import('./login-modal.tsx').then(
+      ({ LoginModal }) => here && mayShow(modal, marks) && setShown(() => LoginModal),
+      // Without it the login is as good.
+      () => undefined,
+    );
+    return stop;
+  }, [modal, marks]);
+  if (modal === undefined || Shown === null) return null;
+  const close = (): void => {
+    if (modal.setCookieWatched) markWatched(modal.html, marks);
+    setShown(null);
+  };
+  return <Shown title={company.appTitle} html={modal.html} onClose={close} />;
+}

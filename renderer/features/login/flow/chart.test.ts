@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { loginChart } from './chart.ts';
+
+it('is what docs/login-flow.md shows: `npm run login-chart` writes it', () => {
+  expect(readFileSync('docs/login-flow.md', 'utf8')).toBe(loginChart());
+});
+
+it('draws every state', () => {
+  const drawn = new Set(Array.from(loginChart().matchAll(/^ {2}(\w+) --> (\w+)/gm), ([, from, to]) => [from, to]).flat());
+  expect(drawn).toEqual(
+    new Set([
+      'blocked',
+      'code',
+      'confirm_email',
+      'email',
+      'mail_sent',
+      'maintenance',
+      'method',
+      'microsoft',
+      'password',
+      'signed_in',
+      'signing_in',
+      'unknown',
+    ]),
+  );
+});

@@ -1,0 +1,35 @@
+// Addresses nobody is registered with (specification section 4): told so, or confirmed, corrected and sent a link.
+import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
+import { suggestEmail } from '#contract/rules/email-suggestion.ts';
+import { ask, goToMail, show, stay } from './sending.ts';
+import type { Flow, LoginRules, Step } from '../login-states.ts';
+
+/** Domains of the tenant's own people: `@aurora.com.br`, `*.gerente@aurora.com.br`. */
+const ownDomains = (rules: LoginRules): readonly string[] =>
+  rules.filterExpression.map((one) => one.slice(one.lastIndexOf('@') + 1)).filter((domain) => !domain.includes('*'));
+
+/** An address nobody has. `confirmed`: the person already said that it is the right one. */
+export function meetNewcomer(rules: LoginRules, flow: Flow, email: string, confirmed: boolean, at: number): Step {
+  const { enabled, enableUserNotRegisteredNotification } = rules.selfRegistration;
+  const suggestion = suggestEmail(email, { domains: ownDomains(rules) });
+  if (!enabled && enableUserNotRegisteredNotification) return show(flow, { kind: 'unknown', email, suggestion });
+  if (!confirmed) return show(flow, { kind: 'confirm-email', email, suggestion, problem: null });
+  const state = { kind: 'confirm-email', email, suggestion: null, problem: null } as const;
+  return goToMail(flow, state, { email, purpose: 'register' }, at);
+}
+
+/** The address as it stands, or another: then somebody may already have that one. */
+export function confirmEmail(flow: Flow, text: string, at: number): Step {
+  const { state } = flow;
+  if ((state.kind !== 'confirm-email' && state.kind !== 'unknown') || flow.pending) return stay(flow);
+  const email = normalizeEmail(text);
+  if (!isEmail(email)) {
+    return state.kind === 'unknown' ? stay(flow) : show(flow, { ...state, problem: { kind: 'invalid-confirmed-email' } });
+  }
+  if (state.kind === 'confirm-email' && email === state.email) {
+    return goToMail(flow, { ...state, problem: null }, { email, purpose: 'register' }, at);
+  }
+  const next =
+    state.kind === 'unknown' ? { ...state, email, suggestion: null } : { ...state, email, suggestion: null, problem: null };
+  return ask(flow, next, 'check-user', (attempt) => ({ kind: 'check-user', attempt, email }));
+}

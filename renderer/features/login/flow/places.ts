@@ -1,0 +1,116 @@
+// How the steps of the login stand to each other: what is before each, and what of it survives a reload.
+import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
+import * as z from 'zod/mini';
+import { mailResendMs } from './sending.ts';
+import type { Flow, LoginRules, State } from '../login-states.ts';
+
+/** The address a state is about. */
+export function emailOf(state: State): string {
+  if ('person' in state) return state.person.email;
+  return 'opened' in state ? state.opened.user.email : state.email;
+}
+
+function parentOf(rules: LoginRules, state: State): State | null {
+  if (state.kind === 'email') return null;
+  if (state.kind === 'code' && state.twoStep) return { kind: 'password', person: state.person, twoStep: true, problem: null };
+  const isWay = state.kind === 'password' || state.kind === 'code';
+  if (isWay && rules.loginType === 'both' && !state.person.mustUseCode && !state.person.isLdap)
+    return { kind: 'method', person: state.person };
+  return { kind: 'email', email: emailOf(state), problem: null };
+}
+
+/** What the link is for that is asked for in this state. */
+export function purposeOf(state: State): 'lost-password' | 'register-password' {
+  if (state.kind === 'mail-sent' && state.purpose !== 'register') return state.purpose;
+  return state.kind === 'password' ? 'lost-password' : 'register-password';
+}
+
+/** The states before this one, the first first: where Back leads. */
+export function ancestors(rules: LoginRules, state: State): readonly State[] {
+  const parent = parentOf(rules, state);
+  return parent === null ? [] : [...ancestors(rules, parent), parent];
+}
+
+const Person = z.object({ email: z.string(), firstName: z.string(), isLdap: z.boolean(), mustUseCode: z.boolean() });
+const SentCode = z.object({ reference: z.string(), resendAt: z.number(), expiresAt: z.number() });
+const mailFields = {
+  email: z.string(),
+  purpose: z.enum(['lost-password', 'register-password', 'register']),
+  resendAt: z.number(),
+};
+const text = z.union([z.null(), z.string()]);
+
+/** What a reload brings back: never a password, never a code, and never a second mail. */
+const KeptState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('email'), email: z.string() }),
+  z.object({ kind: z.literal('blocked'), email: z.string(), by: z.enum(['portal', 'host']) }),
+  z.object({ kind: z.literal('unknown'), email: z.string(), suggestion: text }),
+  z.object({ kind: z.literal('confirm-email'), email: z.string(), suggestion: text }),
+  z.object({ kind: z.literal('method'), person: Person }),
+  z.object({ kind: z.literal('password'), person: Person, twoStep: z.boolean() }),
+  z.object({ kind: z.literal('code'), person: Person, twoStep: z.boolean(), sent: z.union([z.null(), SentCode]) }),
+  z.object({ kind: z.literal('mail-sent'), ...mailFields }),
+  z.object({ kind: z.literal('microsoft'), email: z.string() }),
+  z.object({
+    kind: z.literal('maintenance'),
+    email: z.string(),
+    text,
+    since: z.number(),
+    retryAt: z.number(),
+    tries: z.number(),
+  }),
+]);
+
+const Kept = z.object({
+  state: KeptState,
+  memory: z.object({
+    code: z.union([z.null(), z.object({ email: z.string(), sent: SentCode })]),
+    mail: z.union([z.null(), z.object(mailFields)]),
+  }),
+});
+
+type Place = Pick<Flow, 'state' | 'memory'>;
+
+/** What is on its way when the page is left in the middle of asking for it: taken as sent, for the answer will not come. */
+function asSent({ state, pending, memory }: Flow, now: number): Place {
+  if (pending?.question === 'request-code' && state.kind === 'code') {
+    const sent = { reference: '', resendAt: now + oneTimeCodeResendMs, expiresAt: now + oneTimeCodeLifetimeMs };
+    const code = state.twoStep ? memory.code : { email: state.person.email, sent };
+    return { state: { ...state, sent }, memory: { ...memory, code } };
+  }
+  const isNewcomer = pending?.question === 'create-user';
+  if (!isNewcomer && pending?.question !== 'request-mail') return { state, memory };
+  const mail = {
+    email: emailOf(state),
+    purpose: isNewcomer ? 'register' : purposeOf(state),
+    resendAt: now + mailResendMs,
+  } as const;
+  return { state: { kind: 'mail-sent', ...mail, problem: null }, memory: { ...memory, mail } };
+}
+
+/** The text that keeps a flow over a reload at `now`. A session that is being opened is kept elsewhere. */
+export function writePlace(flow: Flow, now: number): string {
+  const { state, memory } = asSent(flow, now);
+  const kept = Kept.safeParse({ state, memory });
+  return JSON.stringify(kept.success ? kept.data : { state: { kind: 'email', email: emailOf(state) }, memory });
+}
+
+function withoutProblem(place: z.infer<typeof KeptState>): State {
+  const { kind } = place;
+  const showsProblem =
+    kind === 'email' || kind === 'confirm-email' || kind === 'password' || kind === 'code' || kind === 'mail-sent';
+  return showsProblem ? { ...place, problem: null } : place;
+}
+
+/** What `text` keeps; null when it is not ours. */
+export function readPlace(kept: string | null): Place | null {
+  if (kept === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(kept);
+  } catch {
+    return null;
+  }
+  const place = Kept.safeParse(value);
+  return place.success ? { state: withoutProblem(place.data.state), memory: place.data.memory } : null;
+}

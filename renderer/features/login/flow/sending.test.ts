@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { reduce } from '../login-flow.ts';
+import type { Event, Flow } from '../login-states.ts';
+import {
+  at,
+  atCode,
+  atEmail,
+  atMethod,
+  atPassword,
+  blocked,
+  both,
+  check,
+  email,
+  found,
+  mailSent,
+  now,
+  otp,
+  password,
+  person,
+  refused,
+  sent,
+  typedCode,
+  typedPassword,
+} from './world.ts';
+
+describe('the code', () => {
+  const asked = at(atCode(), 'log-in-with-code');
+  check([
+    [
+      'is on its way',
+      otp,
+      at(atCode(null, { sent: null }), 'request-code'),
+      { kind: 'code-sent', attempt: 1, sent },
+      atCode(),
+      [],
+    ],
+    [
+      'could not be sent',
+      otp,
+      at(atCode(null, { sent: null }), 'request-code'),
+      refused(400),
+      atCode({ kind: 'code-not-sent' }, { sent: null }),
+      [],
+    ],
+    ['asked for too often', otp, at(atCode(), 'request-code'), refused(429), atCode({ kind: 'too-many-attempts' }), []],
+    ['is asked for when empty', otp, at(atCode()), typedCode(''), atCode({ kind: 'required' }), []],
+    ['has six characters', otp, at(atCode()), typedCode('7KQ4'), atCode({ kind: 'code-too-short' }), []],
+    ['signs in', otp, at(atCode()), typedCode('7KQ4AB'), atCode(), ['log-in-with-code']],
+    ['is wrong', otp, asked, refused(400, '#INVALID_CODE'), atCode({ kind: 'invalid-code' }), []],
+    [
+      'is wrong, in the words of the server',
+      otp,
+      asked,
+      refused(400, '#INVALID_CODE', 'Código inválido. Resta 1 tentativa.'),
+      atCode({ kind: 'invalid-code', text: 'Código inválido. Resta 1 tentativa.' }),
+      [],
+    ],
+    [
+      'came too late: another one is sent',
+      otp,
+      asked,
+      refused(401, '#EXPIRED_CODE'),
+      atCode({ kind: 'expired-code' }),
+      ['request-code'],
+    ],
+    ['tried too often', otp, asked, refused(429), atCode({ kind: 'too-many-attempts' }), []],
+    ['of a blocked person', otp, asked, refused(400, '#USER_BLOCKED'), blocked, []],
+    ['may not be sent again at once', otp, at(atCode()), { kind: 'new-code-requested', at: sent.resendAt - 1 }, atCode(), []],
+    [
+      'may be sent again later',
+      otp,
+      at(atCode({ kind: 'invalid-code' })),
+      { kind: 'new-code-requested', at: sent.resendAt },
+      atCode(),
+      ['request-code'],
+    ],
+    [
+      'may be sent again when none went out',
+      otp,
+      at(atCode({ kind: 'code-not-sent' }, { sent: null })),
+      { kind: 'new-code-requested', at: 0 },
+      atCode(null, { sent: null }),
+      ['request-code'],
+    ],
+  ]);
+});
+
+const sentTo = (flow: Flow): Flow => ({ ...flow, memory: { code: { email, sent }, mail: null } });
+const choose = (when: number): Event => ({ kind: 'method-chosen', method: 'code', at: when });
+const remind = (when: number): Event => ({ kind: 'password-forgotten', at: when });
+const answered = (two: boolean): Flow =>
+  reduce(both, at(atCode(null, { sent: null, twoStep: two }), 'request-code'), { kind: 'code-sent', attempt: 1, sent }).flow;
+
+describe('nothing is sent twice', () => {
+  const mailed: Flow = {
+    ...at(atPassword()),
+    memory: { code: null, mail: { email, purpose: 'lost-password', resendAt: 90_000 } },
+  };
+  check([
+    ['Back, and the code again: the same one', both, sentTo(at(atMethod)), choose(sent.expiresAt - 1), atCode(), []],
+    [
+      'Back, and the code when it is too old',
+      both,
+      sentTo(at(atMethod)),
+      choose(sent.expiresAt),
+      atCode(null, { sent: null }),
+      ['request-code'],
+    ],
+    ['the same address again: the same code', otp, sentTo(at(atEmail(), 'check-user')), found(), atCode(), []],
+    [
+      'another address: another code',
+      otp,
+      sentTo(at(atEmail(null, 'eva@aurora.com.br'), 'check-user')),
+      found(),
+      atCode(null, { sent: null, person: { ...person, email: 'eva@aurora.com.br' } }),
+      ['request-code'],
+    ],
+    ['the link for a lost password: the same one for a while', password, mailed, remind(89_999), mailSent('lost-password'), []],
+    ['the link for a lost password: another one later', password, mailed, remind(90_000), atPassword(), ['request-mail']],
+  ]);
+  it('remembers the code that was sent, but not that of a second step', () => {
+    expect(answered(false).memory.code).toEqual({ email, sent });
+    expect(answered(true).memory.code).toBeNull();
+  });
+  it.each<[string, Event]>([
+    ['password-submitted', typedPassword('Aurora@2026')],
+    ['password-forgotten', remind(now)],
+    ['code-submitted', typedCode('7KQ4AB')],
+    ['new-code-requested', { kind: 'new-code-requested', at: sent.resendAt }],
+    ['new-mail-requested', { kind: 'new-mail-requested', at: 90_000 }],
+    ['method-chosen', choose(now)],
+  ])('%s is ignored while an answer is waited for', (_, event) => {
+    for (const state of [atPassword(), atCode(), atMethod, mailSent('register')]) {
+      const waiting = at(state, 'log-in');
+      expect(reduce(both, waiting, event)).toEqual({ flow: waiting, commands: [] });
+    }
+  });
+});

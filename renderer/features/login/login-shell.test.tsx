@@ -1,0 +1,34 @@
+import { LoginCompany } from '#contract/entities/login-company.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LoginShell } from './login-shell.tsx';
+
+const marks = { read: () => null, write: () => undefined };
+
+const drawn = (environment: string): string => {
+  const company = LoginCompany.parse({
+    id: 'aurora',
+    status: 'enabled',
+    appTitle: 'Aurora',
+    environment,
+    loginType: 'both',
+    module: [],
+  });
+  return renderToStaticMarkup(
+    <LoginShell company={company} marks={marks} onCookies={null} face={null} first>
+      passo
+    </LoginShell>,
+  );
+};
+
+test.each([
+  ['development', 'Ambiente de desenvolvimento'],
+  ['homologation', 'Ambiente de homologação'],
+])('%s is said above the step', (environment, text) => {
+  expect(drawn(environment)).toContain(`>${text}</p>`);
+});
+
+test('nothing is said where people work', () => {
+  expect(drawn('production')).not.toContain('Ambiente');
+  expect(drawn('production')).toContain('passo');
+});

@@ -1,0 +1,37 @@
+import { Button } from '#renderer/ui/button/button.tsx';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
+import { useEffect } from 'react';
+import { words } from '../step-messages.ts';
+import { PersonRow } from './person-row.tsx';
+import type { ScreenProps } from './screen.ts';
+import styles from './screen.module.css';
+import { StepHead, stepTitleId } from './step-head.tsx';
+import { useSecondsUntil } from '../../../link-page/use-seconds-until.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { clock } from './wait-button.tsx';
+
+const hour = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** The tenant's systems do not answer: looks again by itself, and when asked to. */
+export function MaintenanceScreen({ state, question, send }: ScreenProps<'maintenance'>) {
+  useStepFocus(stepTitleId);
+  const seconds = useSecondsUntil(state.retryAt);
+  const online = useOnline();
+  const looking = question === 'check-again';
+  useEffect(() => {
+    if (seconds === 0 && online) send({ kind: 'maintenance-checked' });
+  }, [seconds, online, send]);
+  return (
+    <div className={styles['form']}>
+      <StepHead title={words.maintenanceTitle}>{state.text ?? words.maintenance}</StepHead>
+      <PersonRow email={state.email} send={send} />
+      <Button variant="primary" size="large" wide sends busy={looking} onClick={() => send({ kind: 'maintenance-checked' })}>
+        {words.tryAgain}
+      </Button>
+      <div className={styles['more']}>
+        <p>{words.since(hour.format(state.since))}</p>
+        <p className={styles['figures']}>{looking ? words.looking : words.nextLook(clock(seconds))}</p>
+      </div>
+    </div>
+  );
+}

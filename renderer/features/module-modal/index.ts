@@ -1,0 +1,1 @@
+export { ModuleModal } from './module-modal.tsx';

@@ -1,0 +1,80 @@
+import { messages } from '#renderer/i18n/messages.ts';
+
+// Channels and zones have names that tenants and devices give: one that is not here is shown as it is.
+const channels: Readonly<Record<string, string>> = {
+  email: 'E-mail',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  push: 'Notificação no aparelho',
+};
+const purposes: Readonly<Record<string, string>> = {
+  email: 'Resumos, documentos e o que precisa ficar guardado.',
+  whatsapp: 'O que pede a sua atenção no mesmo dia.',
+  sms: 'Só o urgente, quando não há internet.',
+  push: 'O que acontece enquanto você está com o portal aberto.',
+};
+const examples: Readonly<Record<string, string>> = {
+  email: 'Por exemplo: “Seu título 48213 vence em três dias”.',
+  whatsapp: 'Por exemplo: “O pedido 4471 aguarda a sua aprovação”.',
+  sms: 'Por exemplo: “Entrega reagendada para amanhã, 9h”.',
+  push: 'Por exemplo: “A carga chegou à doca 3”.',
+};
+const zones: Readonly<Record<string, string>> = {
+  'America/Sao_Paulo': 'Brasília',
+  'America/Manaus': 'Manaus',
+  'America/Rio_Branco': 'Rio Branco',
+  'America/Noronha': 'Fernando de Noronha',
+};
+
+export const words = messages({
+  'pt-BR': {
+    title: 'Como você quer ser avisado?',
+    lead: 'Escolha por onde e sobre o quê. Você pode recusar tudo e mudar de ideia quando quiser.',
+    tabs: 'Avisos',
+    preferences: 'Preferências',
+    history: 'Histórico',
+    none: 'Sua empresa ainda não ativou avisos.',
+    goOn: 'Continuar',
+    save: 'Salvar preferências',
+    notSaved: 'Suas escolhas não foram salvas, mas continuam aqui. Tente novamente.',
+    channels,
+    purposes,
+    examples,
+    use: (channel: string) => `Receber por ${channel}`,
+    contact: 'Enviado para',
+    phone: 'Telefone com DDD',
+    phoneHint: 'Usado só para estes avisos.',
+    phoneRequired: 'Este campo é obrigatório!',
+    phoneInvalid: 'Informe um telefone com DDD, de 8 a 11 dígitos.',
+    about: 'Sobre o quê',
+    topic: 'Assunto',
+    topicOf: (topic: string, channel: string) => `${topic} por ${channel}`,
+    topics: {
+      security: 'Segurança da conta',
+      operation: 'Operação',
+      finance: 'Financeiro',
+      news: 'Novidades e ofertas',
+    },
+    topicHints: {
+      security: 'Sempre enviado: protege o seu acesso.',
+      operation: 'Pedidos, aprovações, entregas.',
+      finance: 'Títulos, notas, limites.',
+      news: 'Campanhas e lançamentos. Só se você pedir.',
+    },
+    quiet: 'Horário de silêncio',
+    quietOn: 'Não me avise em certos horários',
+    quietHint: 'O que chegar nesse período espera o fim dele. Avisos de segurança chegam sempre.',
+    days: 'Dias',
+    dayNames: ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'],
+    from: 'Das',
+    to: 'Até',
+    zone: 'Fuso horário',
+    quietProblems: {
+      days: 'Escolha pelo menos um dia.',
+      from: 'Informe o início.',
+      to: 'Informe o fim.',
+      same: 'O fim precisa ser diferente do início.',
+    },
+    zones,
+  },
+});

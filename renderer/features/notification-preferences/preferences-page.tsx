@@ -1,0 +1,116 @@
+// `/notifications`: how the person wants to be told, asked when the tenant configured a channel anew; and what they were told so far.
+import { EmailDialog } from '#renderer/link-page/proof/contact-checks.tsx';
+import { phoneKind } from '#renderer/typed-field/kinds.ts';
+import { TypedField } from '#renderer/typed-field/typed-field.tsx';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { BellOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ChannelCard } from './channel-card.tsx';
+import { words } from './messages.ts';
+import styles from './preferences.module.css';
+import { QuietHours } from './quiet-hours.tsx';
+import { TopicGrid } from './topic-grid.tsx';
+import { controlIds, type PreferencesForm, type PreferencesInput, usePreferences, wantsPhone } from './use-preferences.ts';
+
+export interface PreferencesPageProps extends PreferencesInput {
+  /** What the person was told so far. */
+  readonly history: ReactNode;
+  /** Goes to the app. */
+  readonly onContinue: () => void;
+}
+
+type Tab = 'preferences' | 'history';
+
+export function PreferencesPage(page: PreferencesPageProps) {
+  const [tab, setTab] = useState<Tab>('preferences');
+  // Above the tabs: what was chosen stays while one looks at the other.
+  const form = usePreferences(page);
+  const hasChannels = form.channels.length > 0;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <Heading level={1} size="title-1">
+          {words.title}
+        </Heading>
+        {hasChannels && <p>{words.lead}</p>}
+      </header>
+      <Tabs
+        label={words.tabs}
+        items={[
+          { id: 'preferences', label: words.preferences },
+          { id: 'history', label: words.history },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+        flush
+      >
+        {tab === 'history' ? page.history : hasChannels ? <Choices page={page} form={form} /> : <None page={page} />}
+      </Tabs>
+      {form.proof}
+      {form.verifying && <EmailDialog scope={form.scope} onClose={() => form.setVerifying(false)} />}
+    </div>
+  );
+}
+
+const None = ({ page }: { readonly page: PreferencesPageProps }) => (
+  <EmptyState
+    icon={BellOff}
+    level={2}
+    title={words.none}
+    actions={
+      <Button variant="primary" onClick={page.onContinue}>
+        {words.goOn}
+      </Button>
+    }
+  />
+);
+
+function Choices({ page, form }: { readonly page: PreferencesPageProps; readonly form: PreferencesForm }) {
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <div className={styles['cards']}>
+        {form.channels.map((channel) => (
+          <ChannelCard key={channel} channel={channel} user={page.user} form={form} />
+        ))}
+      </div>
+      {wantsPhone(form.choices) && (
+        <TypedField
+          id={controlIds.phone}
+          label={words.phone}
+          need="required"
+          hint={words.phoneHint}
+          error={form.phoneError ?? undefined}
+          kind={phoneKind}
+          value={form.phone}
+          onChange={(event) => form.setPhone(event.target.value)}
+        />
+      )}
+      <TopicGrid form={form} />
+      <Card title={words.quiet}>
+        <QuietHours form={form} />
+      </Card>
+      {form.failed && (
+        <Banner tone="bad" announce>
+          <p>{words.notSaved}</p>
+        </Banner>
+      )}
+      <div className={styles['foot']}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

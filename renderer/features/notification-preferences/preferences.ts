@@ -1,0 +1,109 @@
+// How a person wants to be told: what they chose before, what holds where they never chose, and what is kept. Pure.
+import type { Company } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import * as z from 'zod/mini';
+
+/** What notices are about. `security` is always sent; news are asked for, never assumed. */
+export const topics = ['security', 'operation', 'finance', 'news'] as const;
+export type Topic = (typeof topics)[number];
+
+export const isLocked = (topic: Topic): boolean => topic === 'security';
+const isOnByDefault = (topic: Topic): boolean => topic !== 'news';
+
+export interface QuietHours {
+  readonly on: boolean;
+  /** 0 is Sunday. */
+  readonly days: readonly number[];
+  /** `22:00`. Past midnight where `to` is earlier. */
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+export interface Preferences {
+  readonly channels: Readonly<Record<string, boolean>>;
+  readonly topics: Readonly<Record<string, Readonly<Record<Topic, boolean>>>>;
+  readonly quiet: QuietHours;
+}
+
+export const activeChannels = ({ notifications }: Pick<Company, 'notifications'>): readonly string[] =>
+  Object.entries(notifications)
+    .filter(([, { status }]) => status)
+    .map(([name]) => name);
+
+const Flags = z.record(z.string(), z.boolean());
+const TopicFlags = z.record(z.string(), Flags);
+const Quiet = z.partial(
+  z.object({
+    on: z.boolean(),
+    days: z.array(z.int().check(z.minimum(0), z.maximum(6))),
+    from: z.string(),
+    to: z.string(),
+    timeZone: z.string(),
+  }),
+);
+
+/** What of it can be read; other parts and older versions keep things there, too. */
+const readKept = ({ channels, topics: byChannel, quiet }: Readonly<Record<string, unknown>>) => ({
+  channels: z.safeParse(Flags, channels).data ?? {},
+  topics: z.safeParse(TopicFlags, byChannel).data ?? {},
+  quiet: z.safeParse(Quiet, quiet).data ?? {},
+});
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+export function readPreferences(
+  kept: Readonly<Record<string, unknown>>,
+  channels: readonly string[],
+  timeZone: string,
+): Preferences {
+  const { channels: chosen, topics: byChannel, quiet } = readKept(kept);
+  const topicsOf = (channel: string): Record<Topic, boolean> => ({
+    security: true,
+    operation: byChannel[channel]?.['operation'] ?? isOnByDefault('operation'),
+    finance: byChannel[channel]?.['finance'] ?? isOnByDefault('finance'),
+    news: byChannel[channel]?.['news'] ?? isOnByDefault('news'),
+  });
+  return {
+    channels: Object.fromEntries(channels.map((name) => [name, chosen[name] ?? true])),
+    topics: Object.fromEntries(channels.map((name) => [name, topicsOf(name)])),
+    quiet: {
+      on: quiet.on ?? false,
+      days: quiet.days ?? everyDay,
+      from: quiet.from ?? '22:00',
+      to: quiet.to ?? '07:00',
+      timeZone: quiet.timeZone ?? timeZone,
+    },
+  };
+}
+
+/** Later than whatever the tenant configured: whoever answered once is not asked again for the same, whatever the clocks say. */
+export function revisionDate({ notifications }: Pick<Company, 'notifications'>, now: Date): string {
+  const configured = Object.values(notifications).map(({ configurationDate = '' }) => Date.parse(configurationDate));
+  const latest = Math.max(now.getTime(), ...configured.filter((moment) => !Number.isNaN(moment)));
+  return new Date(latest).toISOString();
+}
+
+/** What goes to the server: what other parts keep there stays. */
+export const writePreferences = (
+  kept: User['notifications'],
+  { channels, topics: byChannel, quiet }: Preferences,
+  revision: string,
+): Record<string, unknown> => ({
+  ...kept,
+  channels: { ...readKept(kept).channels, ...channels },
+  topics: { ...readKept(kept).topics, ...byChannel },
+  quiet,
+  revisionDate: revision,
+});
+
+export type QuietProblem = 'days' | 'from' | 'to' | 'same';
+
+/** What is wrong with the quiet hours; null where nothing is, or they are off. */
+export function quietProblem({ on, days, from, to }: QuietHours): QuietProblem | null {
+  if (!on) return null;
+  if (days.length === 0) return 'days';
+  if (from === '') return 'from';
+  if (to === '') return 'to';
+  return from === to ? 'same' : null;
+}

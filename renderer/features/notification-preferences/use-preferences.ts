@@ -1,0 +1,109 @@
+// The choices while they are made: nothing of them is lost when they could not be saved.
+import { updateUser } from '#contract/calls/auth/index.ts';
+import type { Company } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import { needsPhone } from '#contract/rules/phone-channel.ts';
+import { formatPhone, isPhone } from '#contract/rules/phone.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { useProof } from '#renderer/link-page/proof/use-proof.tsx';
+import { useRef, useState } from 'react';
+import { words } from './messages.ts';
+import {
+  activeChannels,
+  type Preferences,
+  quietProblem,
+  type QuietProblem,
+  readPreferences,
+  revisionDate,
+  writePreferences,
+} from './preferences.ts';
+
+export interface PreferencesInput {
+  readonly client: Client;
+  readonly company: Company;
+  readonly user: User;
+  readonly onSaved: (user: User) => void;
+}
+
+/** Ids of the controls an error leads to. */
+export const controlIds = {
+  phone: 'preferences-phone',
+  days: 'preferences-days',
+  from: 'preferences-from',
+  to: 'preferences-to',
+};
+
+const focusOf: Readonly<Record<QuietProblem, string>> = {
+  days: controlIds.days,
+  from: controlIds.from,
+  to: controlIds.to,
+  same: controlIds.to,
+};
+
+/** Whether a channel of the chosen ones goes to a phone. */
+export const wantsPhone = ({ channels }: Preferences): boolean =>
+  needsPhone(Object.fromEntries(Object.entries(channels).map(([name, status]) => [name, { status }])));
+
+export function usePreferences({ client, company, user, onSaved }: PreferencesInput) {
+  const channels = activeChannels(company);
+  const [choices, setChoices] = useState(() =>
+    readPreferences(user.notifications, channels, Intl.DateTimeFormat().resolvedOptions().timeZone),
+  );
+  const [phone, setPhone] = useState(() => (user.phone === undefined ? '' : formatPhone(user.phone)));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const running = useRef(false);
+  const [scope] = useState(() => ({ client, companyId: company.id, email: user.email }));
+  const proof = useProof(scope);
+  const [verifying, setVerifying] = useState(false);
+
+  const wrongPhone = phone.trim() === '' ? words.phoneRequired : isPhone(phone) ? null : words.phoneInvalid;
+  const phoneError = wantsPhone(choices) ? wrongPhone : null;
+  const quiet = quietProblem(choices.quiet);
+
+  async function send(): Promise<void> {
+    running.current = true;
+    setBusy(true);
+    setFailed(false);
+    try {
+      const notifications = writePreferences(user.notifications, choices, revisionDate(company, new Date()));
+      const body = { notifications, ...(wantsPhone(choices) ? { phone } : {}) };
+      onSaved(await proof.run(() => client.call(updateUser, { params: { id: company.id }, body })));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(true);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    channels,
+    choices,
+    phone,
+    busy,
+    failed,
+    /** Drawn while the person is asked to prove themselves: another phone needs it. */
+    proof: proof.dialog,
+    /** Of the checks of the person's contacts, which are not part of what is saved. */
+    scope,
+    verifying,
+    setVerifying,
+    phoneError: tried ? phoneError : null,
+    quietError: tried ? quiet : null,
+    setPhone,
+    change: (part: Partial<Preferences>): void => setChoices((now) => ({ ...now, ...part })),
+    save(): void {
+      setTried(true);
+      if (phoneError !== null) document.getElementById(controlIds.phone)?.focus();
+      else if (quiet !== null) document.getElementById(focusOf[quiet])?.focus();
+      // State comes a render later; two presses may come before it.
+      else if (!running.current) void send();
+    },
+  };
+}
+
+export type PreferencesForm = ReturnType<typeof usePreferences>;

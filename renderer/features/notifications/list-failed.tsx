@@ -1,0 +1,15 @@
+import { errorDetails } from '#renderer/api/error-words.ts';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { words } from './messages.ts';
+
+/** A list of notices that could not be read, with another try. */
+export const ListFailed = ({ query }: { readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) => (
+  <ErrorState
+    level={2}
+    title={words.failed}
+    details={errorDetails(query.error)}
+    retrying={query.isFetching}
+    onRetry={() => void query.refetch()}
+  />
+);

@@ -1,0 +1,27 @@
+import type { Notification } from '#contract/entities/entity.ts';
+import { formatDateTime } from '#contract/rules/date.ts';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import styles from './bell.module.css';
+import { words } from './messages.ts';
+
+const severityIcon = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
+
+export function NotificationRow({ notification }: { readonly notification: Notification }) {
+  const { severity, title, message, createdAt, read } = notification;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['severity']} data-tone={severity}>
+        <Icon of={severityIcon[severity]} label={words.severity[severity]} />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{message}</p>
+        <p className={styles['meta']}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {!read && <span className={styles['new']}>{words.unread}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { formatPhone, isPhone } from '#contract/rules/phone.ts';
+import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
+import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { words as common } from '#renderer/link-page/messages.ts';
+import { EmailCheck, EmailDialog, PhoneCheck } from '#renderer/link-page/proof/contact-checks.tsx';
+import { unprovenWords, useProof } from '#renderer/link-page/proof/use-proof.tsx';
+import { phoneKind } from '#renderer/typed-field/kinds.ts';
+import { TypedField } from '#renderer/typed-field/typed-field.tsx';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { profileDraft } from '../draft-form.ts';
+import { words } from '../messages.ts';
+import type { ProfileProps } from '../profile-dialog.tsx';
+import styles from '../profile.module.css';
+import { type ProfileScope, saveOwn } from '../queries.ts';
+import { ThemeChoices } from '../theme-choices.tsx';
+
+type Name = 'nick' | 'phone';
+type Values = Readonly<Record<Name, string>>;
+
+function check({ nick, phone }: Values): Partial<Values> {
+  const short = nick.trim() === '' ? common.required : nick.trim().length < 2 ? words.nickShort : undefined;
+  return {
+    ...(short === undefined ? {} : { nick: short }),
+    ...(phone.trim() === '' || isPhone(phone) ? {} : { phone: words.phoneInvalid }),
+  };
+}
+
+const refusedField = (name: string, problem: string): string => {
+  if (problem === 'managed') return words.managed;
+  if (name === 'phone') return words.phoneInvalid;
+  return problem === 'characters' ? words.nickCharacters : words.nickShort;
+};
+
+export function OwnData({ user, onUser, scope }: ProfileProps & { readonly scope: ProfileScope }) {
+  const proofScope = { ...scope, email: user.email };
+  const proof = useProof(proofScope);
+  const [verifying, setVerifying] = useState(false);
+  const form = useForm<Name>({
+    initial: { nick: user.nick, phone: user.phone === undefined ? '' : formatPhone(user.phone) },
+    check,
+    draft: { form: profileDraft, fields: ['nick', 'phone'] },
+    async submit({ nick, phone }) {
+      onUser(await proof.run(() => saveOwn(scope, { nick: nick.trim(), phone })));
+      showToast({ message: words.saved });
+    },
+    refusedField,
+    onRefused: unprovenWords,
+  });
+  const fields = (
+    <>
+      <TextField
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="email"
+        value={user.email}
+        readOnly
+        maxLength={254}
+      />
+      <div className={styles['check']}>
+        <EmailCheck scope={proofScope} onVerify={() => setVerifying(true)} />
+      </div>
+      <TextField
+        {...form.field('nick')}
+        label={words.nick}
+        need={user.isLdapUser ? undefined : 'required'}
+        readOnly={user.isLdapUser}
+        autoComplete="name"
+        maxLength={80}
+      />
+      <TypedField
+        {...form.field('phone')}
+        label={words.phone}
+        need={user.isLdapUser ? undefined : 'optional'}
+        readOnly={user.isLdapUser}
+        kind={phoneKind}
+      />
+      {user.phone !== undefined && (
+        <div className={styles['check']}>
+          <PhoneCheck />
+        </div>
+      )}
+    </>
+  );
+  return (
+    <>
+      {user.isLdapUser ? (
+        <div className={styles['fields']}>
+          <Banner tone="info">
+            <p>{words.directory}</p>
+          </Banner>
+          {fields}
+        </div>
+      ) : (
+        <FormFrame form={form} submit={words.save}>
+          {fields}
+        </FormFrame>
+      )}
+      <ThemeChoices />
+      {proof.dialog}
+      {verifying && <EmailDialog scope={proofScope} onClose={() => setVerifying(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// Where the person is signed in; each place but this one can be ended, or all of them at once.
+import type { OwnSession } from '#contract/entities/session.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { errorDetails } from '#renderer/api/error-words.ts';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { words } from '../messages.ts';
+import styles from '../profile.module.css';
+import { endOne, endOthers, type ProfileScope, sessionsQuery } from '../queries.ts';
+
+const handheld: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']);
+
+/** Ends sessions, one press at a time, and looks again. */
+function useEnding(scope: ProfileScope, onLooked: () => void) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  async function run(what: string, work: () => Promise<string>): Promise<void> {
+    setBusy(what);
+    try {
+      showToast({ message: await work() });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // It ended by itself while the list was being looked at.
+      if (error.code === '#NOT_FOUND') showToast({ message: words.alreadyOver, tone: 'info' });
+      else if (error.status > 0 && error.status < 500) showToast({ message: errorWords(error), tone: 'bad' });
+    } finally {
+      await queries.invalidateQueries({ queryKey: sessionsQuery(scope).queryKey });
+      setBusy(null);
+      onLooked();
+    }
+  }
+  return {
+    busy,
+    one: (id: string) =>
+      void run(id, async () => {
+        await endOne(scope, id);
+        return words.ended;
+      }),
+    others: () => void run('others', async () => words.othersEnded(await endOthers(scope))),
+  };
+}
+
+export function Sessions({ scope }: { readonly scope: ProfileScope }) {
+  const { data, isPending, error, isFetching, refetch } = useQuery(sessionsQuery(scope));
+  const list = useRef<HTMLUListElement>(null);
+  // What is over takes its button, and with it the focus.
+  const ending = useEnding(scope, () => list.current?.focus());
+  const others = data?.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <Card
+      title={words.sessions}
+      level={3}
+      flush
+      action={
+        others.length > 0 && (
+          <Button size="small" variant="danger-line" sends busy={ending.busy === 'others'} onClick={ending.others}>
+            {words.endOthers}
+          </Button>
+        )
+      }
+    >
+      {error !== null && data === undefined ? (
+        <ErrorState
+          title={words.sessionsFailed}
+          details={errorDetails(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : isPending ? (
+        <div className={styles['loading']}>
+          <SkeletonText />
+        </div>
+      ) : (
+        <ul ref={list} tabIndex={-1} aria-label={words.sessions}>
+          {data.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              busy={ending.busy === session.id}
+              onEnd={() => ending.busy === null && ending.one(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({ session, busy, onEnd }: { readonly session: OwnSession; readonly busy: boolean; readonly onEnd: () => void }) {
+  const { browser, system, place, since, lastSeenAt, isThis } = session;
+  const device = words.device(browser, system);
+  return (
+    <li className={styles['session']}>
+      <Icon of={handheld.has(system) ? Smartphone : Monitor} size="large" />
+      <div>
+        <p className={styles['device']}>
+          {device} {isThis && <StatusChip tone="ok">{words.thisSession}</StatusChip>}
+        </p>
+        <p className={styles['meta']}>
+          {place} · {words.since(since)} · {words.lastSeen(lastSeenAt)}
+        </p>
+      </div>
+      {!isThis && (
+        <Button size="small" sends busy={busy} aria-label={words.endOf(device, place)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

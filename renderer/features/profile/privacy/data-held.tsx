@@ -1,0 +1,35 @@
+import type { DataCategory } from '#contract/entities/privacy.ts';
+import { Card } from '#renderer/ui/card/card.tsx';
+import styles from '../profile.module.css';
+import { words } from './messages.ts';
+
+/** The categories, each with what for; on which ground and how long is closed until asked for. */
+export function DataHeld({ categories }: { readonly categories: readonly DataCategory[] }) {
+  return (
+    <Card title={words.held} level={3} flush>
+      <ul aria-label={words.held}>
+        {categories.map(({ id, title, purpose, legalBasis, retention, count }) => (
+          <li key={id} className={styles['receipt']}>
+            <p className={styles['device']}>
+              {title} <span className={styles['meta']}>{words.records(count)}</span>
+            </p>
+            <p className={styles['meta']}>{purpose}</p>
+            <details className={styles['proof']}>
+              <summary aria-label={words.basisOf(title)}>{words.basisAndTerm}</summary>
+              <dl>
+                <div>
+                  <dt>{words.basis}</dt>
+                  <dd>{legalBasis}</dd>
+                </div>
+                <div>
+                  <dt>{words.retention}</dt>
+                  <dd>{retention}</dd>
+                </div>
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

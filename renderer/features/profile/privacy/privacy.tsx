@@ -1,0 +1,40 @@
+// "Privacidade" (screens.md section 33): what is kept about the person, why, and what they can do about it.
+import { errorDetails } from '#renderer/api/error-words.ts';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ProfileProps } from '../profile-dialog.tsx';
+import type { ProfileScope } from '../queries.ts';
+import { Choices } from './choices.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { DataHeld } from './data-held.tsx';
+import { words } from './messages.ts';
+import { overviewQuery } from './queries.ts';
+import { Requests } from './requests.tsx';
+import { Rights } from './rights.tsx';
+
+export interface PrivacyProps extends ProfileProps {
+  readonly scope: ProfileScope;
+  /** Goes to another part of the profile. */
+  readonly onSection: (section: 'own' | 'terms') => void;
+}
+
+export function Privacy(props: PrivacyProps) {
+  const { scope, onSection } = props;
+  const { data, isPending, error, isFetching, refetch } = useQuery(overviewQuery(scope));
+  if (data === undefined)
+    return isPending ? (
+      <SkeletonText lines={6} />
+    ) : (
+      <ErrorState title={words.failed} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      <ContactPart {...props} contact={data.contact} />
+      {data.requests.length > 0 && <Requests scope={scope} requests={data.requests} />}
+      <DataHeld categories={data.categories} />
+      <Rights {...props} requests={data.requests} />
+      <Choices consents={data.consents} onTerms={() => onSection('terms')} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// Asking for a correction or for deletion. The latter needs a proof, which is asked for in front of this.
+import { privacyTextLength } from '#contract/limits.ts';
+import type { PrivacyRequest } from '#contract/entities/privacy.ts';
+import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
+import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { words as common } from '#renderer/link-page/messages.ts';
+import { unprovenWords, useProof } from '#renderer/link-page/proof/use-proof.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { TextArea } from '#renderer/ui/field/text-area.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ProfileScope } from '../queries.ts';
+import { words } from './messages.ts';
+import { askFor, overviewQuery } from './queries.ts';
+
+const texts = {
+  correction: {
+    title: words.correctionTitle,
+    sentence: words.correctionSentence,
+    label: words.correctionLabel,
+    submit: words.send,
+  },
+  deletion: {
+    title: words.deletionTitle,
+    sentence: words.deletionSentence,
+    label: words.deletionLabel,
+    submit: words.askDeletion,
+  },
+} as const;
+
+/** Deletion needs no reason; a correction is nothing without its words. */
+function problemOf(kind: PrivacyRequest['kind'], text: string): string | undefined {
+  if (kind === 'deletion') return undefined;
+  if (text.trim() === '') return common.required;
+  return text.trim().length < privacyTextLength.min ? words.correctionShort : undefined;
+}
+
+export function RequestDialog({
+  kind,
+  scope,
+  email,
+  onClose,
+}: {
+  readonly kind: PrivacyRequest['kind'];
+  readonly scope: ProfileScope;
+  readonly email: string;
+  readonly onClose: () => void;
+}) {
+  const queries = useQueryClient();
+  const proof = useProof({ ...scope, email });
+  const form = useForm<'text'>({
+    initial: { text: '' },
+    check({ text }) {
+      const problem = problemOf(kind, text);
+      return problem === undefined ? {} : { text: problem };
+    },
+    async submit({ text }) {
+      const request = await proof.run(() => askFor(scope, kind, text.trim()));
+      await queries.invalidateQueries({ queryKey: overviewQuery(scope).queryKey });
+      showToast({ message: words.asked(request) });
+      onClose();
+    },
+    refusedField: (_name, problem) => (problem === 'characters' ? words.characters : words.correctionShort),
+    onRefused: (error) => (error.code === '#CONFLICT' ? words.open : unprovenWords(error)),
+  });
+  const { title, sentence, label, submit } = texts[kind];
+  return (
+    <Dialog open onClose={onClose} title={title} sentence={sentence} dismissable={false}>
+      <FormFrame form={form} submit={submit}>
+        <TextArea
+          {...form.field('text')}
+          label={label}
+          need={kind === 'correction' ? 'required' : 'optional'}
+          rows={4}
+          maxLength={privacyTextLength.max}
+        />
+      </FormFrame>
+      {proof.dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PrivacyRequest } from '#contract/entities/privacy.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import styles from '../profile.module.css';
+import type { ProfileScope } from '../queries.ts';
+import { words } from './messages.ts';
+import { overviewQuery, withdraw } from './queries.ts';
+import { requestLine, tones } from './request-state.ts';
+import { useDeed } from './use-deed.ts';
+
+/** What was asked for and what became of it. An open request can be taken back. */
+export function Requests({ scope, requests }: { readonly scope: ProfileScope; readonly requests: readonly PrivacyRequest[] }) {
+  const queries = useQueryClient();
+  const deed = useDeed();
+  const list = useRef<HTMLUListElement>(null);
+  const takeBack = async (protocol: string): Promise<void> => {
+    const work = async (): Promise<string> => {
+      await withdraw(scope, protocol);
+      return words.withdrawn;
+    };
+    await deed.run(protocol, work, { '#CONFLICT': words.notOpen, '#NOT_FOUND': words.notOpen });
+    await queries.invalidateQueries({ queryKey: overviewQuery(scope).queryKey });
+    // What is taken back takes its button, and with it the focus.
+    list.current?.focus();
+  };
+  return (
+    <Card title={words.requests} level={3} flush>
+      <ul ref={list} tabIndex={-1} aria-label={words.requests}>
+        {requests.map((request) => (
+          <Row
+            key={request.protocol}
+            request={request}
+            busy={deed.busy === request.protocol}
+            onWithdraw={() => void takeBack(request.protocol)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({
+  request,
+  busy,
+  onWithdraw,
+}: {
+  readonly request: PrivacyRequest;
+  readonly busy: boolean;
+  readonly onWithdraw: () => void;
+}) {
+  const { protocol, kind, status, text, answer } = request;
+  const [now] = useState(() => Date.now());
+  return (
+    <li className={styles['receipt']}>
+      <div className={styles['row']}>
+        <div>
+          <p className={styles['device']}>
+            {words.kinds[kind]} <StatusChip tone={tones[status]}>{words.statuses[status]}</StatusChip>
+          </p>
+          <p className={styles['meta']}>{requestLine(request, now)}</p>
+        </div>
+        {status === 'open' && (
+          <Button size="small" sends busy={busy} aria-label={words.withdrawOf(words.kinds[kind], protocol)} onClick={onWithdraw}>
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+      {text !== null && <p className={styles['words']}>{text}</p>}
+      {answer !== null && <p className={styles['words']}>{words.answer(answer)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+// A copy, a correction, a deletion: what each does, and the button that begins it.
+import type { PrivacyRequest } from '#contract/entities/privacy.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { saveFile } from '#renderer/ui/save-file.ts';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styles from '../profile.module.css';
+import { words } from './messages.ts';
+import type { PrivacyProps } from './privacy.tsx';
+import { copyData } from './queries.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { isOpen } from './request-state.ts';
+import { useDeed } from './use-deed.ts';
+
+interface RightsProps extends PrivacyProps {
+  readonly requests: readonly PrivacyRequest[];
+}
+
+export function Rights({ requests, scope, user, onSection }: RightsProps) {
+  const deed = useDeed();
+  const [asking, setAsking] = useState<PrivacyRequest['kind'] | null>(null);
+  const reasonOf = (kind: PrivacyRequest['kind']) => (isOpen(requests, kind) ? words.open : undefined);
+  const download = async (): Promise<string> => {
+    const data = await copyData(scope);
+    const name = `meus-dados-${scope.companyId}-${data.exportedAt.slice(0, 10)}.json`;
+    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
+    return words.downloaded;
+  };
+  return (
+    <Card title={words.rights} level={3} flush>
+      <ul aria-label={words.rights}>
+        <Right title={words.copy} text={words.copyText}>
+          <Button size="small" icon={Download} sends busy={deed.busy !== null} onClick={() => void deed.run('copy', download)}>
+            {words.download}
+          </Button>
+        </Right>
+        <Right title={words.correction} text={words.correctionText}>
+          <Button size="small" onClick={() => onSection('own')}>
+            {words.correctOwn}
+          </Button>
+          <Button size="small" disabledReason={reasonOf('correction')} onClick={() => setAsking('correction')}>
+            {words.askCorrection}
+          </Button>
+        </Right>
+        <Right title={words.deletion} text={words.deletionText}>
+          <Button size="small" variant="danger-line" disabledReason={reasonOf('deletion')} onClick={() => setAsking('deletion')}>
+            {words.askDeletion}
+          </Button>
+        </Right>
+      </ul>
+      {asking !== null && <RequestDialog kind={asking} scope={scope} email={user.email} onClose={() => setAsking(null)} />}
+    </Card>
+  );
+}
+
+const Right = ({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) => (
+  <li className={styles['receipt']}>
+    <div className={styles['row']}>
+      <div>
+        <p className={styles['device']}>{title}</p>
+        <p className={styles['meta']}>{text}</p>
+      </div>
+      <div className={styles['buttons']}>{children}</div>
+    </div>
+  </li>
+);

@@ -1,0 +1,37 @@
+// One press at a time, told by a toast whatever comes of it.
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useRef, useState } from 'react';
+
+export interface Deed {
+  /** Names what is under way. */
+  readonly busy: string | null;
+  /** `work` answers what to say; `refusals` has words for codes that mean something here. */
+  readonly run: (name: string, work: () => Promise<string>, refusals?: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+export function useDeed(): Deed {
+  const [busy, setBusy] = useState<string | null>(null);
+  const running = useRef(false);
+  return {
+    busy,
+    async run(name, work, refusals = {}) {
+      if (running.current) return;
+      running.current = true;
+      setBusy(name);
+      try {
+        showToast({ message: await work() });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const known = refusals[error.code];
+        if (known !== undefined) showToast({ message: known, tone: 'info' });
+        // The others are the shell's to show.
+        else if (error.status > 0 && error.status < 500) showToast({ message: errorWords(error), tone: 'bad' });
+      } finally {
+        running.current = false;
+        setBusy(null);
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// "Meu perfil" (screens.md section 32): own data, password and sessions, accepted terms. The password is a dialog of its own,
+// from which one comes back here.
+import type { Company } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
+import { useState } from 'react';
+import { words } from './messages.ts';
+import { Acceptances } from './parts/acceptances.tsx';
+import { OwnData } from './parts/own-data.tsx';
+import { PasswordDialog } from './parts/password-dialog.tsx';
+import { PasswordPart } from './parts/password-part.tsx';
+import { Sessions } from './parts/sessions.tsx';
+import { Privacy } from './privacy/privacy.tsx';
+import styles from './profile.module.css';
+import type { ProfileScope } from './queries.ts';
+
+export interface ProfileProps {
+  readonly company: Company;
+  readonly client: Client;
+  readonly user: User;
+  /** The part to begin with; own data where none is named. */
+  readonly section?: ProfileSection | undefined;
+  readonly onClose: () => void;
+  /** Takes the person as the server answered them after a change. */
+  readonly onUser: (user: User) => void;
+  /** Goes to a path of the portal. */
+  readonly goTo: (path: string) => void;
+}
+
+export type ProfileSection = keyof typeof words.sections;
+const sections = (Object.keys(words.sections) as ProfileSection[]).map((id) => ({ id, label: words.sections[id] }));
+
+export function ProfileDialog(props: ProfileProps) {
+  const { company, client, user, onClose } = props;
+  const [section, setSection] = useState(props.section ?? 'own');
+  const [changing, setChanging] = useState(false);
+  const scope: ProfileScope = { client, companyId: company.id, userId: user.id };
+  if (changing) return <PasswordDialog {...props} onClose={() => setChanging(false)} />;
+  return (
+    <Dialog open onClose={onClose} title={words.title} sentence={user.email} size="wide">
+      <Tabs label={words.title} items={sections} selected={section} onSelect={setSection} flush>
+        <div className={styles['section']}>
+          {section === 'own' && <OwnData {...props} scope={scope} />}
+          {section === 'security' && (
+            <>
+              <PasswordPart company={company} user={user} onChange={() => setChanging(true)} />
+              <Sessions scope={scope} />
+            </>
+          )}
+          {section === 'terms' && <Acceptances {...props} scope={scope} />}
+          {section === 'privacy' && <Privacy {...props} scope={scope} onSection={setSection} />}
+        </div>
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+// How the portal looks on this device. In the account menu and in the profile.
+import { chooseContrast, chooseTheme, type ThemeChoice } from '#renderer/theme/theme-store.ts';
+import { useTheme } from '#renderer/theme/use-theme.ts';
+import { useId } from 'react';
+import { words } from './messages.ts';
+import styles from './theme-choices.module.css';
+
+const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+
+export function ThemeChoices() {
+  const { choice, contrast } = useTheme();
+  const name = useId();
+  return (
+    <fieldset className={styles['themes']}>
+      <legend>{words.theme}</legend>
+      <div className={styles['choices']}>
+        {choices.map((one) => (
+          <label key={one} className={styles['choice']}>
+            <input type="radio" name={name} checked={choice === one} onChange={() => chooseTheme(one)} />
+            {words.themes[one]}
+          </label>
+        ))}
+      </div>
+      <label className={styles['contrast']}>
+        <input
+          type="checkbox"
+          checked={contrast === 'more'}
+          onChange={(event) => chooseContrast(event.target.checked ? 'more' : 'normal')}
+        />
+        {words.contrast}
+      </label>
+    </fieldset>
+  );
+}

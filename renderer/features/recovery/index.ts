@@ -1,0 +1,1 @@
+export { ChangePasswordPage } from './change-password-page.tsx';

@@ -1,0 +1,33 @@
+import { messages } from '#renderer/i18n/messages.ts';
+
+export const words = messages({
+  'pt-BR': {
+    resetTitle: 'Redefinir senha',
+    createTitle: 'Criar senha',
+    resetLead: (email: string) => `Escolha uma nova senha para ${email}.`,
+    createLead: (email: string) => `Escolha a senha de ${email}.`,
+    requestTitle: 'Redefinir senha',
+    requestLead: 'Informe seu e-mail. Enviamos um link para você escolher outra senha.',
+    request: 'Enviar link',
+    email: 'E-mail',
+    emailEmpty: 'Ops, você precisa informar um email válido.',
+    sentTitle: 'Pedido enviado!',
+    sentText: 'Se o e-mail estiver cadastrado, o link chega em instantes e vale 30 minutos.',
+    sentTips: 'Não chegou? Veja também o lixo eletrônico e confira o endereço.',
+    toLogin: 'Ir para o login',
+    back: 'Voltar ao login',
+    enter: 'Entrar',
+    directoryTitle: 'Senha administrada pela empresa',
+    directory: 'A redefinição é feita pelo administrador do domínio.',
+    external: 'Sua senha é administrada pela sua empresa.',
+    noPasswordTitle: 'Este portal não usa senha',
+    noPassword: 'A cada acesso você recebe um código por e-mail.',
+    microsoft: 'Entra com a Microsoft? Sua senha é a da conta Microsoft e não muda aqui.',
+    microsoftEnter: 'Entrar com Microsoft',
+    ownTitle: 'Mudar senha',
+    ownLead: (email: string) => `Você está conectado como ${email}.`,
+    ownDone: 'Senha alterada',
+    ownDoneText: 'Avisamos você por e-mail.',
+    toPortal: 'Voltar ao portal',
+  },
+});

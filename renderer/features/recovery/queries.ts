@@ -1,0 +1,26 @@
+import { requestPassword, resetPassword } from '#contract/calls/auth/index.ts';
+import type { Client } from '#renderer/api/client.ts';
+import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+
+export interface App {
+  readonly client: Client;
+  readonly companyId: string;
+}
+
+const options = { reportAs: 'resetPasswordFail' } as const;
+
+/** Has a link mailed. The answer is the same for every address. */
+export const askForLink = ({ client, companyId }: App, email: string): Promise<unknown> =>
+  client.call(requestPassword, { params: { id: companyId, email }, body: { requestType: 'lost-password' } }, options);
+
+export const setPassword = (
+  { client, companyId }: App,
+  { email, hash }: HeldLink,
+  password: string,
+  endSessions: boolean,
+): Promise<unknown> =>
+  client.call(
+    resetPassword,
+    { params: { id: companyId, email }, headers: { 'password-hash': hash }, body: { password, endSessions } },
+    options,
+  );

@@ -1,0 +1,68 @@
+import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
+import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
+import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { words as common } from '#renderer/link-page/messages.ts';
+import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
+import { Panel } from '#renderer/link-page/panel.tsx';
+import { useKnownEmail } from '#renderer/link-page/use-known-email.ts';
+import { useSent } from '#renderer/link-page/use-sent.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { words } from './messages.ts';
+import { askForLink } from './queries.ts';
+import { SentEnding } from './sent-ending.tsx';
+
+/** "Pedido enviado!" whoever the address belongs to. */
+export function RequestForm(page: LinkPageProps) {
+  const { company, client, goTo, signIn } = page;
+  const sent = useSent('lost-password');
+  const known = useKnownEmail();
+  const form = useForm<'email'>({
+    initial: { email: known },
+    check: ({ email }) => (email.trim() === '' ? { email: words.emailEmpty } : isEmail(email) ? {} : { email: common.email }),
+    async submit(values) {
+      const email = normalizeEmail(values.email);
+      await askForLink({ client, companyId: company.id }, email);
+      goTo('/changePassword', { state: { sent: { email, purpose: 'lost-password', at: Date.now() } } });
+    },
+    refusedField: () => common.email,
+  });
+  if (sent !== null) return <SentEnding page={page} sent={sent} />;
+  return (
+    <Panel title={words.requestTitle} lead={words.requestLead}>
+      {company.adfsConfig?.enabled === true && (
+        <Banner
+          action={
+            <Button size="small" onClick={() => goTo(`/federationLogin/${encodeURIComponent(company.id)}?start`)}>
+              {words.microsoftEnter}
+            </Button>
+          }
+        >
+          <p>{words.microsoft}</p>
+        </Banner>
+      )}
+      <FormFrame
+        form={form}
+        submit={words.request}
+        after={
+          <Button variant="ghost" onClick={() => signIn(isEmail(form.values.email) ? normalizeEmail(form.values.email) : '')}>
+            {words.back}
+          </Button>
+        }
+      >
+        <TextField
+          {...form.field('email')}
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="large"
+          maxLength={254}
+        />
+      </FormFrame>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+// What a finished registration needs, field by field. Pure.
+import type { AgreedTerm, RequiredTerm } from '#contract/entities/term.ts';
+import type { PasswordRules } from '#contract/rules/password.ts';
+import { isPhone } from '#contract/rules/phone.ts';
+import { newPasswordErrors, passwordProblemWords } from '#renderer/link-page/form/new-password.tsx';
+import { words as common } from '#renderer/link-page/messages.ts';
+import { words } from './messages.ts';
+
+/** Whose business the password is. */
+export type PasswordOwner = 'portal' | 'directory' | 'none';
+
+export type TermField = `terms.${string}`;
+export type FinishField = 'nick' | 'phone' | 'password' | 'confirm' | TermField;
+/** Of a term: the SHA-256 of the text that was agreed to, or empty. Another text by now is another value, and not agreed to. */
+export type FinishValues = Readonly<Record<FinishField, string>>;
+
+export interface FinishNeeds {
+  readonly phone: boolean;
+  readonly owner: PasswordOwner;
+  readonly rules: PasswordRules;
+  readonly terms: readonly RequiredTerm[];
+}
+
+export const termField = (id: string): TermField => `terms.${id}`;
+
+/** Nothing typed, nothing ticked. */
+export const emptyFinish = (terms: readonly RequiredTerm[]): FinishValues => ({
+  nick: '',
+  phone: '',
+  password: '',
+  confirm: '',
+  ...Object.fromEntries(terms.map(({ id }) => [termField(id), ''])),
+});
+
+export const agreedTerms = (terms: readonly RequiredTerm[]): AgreedTerm[] =>
+  terms.map(({ id, version, sha256 }) => ({ id, version, sha256 }));
+
+/** What of the values the call is given. */
+export const registrationOf = ({ nick, phone, password }: FinishValues, owner: PasswordOwner) => ({
+  nick: nick.trim(),
+  ...(phone.trim() === '' ? {} : { phone }),
+  ...(owner === 'portal' ? { password } : {}),
+});
+
+function nickError(nick: string): string | undefined {
+  const trimmed = nick.trim();
+  if (trimmed === '') return common.required;
+  if (trimmed.length < 2) return words.nickShort;
+  return /\p{Cc}/u.test(trimmed) ? words.nickCharacters : undefined;
+}
+
+function phoneError(phone: string, required: boolean): string | undefined {
+  if (phone.trim() === '') return required ? common.required : undefined;
+  return isPhone(phone) ? undefined : words.phoneInvalid;
+}
+
+function termErrors(values: FinishValues, terms: readonly RequiredTerm[]): Partial<Record<TermField, string>> {
+  const errors: Partial<Record<TermField, string>> = {};
+  for (const { id, sha256 } of terms) {
+    const agreed = values[termField(id)] ?? '';
+    if (agreed !== sha256) errors[termField(id)] = agreed === '' ? common.required : words.termChanged;
+  }
+  return errors;
+}
+
+export function checkFinish(values: FinishValues, { phone, owner, rules, terms }: FinishNeeds): Partial<FinishValues> {
+  const nick = nickError(values.nick);
+  const phoneProblem = phoneError(values.phone, phone);
+  return {
+    ...(nick === undefined ? {} : { nick }),
+    ...(phoneProblem === undefined ? {} : { phone: phoneProblem }),
+    ...(owner === 'portal' ? newPasswordErrors(values, rules) : {}),
+    ...termErrors(values, terms),
+  };
+}
+
+/** Words for a field that the server refused. */
+export function refusedWords(name: string, problem: string, rules: PasswordRules): string {
+  if (name === 'password') return passwordProblemWords(problem, rules);
+  if (problem === 'required') return common.required;
+  if (name.startsWith('terms.')) return words.termChanged;
+  return name === 'phone' ? words.phoneInvalid : words.nickCharacters;
+}

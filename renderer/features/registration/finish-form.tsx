@@ -1,0 +1,156 @@
+// The data that finish a registration. Nobody is signed in by it.
+import { needsPhone } from '#contract/rules/phone-channel.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { OutcomeEnding } from '#renderer/link-page/checked-link.tsx';
+import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
+import { NewPassword, usePasswordRules } from '#renderer/link-page/form/new-password.tsx';
+import { type Form, useForm } from '#renderer/link-page/form/use-form.ts';
+import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
+import { Ending, Panel } from '#renderer/link-page/panel.tsx';
+import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
+import { phoneKind } from '#renderer/typed-field/kinds.ts';
+import { TypedField } from '#renderer/typed-field/typed-field.tsx';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import {
+  agreedTerms,
+  checkFinish,
+  emptyFinish,
+  type FinishField,
+  type PasswordOwner,
+  refusedWords,
+  registrationOf,
+} from './finish-check.ts';
+import { words } from './messages.ts';
+import { finishRegistration } from './queries.ts';
+import { TermsFailed, TermsFields } from './terms-fields.tsx';
+import type { SettledTerms } from './use-required-terms.ts';
+
+interface FinishFormProps {
+  readonly page: LinkPageProps;
+  readonly held: HeldLink;
+  readonly password: PasswordOwner;
+  readonly terms: SettledTerms;
+}
+
+const concernsTerms = ({ fields }: ApiError): boolean => Object.keys(fields).some((path) => path.startsWith('body.terms.'));
+
+export function FinishForm({ page, held, password: owner, terms }: FinishFormProps) {
+  const { company, client, goTo, signIn } = page;
+  const { rules, load, advice } = usePasswordRules(company, held.email);
+  const [over, setOver] = useState<Outcome | 'conflict' | null>(null);
+  const phone = needsPhone(company.notifications);
+  const list = terms.kind === 'ready' ? terms.list : null;
+  const form = useForm<FinishField>({
+    initial: emptyFinish(list ?? []),
+    check: (values) => checkFinish(values, { phone, owner, rules, terms: list ?? [] }),
+    async submit(values) {
+      const given = { ...held, ...registrationOf(values, owner), ...(list === null ? {} : { terms: agreedTerms(list) }) };
+      try {
+        await finishRegistration({ client, companyId: company.id }, given);
+      } catch (error) {
+        // The texts that count now have to be there before anybody is asked to agree to them.
+        if (error instanceof ApiError && concernsTerms(error)) await terms.reload();
+        throw error;
+      }
+      goTo('/welcome/thankyou?state=registered', { replace: true, state: { registered: held.email } });
+    },
+    refusedField: (name, problem) => refusedWords(name, problem, rules),
+    onRefused(error: ApiError) {
+      if (concernsTerms(error)) return words.termsChanged;
+      setOver(error.code === '#CONFLICT' ? 'conflict' : outcomeOf(error));
+      return null;
+    },
+  });
+  if (over !== null)
+    return (
+      <Over
+        over={over}
+        onEnter={() => signIn(held.email)}
+        onNewLink={() => goTo('/register', { replace: true, state: { email: held.email } })}
+      />
+    );
+  return (
+    <Panel title={words.title} lead={words.lead(company.appTitle)}>
+      <FormFrame form={form} submit={words.finish}>
+        <Fields form={form} email={held.email} needsPhone={phone} />
+        {owner === 'portal' && (
+          <NewPassword
+            password={form.field('password')}
+            confirm={form.field('confirm')}
+            rules={rules}
+            advice={advice}
+            onBegin={load}
+          />
+        )}
+        {owner !== 'portal' && <Banner>{<p>{owner === 'directory' ? words.managed : words.noPassword}</p>}</Banner>}
+        {terms.kind === 'failed' ? (
+          <TermsFailed retrying={terms.retrying} onRetry={() => void terms.reload()} />
+        ) : (
+          <TermsFields form={form} terms={list ?? []} />
+        )}
+      </FormFrame>
+    </Panel>
+  );
+}
+
+function Fields({
+  form,
+  email,
+  needsPhone: required,
+}: {
+  readonly form: Form<FinishField>;
+  readonly email: string;
+  readonly needsPhone: boolean;
+}) {
+  return (
+    <>
+      {/* Read-only, and the user name that a password manager keeps. */}
+      <TextField label={words.email} value={email} readOnly autoComplete="username" type="email" size="large" />
+      <TextField
+        {...form.field('nick')}
+        label={words.nick}
+        need="required"
+        hint={words.nickHint}
+        autoComplete="name"
+        size="large"
+        maxLength={80}
+      />
+      <TypedField
+        {...form.field('phone')}
+        label={words.phone}
+        need={required ? 'required' : 'optional'}
+        hint={words.phoneHint}
+        kind={phoneKind}
+        size="large"
+      />
+    </>
+  );
+}
+
+function Over({
+  over,
+  onEnter,
+  onNewLink,
+}: {
+  readonly over: Outcome | 'conflict';
+  readonly onEnter: () => void;
+  readonly onNewLink: () => void;
+}) {
+  const enter = (
+    <Button variant="primary" onClick={onEnter}>
+      {words.enter}
+    </Button>
+  );
+  if (over === 'conflict')
+    return (
+      <Ending icon={UserCheck} title={words.done} actions={enter}>
+        <p>{words.doneText}</p>
+      </Ending>
+    );
+  return <OutcomeEnding outcome={over} onNewLink={onNewLink} onEnter={onEnter} />;
+}

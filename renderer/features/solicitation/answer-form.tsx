@@ -1,0 +1,99 @@
+import type { Client } from '#renderer/api/client.ts';
+import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
+import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { Panel } from '#renderer/link-page/panel.tsx';
+import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { useState } from 'react';
+import { words } from './messages.ts';
+import { type Answer, type Asked, sendAnswer } from './queries.ts';
+import styles from './solicitation.module.css';
+
+const readAnswer = (text: string | undefined): Answer | null => (text === 'approved' || text === 'refused' ? text : null);
+
+const labels = { approved: words.confirmApproval, refused: words.confirmRefusal } as const;
+
+export function AnswerForm({
+  client,
+  hash,
+  asked,
+  chosen,
+  onDone,
+  onOver,
+}: {
+  readonly client: Client;
+  readonly hash: string;
+  readonly asked: Asked;
+  /** What the address says; anything unknown leaves the choice to the person. */
+  readonly chosen: string | undefined;
+  readonly onDone: (answer: Answer) => void;
+  readonly onOver: (outcome: Outcome) => void;
+}) {
+  const [answer, setAnswer] = useState(() => readAnswer(chosen));
+  const [missing, setMissing] = useState(false);
+  const form = useForm<'reason'>({
+    initial: { reason: '' },
+    check: () => ({}),
+    async submit({ reason }) {
+      setMissing(answer === null);
+      if (answer === null) return;
+      await sendAnswer(client, hash, answer, reason);
+      onDone(answer);
+    },
+    onRefused(error) {
+      const outcome = outcomeOf(error);
+      if (outcome !== null) onOver(outcome);
+      return null;
+    },
+  });
+  return (
+    <Panel title={words.title} lead={words.lead}>
+      <Card>
+        <Facts asked={asked} />
+      </Card>
+      <FormFrame form={form} submit={answer === null ? words.confirm : labels[answer]}>
+        {missing && answer === null && (
+          <Banner tone="bad" announce>
+            <p>{words.chooseFirst}</p>
+          </Banner>
+        )}
+        <RadioGroup<Answer>
+          legend={words.choose}
+          value={answer}
+          onChange={setAnswer}
+          options={[
+            { value: 'approved', label: words.approve },
+            { value: 'refused', label: words.refuse },
+          ]}
+        />
+        <TextField {...form.field('reason')} label={words.reason} need="optional" size="large" maxLength={200} />
+      </FormFrame>
+    </Panel>
+  );
+}
+
+function Facts({ asked }: { readonly asked: Asked }) {
+  const rows: readonly (readonly [name: string, value: string | undefined])[] = [
+    [words.who, asked.name === undefined ? asked.email : `${asked.name} (${asked.email})`],
+    [words.company, asked.entityName],
+    [words.profiles, asked.groups.join(', ')],
+    [words.message, asked.description],
+    [words.asked, words.moment(asked.createdAt)],
+    [words.until, asked.expiresAt === undefined ? undefined : words.moment(asked.expiresAt)],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {rows.map(([name, value]) =>
+        value === undefined || value === '' ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,1 @@
+export { SolicitationPage } from './solicitation-page.tsx';

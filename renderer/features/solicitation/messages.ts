@@ -1,0 +1,39 @@
+import { messages } from '#renderer/i18n/messages.ts';
+
+const moment = (iso: string): string => new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+export const words = messages({
+  'pt-BR': {
+    title: 'Pedido de acesso',
+    lead: 'Confira o pedido. Nada muda antes de você confirmar.',
+    who: 'Quem pede',
+    company: 'Empresa',
+    profiles: 'Perfis',
+    message: 'Mensagem',
+    asked: 'Pedido em',
+    until: 'Responder até',
+    moment,
+    choose: 'Sua resposta',
+    approve: 'Aprovar',
+    refuse: 'Recusar',
+    confirmApproval: 'Confirmar aprovação',
+    confirmRefusal: 'Confirmar recusa',
+    confirm: 'Confirmar',
+    chooseFirst: 'Escolha uma resposta.',
+    reason: 'Motivo',
+    doneApproved: 'Acesso aprovado',
+    doneRefused: 'Pedido recusado',
+    told: 'A pessoa foi avisada.',
+    answered: 'Já respondida',
+    answeredBy: (name: string, iso: string) => `Respondida por ${name} em ${moment(iso)}.`,
+    answeredText: 'Outra pessoa já respondeu a este pedido.',
+    expired: 'Este pedido expirou',
+    expiredText: 'O prazo para responder passou. Quem pediu pode pedir de novo.',
+    invalid: 'Este link não é válido',
+    invalidText: 'O endereço pode ter sido cortado pelo programa de e-mail. Copie-o inteiro.',
+    failed: 'Não foi possível verificar o pedido',
+    failedText: 'O link continua valendo. Verifique sua conexão e tente novamente.',
+    toPortal: 'Ir para o portal',
+    checking: 'Verificando o pedido',
+  },
+});

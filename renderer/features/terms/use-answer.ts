@@ -1,0 +1,69 @@
+// The person's answer to a term: one at a time, and nothing is taken off the list before the server has the receipt.
+import type { TermText } from '#contract/entities/term.ts';
+import type { User } from '#contract/entities/user.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { useRef, useState } from 'react';
+import { words } from './messages.ts';
+import { accept, decline, type TermScope } from './queries.ts';
+
+/** The user without the term that was just accepted: the list is changed here, the server has done the same. */
+export function withoutTerm(user: User, id: string): User {
+  return { ...user, pendingTerms: Object.fromEntries(Object.entries(user.pendingTerms).filter(([term]) => term !== id)) };
+}
+
+export interface AnswerOptions {
+  readonly scope: TermScope;
+  /** What was shown is not what counts any more. */
+  readonly onChanged: () => void;
+  readonly onAccepted: (text: TermText) => void;
+}
+
+export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
+  const [agreed, setAgreed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [declined, setDeclined] = useState(false);
+  const running = useRef(false);
+
+  function refused(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    const isOld = error.status === 409 || error.status === 404;
+    if (!isOld) return setProblem(words.notKept);
+    setAgreed(false);
+    return onChanged();
+  }
+
+  async function send(text: TermText): Promise<void> {
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await accept(scope, text);
+      setAgreed(false);
+      onAccepted(text);
+    } catch (error) {
+      refused(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    agreed,
+    busy,
+    problem,
+    declined,
+    setAgreed,
+    accept(text: TermText): void {
+      // State comes a render later; two presses may come before it.
+      if (!running.current) void send(text);
+    },
+    decline(text: TermText): void {
+      setDeclined(true);
+      // What follows from it holds whether or not the note of it arrives.
+      decline(scope, text).catch(() => undefined);
+    },
+    readAgain: () => setDeclined(false),
+  };
+}

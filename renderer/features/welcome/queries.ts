@@ -1,0 +1,38 @@
+import { listEntities } from '#contract/calls/access.ts';
+import { createUser, declineInvitation, selectEntities, updateUser } from '#contract/calls/auth/index.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { Client } from '#renderer/api/client.ts';
+import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+export const sendLink = (client: Client, id: string, email: string): Promise<unknown> =>
+  client.call(
+    createUser,
+    { params: { id, email }, headers: { 'send-email': 'true' }, body: {} },
+    { reportAs: 'createNewUserFail' },
+  );
+
+export const decline = (client: Client, id: string, { email, hash }: HeldLink, reason: string): Promise<unknown> =>
+  client.call(declineInvitation, { params: { id }, body: { email, hash, ...(reason.trim() === '' ? {} : { reason }) } });
+
+interface OwnData {
+  readonly nick?: string;
+  readonly phone?: string;
+  readonly notifications?: Record<string, unknown>;
+}
+
+export const saveOwn = (client: Client, id: string, body: OwnData): Promise<User> =>
+  client.call(updateUser, { params: { id }, body });
+
+export const chooseEntities = (client: Client, id: string, email: string, entities: string[]): Promise<User> =>
+  client.call(selectEntities, { params: { id, email }, body: { entities } });
+
+/** More than anyone has: the server bounds it, too. */
+const limit = '1000';
+
+export const ownEntities = (client: Client, id: string, user: User) =>
+  queryOptions({
+    queryKey: ['entities', id, user.id],
+    queryFn: ({ signal }) => client.call(listEntities, { params: { id }, query: { limit } }, { signal, failure: 'screen' }),
+    staleTime: 5 * 60_000,
+  });

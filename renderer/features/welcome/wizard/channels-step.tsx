@@ -1,0 +1,62 @@
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Switch } from '#renderer/ui/choice/switch.tsx';
+import { useState } from 'react';
+import { words } from '../messages.ts';
+import { saveOwn } from '../queries.ts';
+import styles from '../welcome.module.css';
+import { StepFoot } from './step-foot.tsx';
+import { useSaving } from './use-saving.ts';
+import type { StepProps } from './wizard.tsx';
+
+const names: Readonly<Record<string, string>> = words.channels;
+const hints: Readonly<Record<string, string>> = words.channelHints;
+
+/** What the person chose before; on where they never chose: these are the tenant's operational notices. */
+function choicesOf(notifications: Readonly<Record<string, unknown>>, channels: readonly string[]): Record<string, boolean> {
+  const { channels: kept } = notifications;
+  const known = (name: string): unknown => (typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined);
+  return Object.fromEntries(channels.map((name) => [name, known(name) !== false]));
+}
+
+export function ChannelsStep({ page: { client, company, onUser }, user, onNext, onBack }: StepProps) {
+  const channels = Object.entries(company.notifications)
+    .filter(([, { status }]) => status)
+    .map(([name]) => name);
+  const [choices, setChoices] = useState(() => choicesOf(user.notifications, channels));
+  const { busy, problem, save } = useSaving();
+  const keep = (): void =>
+    save(async () => {
+      const revisionDate = new Date().toISOString();
+      const notifications = { ...user.notifications, channels: choices, revisionDate };
+      onUser(await saveOwn(client, company.id, { notifications }));
+      onNext();
+    });
+  if (channels.length === 0)
+    return (
+      <div className={styles['step']}>
+        <p>{words.channelsNone}</p>
+        <StepFoot onBack={onBack} onSave={onNext} />
+      </div>
+    );
+  return (
+    <div className={styles['step']}>
+      <p>{words.channelsLead}</p>
+      {problem !== null && (
+        <Banner tone="bad" announce>
+          <p>{problem}</p>
+        </Banner>
+      )}
+      {channels.map((name) => (
+        <Switch
+          key={name}
+          checked={choices[name] ?? true}
+          onChange={(on) => setChoices({ ...choices, [name]: on })}
+          hint={hints[name]}
+        >
+          {names[name] ?? name}
+        </Switch>
+      ))}
+      <StepFoot onBack={onBack} onSkip={onNext} sends busy={busy} onSave={keep} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '#renderer/ui/button/button.tsx';
+import { words } from '../messages.ts';
+import styles from '../welcome.module.css';
+import type { StepProps } from './wizard.tsx';
+
+/** Back and skip at the left, the step's own button at the right. */
+export function StepFoot({
+  onBack,
+  onSkip,
+  label = words.save,
+  busy = false,
+  sends,
+  onSave,
+}: {
+  readonly onBack: StepProps['onBack'];
+  readonly onSkip?: () => void;
+  readonly label?: string;
+  readonly busy?: boolean;
+  /** Saves on the server; a form's own button always does. */
+  readonly sends?: boolean;
+  /** Absent: the button submits the form around it. */
+  readonly onSave?: () => void;
+}) {
+  return (
+    <div className={styles['foot']}>
+      {onBack && <Button onClick={onBack}>{words.previous}</Button>}
+      {onSkip && (
+        <Button variant="ghost" onClick={onSkip}>
+          {words.skip}
+        </Button>
+      )}
+      <Button
+        type={onSave ? 'button' : 'submit'}
+        variant="primary"
+        sends={sends}
+        busy={busy}
+        {...(onSave && { onClick: onSave })}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { useState } from 'react';
+
+export interface Saving {
+  readonly busy: boolean;
+  /** Why it was not saved, where the shell does not say it already. What was chosen stays. */
+  readonly problem: string | null;
+  readonly save: (work: () => Promise<void>) => void;
+}
+
+/** One save at a time. */
+export function useSaving(): Saving {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 0 && error.status < 500) setProblem(errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, save: (work) => void (busy ? undefined : run(work)) };
+}

@@ -1,0 +1,100 @@
+// A page behind a link, by contract S5: while the check runs, when it fails, and the three endings that are not "valid".
+import type { CallOutput } from '#contract/call.ts';
+import type { validateLink } from '#contract/calls/auth/index.ts';
+import { Clock3, History, Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorDetails } from '../api/error-words.ts';
+import type { Client } from '../api/client.ts';
+import { Button } from '../ui/button/button.tsx';
+import { SkeletonText } from '../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../ui/state/error-state.tsx';
+import { words } from './messages.ts';
+import { Ending } from './panel.tsx';
+import type { HeldLink } from './secret-address.ts';
+import { type LinkPurpose, type Outcome, useLinkCheck } from './use-link-check.ts';
+import styles from './panel.module.css';
+
+const looks = { used: History, expired: Clock3, invalid: Link2Off } as const;
+const titles = { used: words.used, expired: words.expired, invalid: words.invalid } as const;
+
+function textOf(outcome: Outcome): string {
+  if (outcome.kind === 'used') {
+    if (outcome.usedAt === undefined) return words.gone;
+    return outcome.own === true ? words.usedByYou(outcome.usedAt) : words.usedAt(outcome.usedAt);
+  }
+  return outcome.kind === 'expired' ? words.expiredText : words.invalidText;
+}
+
+/** The two ways on from a link that is over. */
+interface WaysOn {
+  readonly onNewLink: () => void;
+  readonly onEnter: () => void;
+  /** What asking for another link is called here. */
+  readonly newLink?: string | undefined;
+}
+
+/** Who used a link has done it: they enter. Everybody else needs another one. */
+export function OutcomeEnding({ outcome, onNewLink, onEnter, newLink = words.resend }: WaysOn & { readonly outcome: Outcome }) {
+  const used = outcome.kind === 'used';
+  const actions = (
+    <>
+      <Button variant={used ? 'line' : 'primary'} onClick={onNewLink}>
+        {newLink}
+      </Button>
+      <Button variant={used ? 'primary' : 'line'} onClick={onEnter}>
+        {words.enter}
+      </Button>
+    </>
+  );
+  return (
+    <Ending icon={looks[outcome.kind]} tone="warn" title={titles[outcome.kind]} actions={actions}>
+      <p>{textOf(outcome)}</p>
+    </Ending>
+  );
+}
+
+/** The page is not known yet. */
+export const Checking = () => (
+  <div className={styles['panel']}>
+    <SkeletonText lines={4} label={words.checking} />
+  </div>
+);
+
+export function CheckedLink({
+  client,
+  companyId,
+  held,
+  purpose,
+  onNewLink,
+  onEnter,
+  newLink,
+  children,
+}: WaysOn & {
+  readonly client: Client;
+  readonly companyId: string;
+  readonly held: HeldLink;
+  readonly purpose: LinkPurpose;
+  readonly children: (link: CallOutput<typeof validateLink>) => ReactNode;
+}) {
+  const check = useLinkCheck({ client, companyId, held, purpose });
+  switch (check.kind) {
+    case 'checking':
+      return <Checking />;
+    case 'failed':
+      return (
+        <ErrorState
+          level={1}
+          title={words.checkFailed}
+          message={check.tooMany ? words.tooMany : words.checkFailedText}
+          details={errorDetails(check.error)}
+          onRetry={check.retry}
+        />
+      );
+    case 'over':
+      return <OutcomeEnding outcome={check.outcome} onNewLink={onNewLink} onEnter={onEnter} newLink={newLink} />;
+    case 'valid':
+      return children(check.link);
+    default:
+      throw new TypeError(`No such check: ${JSON.stringify(check satisfies never)}`);
+  }
+}

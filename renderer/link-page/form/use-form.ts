@@ -1,0 +1,173 @@
+// One form of a link page (screens.md S3): errors on leaving a field and on submitting, a summary that leads to them, one
+// submission at a time, and nothing typed is lost.
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { DraftFields } from '../../session/drafts/drafts.ts';
+import { useDraft } from '../../session/drafts/use-draft.ts';
+import { words } from '../messages.ts';
+
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+export interface FormOptions<Name extends string> {
+  readonly initial: Texts<Name>;
+  /** What is wrong with each field; pure. */
+  readonly check: (values: Texts<Name>) => Errors<Name>;
+  readonly submit: (values: Texts<Name>) => Promise<void>;
+  /** Kept when the session is lost: the form's name within its page, and the fields that may be kept. Never a password or a code. */
+  readonly draft?: { readonly form: string; readonly fields: readonly Name[] };
+  /** Words for the fields a server refused (`body.nick` is given as `nick`). */
+  readonly refusedField?: (name: string, problem: string) => string;
+  /** Fields that a refusal is about although the server names none. */
+  readonly blame?: (error: ApiError) => Errors<Name>;
+  /** Called with what the form itself has no place for. The text it returns stands over the form. */
+  readonly onRefused?: (error: ApiError) => string | null;
+}
+
+/** What a control needs; to be spread on it. */
+export interface FormControl {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  readonly onBlur: () => void;
+}
+
+export interface Form<Name extends string> {
+  readonly values: Texts<Name>;
+  readonly busy: boolean;
+  /** Over the form: what no field is to blame for. */
+  readonly banner: string | null;
+  /** After a submission that did not go through: the fields to correct, in order. */
+  readonly problems: readonly { readonly id: string; readonly text: string }[];
+  readonly field: (name: Name) => FormControl;
+  readonly set: (name: Name, value: string) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+const namesOf = <Name extends string>(values: Texts<Name>): readonly Name[] => Object.keys(values) as Name[];
+
+/** Asks before a page with something typed is left. */
+function useLeaveQuestion(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}
+
+/** Those of `names` that hold something else than at first; null when none does. */
+function changedFields<Name extends string>(names: readonly Name[], now: Texts<Name>, initial: Texts<Name>): DraftFields | null {
+  const changed = names.filter((name) => now[name] !== initial[name]);
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, now[name]]));
+}
+
+function withFields<Name extends string>(now: Texts<Name>, names: readonly Name[], fields: DraftFields): Texts<Name> {
+  const next: Record<Name, string> = { ...now };
+  for (const name of names) next[name] = fields[name] ?? next[name];
+  return next;
+}
+
+function refusedFields<Name extends string>(
+  error: ApiError,
+  names: readonly Name[],
+  word: (name: string, problem: string) => string,
+): Errors<Name> {
+  const found: Errors<Name> = {};
+  for (const [path, problem] of Object.entries(error.fields)) {
+    const name = names.find((one) => path.endsWith(`.${one}`));
+    if (name !== undefined) found[name] = word(name, problem);
+  }
+  return found;
+}
+
+/** Status 0 and 500 upwards are the shell's to show ("Algum imprevisto aconteceu!"). */
+const bannerOf = (error: ApiError): string | null => {
+  if (error.status === 429) return words.tooMany;
+  return error.status === 0 || error.status >= 500 ? null : words.unexpected;
+};
+
+export function useForm<Name extends string>(options: FormOptions<Name>): Form<Name> {
+  const { initial, check, submit, refusedField = () => words.unexpected } = options;
+  const prefix = useId();
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Errors<Name>>({});
+  const [banner, setBanner] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const running = useRef(false);
+  const names = namesOf(initial);
+  const found = check(values);
+  const idOf = (name: Name): string => `${prefix}-${name}`;
+  const errorOf = (name: Name): string | undefined => refused[name] ?? (tried || left.has(name) ? found[name] : undefined);
+  useDraft(options.draft?.form ?? null, {
+    read: () => changedFields(options.draft?.fields ?? [], values, initial),
+    write: (fields) => setValues((current) => withFields(current, options.draft?.fields ?? [], fields)),
+  });
+  useLeaveQuestion(busy || (!done && names.some((name) => values[name] !== initial[name])));
+
+  const set = (name: Name, value: string): void => {
+    setDone(false);
+    setValues((now) => ({ ...now, [name]: value }));
+    setRefused((now) => ({ ...now, [name]: undefined }));
+  };
+  const focusFirst = (errors: Errors<Name>): void => {
+    const name = names.find((one) => errors[one] !== undefined);
+    if (name !== undefined) document.getElementById(idOf(name))?.focus();
+  };
+  const refuse = (error: ApiError): void => {
+    const fields = { ...refusedFields(error, names, refusedField), ...options.blame?.(error) };
+    setRefused(fields);
+    if (Object.keys(fields).length > 0) focusFirst(fields);
+    else setBanner(options.onRefused?.(error) ?? bannerOf(error));
+  };
+  async function send(): Promise<void> {
+    running.current = true;
+    setBusy(true);
+    setBanner(null);
+    try {
+      await submit(values);
+      setDone(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    values,
+    busy,
+    banner,
+    problems: tried
+      ? names.flatMap((name) => {
+          const text = errorOf(name);
+          return text === undefined ? [] : [{ id: idOf(name), text }];
+        })
+      : [],
+    field: (name) => ({
+      id: idOf(name),
+      value: values[name],
+      error: errorOf(name),
+      onChange: (event) => set(name, event.target.value),
+      onBlur: () => {
+        // An empty field that was only passed is no mistake yet.
+        if (values[name] !== '') setLeft((now) => new Set(now).add(name));
+      },
+    }),
+    set,
+    onSubmit(event) {
+      event.preventDefault();
+      // State comes a render later; two presses may come before it.
+      if (running.current) return;
+      setTried(true);
+      if (Object.keys(found).length > 0) focusFirst(found);
+      else void send();
+    },
+  };
+}

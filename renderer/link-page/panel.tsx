@@ -1,0 +1,76 @@
+// How pages behind a link look: a title, a sentence, a form; or an ending with the way on.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Glyph, Icon } from '../ui/icon/icon.tsx';
+import { Heading } from '../ui/text/heading.tsx';
+import styles from './panel.module.css';
+
+const titleId = 'link-page-title';
+
+/** The title takes the focus when it comes in the place of `before`: who listens hears where they are. */
+function useTitleFocus(title: string, before: string | null): void {
+  const shown = useRef(before);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    const element = document.getElementById(titleId);
+    if (element === null) return;
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  }, [title]);
+}
+
+export function Panel({
+  title,
+  lead,
+  wide = false,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}) {
+  // The page has just been opened: nothing may move under somebody who is already reading.
+  useTitleFocus(title, title);
+  return (
+    <section className={styles['panel']} data-wide={wide} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <Heading level={1} size="display" id={titleId}>
+          {title}
+        </Heading>
+        {lead !== undefined && <p>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What came of it, and the way on: at least one. */
+export function Ending({
+  icon,
+  tone = 'brand',
+  title,
+  children,
+  actions,
+}: {
+  readonly icon: Glyph;
+  readonly tone?: 'brand' | 'ok' | 'warn';
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions: ReactNode;
+}) {
+  // It comes in the place of a form or of a check: whoever pressed the button hears what came of it.
+  useTitleFocus(title, null);
+  return (
+    <section className={styles['ending']} aria-labelledby={titleId}>
+      <span className={styles['icon']} data-tone={tone}>
+        <Icon of={icon} size="huge" />
+      </span>
+      <Heading level={1} size="title-1" id={titleId}>
+        {title}
+      </Heading>
+      {children}
+      <div className={styles['actions']}>{actions}</div>
+    </section>
+  );
+}

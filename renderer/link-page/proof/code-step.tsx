@@ -1,0 +1,128 @@
+// A code mailed to the own address, and brought back. Nothing is sent before somebody asks for it.
+import { oneTimeCodeLength } from '#contract/limits.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { OneTimeCodeField } from '../../ui/field/one-time-code-field.tsx';
+import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx';
+import { useOnline } from '../../ui/offline-bar/use-online.ts';
+import panel from '../panel.module.css';
+import { useSecondsUntil } from '../use-seconds-until.ts';
+import { codeProblem } from './code-words.ts';
+import { words } from './messages.ts';
+import type { Sent } from './queries.ts';
+
+export interface CodeStepProps {
+  readonly email: string;
+  readonly send: () => Promise<Sent>;
+  /** Brings the code back; rejects where it is none. */
+  readonly take: (otp: string) => Promise<void>;
+}
+
+/** One thing at a time: sending, or trying. */
+function useCode({ send, take }: CodeStepProps) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [busy, setBusy] = useState<'send' | 'take' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef(false);
+  async function run(what: 'send' | 'take', work: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(what);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(codeProblem(error));
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  }
+  return {
+    sent,
+    busy,
+    problem,
+    say: setProblem,
+    send: () => void run('send', async () => setSent(await send())),
+    take: (otp: string) => void run('take', () => take(otp)),
+  };
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const code = useCode(props);
+  const { sent, busy, problem } = code;
+  if (sent !== null) return <Typing email={props.email} sent={sent} code={code} />;
+  return (
+    <div className={panel['form']}>
+      {problem !== null && (
+        <Banner tone="bad" announce>
+          <p>{problem}</p>
+        </Banner>
+      )}
+      <p>{words.codeAsk(props.email)}</p>
+      <Button variant="primary" size="large" wide sends busy={busy === 'send'} onClick={code.send}>
+        {words.sendCode}
+      </Button>
+    </div>
+  );
+}
+
+function Typing({
+  email,
+  sent,
+  code,
+}: {
+  readonly email: string;
+  readonly sent: Sent;
+  readonly code: ReturnType<typeof useCode>;
+}) {
+  const [typed, setTyped] = useState('');
+  const online = useOnline();
+  const seconds = useSecondsUntil(Date.parse(sent.resendAt));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.length === oneTimeCodeLength) code.take(typed);
+    else code.say(words.codeShort);
+  };
+  return (
+    <form className={panel['form']} noValidate onSubmit={submit}>
+      <p>{words.codeLead(email)}</p>
+      <OneTimeCodeField
+        ref={focusOnce}
+        label={words.code}
+        hint={`${words.reference(sent.reference)}. ${words.codeHint}`}
+        error={code.problem ?? undefined}
+        length={oneTimeCodeLength}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          code.say(null);
+        }}
+        onComplete={online ? code.take : undefined}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={code.busy === 'take'}>
+        {words.confirm}
+      </Button>
+      <div className={panel['links']}>
+        <Button
+          variant="ghost"
+          sends
+          busy={code.busy === 'send'}
+          disabledReason={seconds > 0 ? words.newCodeWait : undefined}
+          onClick={code.send}
+        >
+          {seconds > 0 ? words.newCodeIn(seconds) : words.newCode}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <output>{words.sent(sent.reference)}</output>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+/** The field takes the keyboard when it appears, and leaves it alone from then on. */
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus();

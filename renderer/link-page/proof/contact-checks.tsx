@@ -1,0 +1,57 @@
+// Whether what the portal knows to reach a person by is theirs: the address by a code, the phone as soon as something sends SMS.
+import { formatDate } from '#contract/rules/date.ts';
+import { CodeStep } from './code-step.tsx';
+import { checkEmailCode, proofQuery, type ProofScope, sendEmailCode } from './queries.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { StatusChip } from '../../ui/chip/status-chip.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import styles from './contact-checks.module.css';
+import { words } from './messages.ts';
+
+export function EmailCheck({ scope, onVerify }: { readonly scope: ProofScope; readonly onVerify: () => void }) {
+  const { data } = useQuery(proofQuery(scope));
+  // Nothing to say until it is known; the field above says the address in any case.
+  if (data === undefined) return null;
+  return (
+    <div className={styles['check']}>
+      {data.emailVerifiedAt === null ? (
+        <Button size="small" sends onClick={onVerify}>
+          {words.verifyEmail}
+        </Button>
+      ) : (
+        <StatusChip tone="ok">{words.verifiedAt(formatDate(data.emailVerifiedAt))}</StatusChip>
+      )}
+    </div>
+  );
+}
+
+/** To be drawn beside the form, not in it: what is submitted here would reach it. */
+export function EmailDialog({ scope, onClose }: { readonly scope: ProofScope; readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  return (
+    <Dialog open onClose={onClose} title={words.emailTitle} sentence={words.emailSentence} dismissable={false}>
+      <CodeStep
+        email={scope.email}
+        send={() => sendEmailCode(scope)}
+        take={async (otp) => {
+          await checkEmailCode(scope, otp);
+          onClose();
+          showToast({ message: words.emailVerified });
+          await queries.invalidateQueries({ queryKey: proofQuery(scope).queryKey });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** No SMS leaves this portal yet: the button says so, and claims nothing. */
+export const PhoneCheck = () => (
+  <div className={styles['check']}>
+    <Button size="small" disabledReason={words.noSms}>
+      {words.verifyPhone}
+    </Button>
+    <p>{words.noSms}</p>
+  </div>
+);

@@ -1,0 +1,45 @@
+// Sending a mail once more, a minute after the last one at the earliest. The server counts, too.
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { Button } from '../ui/button/button.tsx';
+import { VisuallyHidden } from '../ui/hidden/visually-hidden.tsx';
+import { words } from './messages.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+import type { Sent } from './use-sent.ts';
+
+const resendMs = 60_000;
+export function Resend({
+  sent,
+  send,
+  onSent,
+}: {
+  readonly sent: Sent;
+  readonly send: () => Promise<unknown>;
+  /** To be kept where a reload finds it. */
+  readonly onSent: (sent: Sent) => void;
+}) {
+  const seconds = useSecondsUntil(sent.at + resendMs);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await send();
+      setSaid(words.sentAgain);
+      onSent({ ...sent, at: Date.now() });
+    } catch (error) {
+      // Anything but "too many" is the shell's to show.
+      setSaid(error instanceof ApiError && error.status === 429 ? words.tooMany : '');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button sends busy={busy} disabledReason={seconds > 0 ? words.resendWait : undefined} onClick={() => void again()}>
+        {seconds > 0 ? words.resendIn(seconds) : words.resend}
+      </Button>
+      <output>{said === words.sentAgain ? <VisuallyHidden>{said}</VisuallyHidden> : said}</output>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// Rows of a list of files: one that is stored, and one on its way.
+import type { StoredFile } from '#contract/entities/stored-file.ts';
+import { format } from '../format.ts';
+import type { Kit } from '../../module-api.ts';
+import { element, icon } from './element.ts';
+import { messageOf } from './feedback.ts';
+
+const paper = ['M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z', 'M14 2v4a2 2 0 0 0 2 2h4'];
+
+/** 1.234.567 bytes as people say it. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} B`;
+  const [amount, unit] = bytes < 1_048_576 ? [bytes / 1_024, 'KB'] : [bytes / 1_048_576, 'MB'];
+  return `${format.number(amount, amount < 10 ? 1 : 0)} ${unit}`;
+}
+
+export interface StoredRowActions {
+  readonly button: Kit['button'];
+  readonly download: () => Promise<void>;
+  /** Null: may not be removed. */
+  readonly remove: (() => Promise<void>) | null;
+}
+
+function removal({ name }: StoredFile, { button, remove }: StoredRowActions): HTMLElement | null {
+  if (remove === null) return null;
+  const place = element('div', { class: 'k-actions' });
+  const ask = (): void => {
+    const keep = button('Manter', offer, { variant: 'ghost' });
+    const gone = button('Remover', remove, { variant: 'danger' });
+    gone.setAttribute('aria-label', `Remover ${name} de vez`);
+    place.replaceChildren(gone, keep);
+    // The harmless answer.
+    keep.focus();
+  };
+  const first = button('Remover', ask, { variant: 'ghost' });
+  first.setAttribute('aria-label', `Remover ${name}`);
+  function offer(): void {
+    place.replaceChildren(first);
+    first.focus();
+  }
+  place.append(first);
+  return place;
+}
+
+export function storedRow(file: StoredFile, actions: StoredRowActions): HTMLElement {
+  const facts = [sizeInWords(file.size), format.dateTime(file.createdAt), file.by].filter((fact) => fact !== null);
+  const open = actions.button(file.name, actions.download);
+  open.className = 'k-link';
+  open.setAttribute('aria-label', `Baixar ${file.name}`);
+  return element(
+    'li',
+    { class: 'k-file' },
+    icon(...paper),
+    element('div', { class: 'k-file-text' }, open, element('p', { class: 'k-hint' }, facts.join(' · '))),
+    removal(file, actions),
+  );
+}
+
+export interface SendingRow {
+  readonly row: HTMLElement;
+  /** From 0 to 1. */
+  progress(share: number): void;
+  failed(error: unknown, retry: () => void, discard: () => void): void;
+  again(): void;
+}
+
+export function sendingRow(name: string, button: Kit['button']): SendingRow {
+  const bar = element('progress', { max: '1', value: 0, 'aria-label': `Enviando ${name}` });
+  const share = element('span', { class: 'k-hint' }, '0%');
+  const state = element('div', { class: 'k-file-state' }, bar, share);
+  const actions = element('div', { class: 'k-actions' });
+  const text = element('div', { class: 'k-file-text' }, element('span', {}, name), state);
+  return {
+    row: element('li', { class: 'k-file' }, icon(...paper), text, actions),
+    progress(value) {
+      bar.value = value;
+      share.textContent = value >= 1 ? 'Conferindo' : `${Math.floor(value * 100)}%`;
+    },
+    failed(error, retry, discard) {
+      state.replaceChildren(element('p', { class: 'k-note', 'data-tone': 'bad' }, messageOf(error)));
+      const anew = button('Tentar de novo', retry);
+      const drop = button('Descartar', discard, { variant: 'ghost' });
+      anew.setAttribute('aria-label', `Tentar de novo enviar ${name}`);
+      drop.setAttribute('aria-label', `Descartar ${name}`);
+      actions.replaceChildren(anew, drop);
+    },
+    again() {
+      bar.value = 0;
+      share.textContent = '0%';
+      state.replaceChildren(bar, share);
+      actions.replaceChildren();
+    },
+  };
+}

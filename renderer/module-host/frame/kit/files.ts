@@ -1,0 +1,122 @@
+// Files of a folder of the item. They are sent one after the other; one that fails waits for a retry and stops no other.
+import { acceptedExtensions } from '#contract/rules/upload.ts';
+import type { StoredFile } from '#contract/entities/stored-file.ts';
+import type { Kit, Portal } from '../../module-api.ts';
+import { element } from './element.ts';
+import { empty, messageOf } from './feedback.ts';
+import { type SendingRow, sendingRow, storedRow } from './file-rows.ts';
+
+export interface FilesSurroundings {
+  readonly files: Portal['files'];
+  readonly button: Kit['button'];
+  readonly load: Kit['load'];
+}
+
+/** Takes files by a button and by dropping. */
+function chooser(onFiles: (files: readonly File[]) => void, button: Kit['button'], label: string) {
+  const input = element('input', { type: 'file', multiple: true, hidden: true, accept: acceptedExtensions, 'aria-label': label });
+  input.addEventListener('change', () => {
+    onFiles(Array.from(input.files ?? []));
+    // The same file may be chosen again.
+    input.value = '';
+  });
+  return { input, open: button('Anexar arquivos', () => input.click()) };
+}
+
+function acceptDrops(area: HTMLElement, onFiles: (files: readonly File[]) => void): void {
+  const mark = (isOver: boolean): void => void area.toggleAttribute('data-over', isOver);
+  area.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files') !== true) return;
+    event.preventDefault();
+    mark(true);
+  });
+  area.addEventListener('dragleave', () => mark(false));
+  area.addEventListener('drop', (event) => {
+    event.preventDefault();
+    mark(false);
+    onFiles(Array.from(event.dataTransfer?.files ?? []));
+  });
+}
+
+interface Sending {
+  readonly send: (file: File, onProgress: (share: number) => void) => Promise<void>;
+  readonly say: (text: string) => void;
+  readonly button: Kit['button'];
+}
+
+/** Sends one file after the other: the next begins when the one before has come to its end, whichever. */
+function createQueue({ send, say, button }: Sending) {
+  const place = element('ul', { class: 'k-files' });
+  let turn: Promise<void> = Promise.resolve();
+
+  async function sendAfter(before: Promise<void>, file: File, row: SendingRow): Promise<void> {
+    await before;
+    try {
+      await send(file, (share) => row.progress(share));
+      row.row.remove();
+    } catch (error) {
+      say(`${file.name}: ${messageOf(error)}`);
+      const again = (): void => {
+        row.again();
+        turn = sendAfter(turn, file, row);
+      };
+      row.failed(error, again, () => row.row.remove());
+    }
+  }
+  function add(file: File): void {
+    const row = sendingRow(file.name, button);
+    place.append(row.row);
+    turn = sendAfter(turn, file, row);
+  }
+  return { place, addAll: (chosen: readonly File[]): void => chosen.forEach(add) };
+}
+
+interface Listing extends FilesSurroundings {
+  readonly folder: string;
+  readonly readOnly: boolean;
+  readonly remove: (file: StoredFile) => Promise<void>;
+}
+
+async function drawList({ files, button, folder, readOnly, remove }: Listing): Promise<Node> {
+  const found = await files.list(folder);
+  if (found.length === 0) return empty('Nenhum arquivo ainda', readOnly ? undefined : 'Solte arquivos aqui.');
+  const rows = found.map((file) =>
+    storedRow(file, {
+      button,
+      download: () => files.download(file.key),
+      remove: file.removable && !readOnly ? () => remove(file) : null,
+    }),
+  );
+  return element('ul', { class: 'k-files' }, ...rows);
+}
+
+export const createFiles =
+  (surroundings: FilesSurroundings): Kit['files'] =>
+  ({ label, folder = '', readOnly = false }) => {
+    const { files, button, load } = surroundings;
+    const list = element('div', { class: 'k-files-list' });
+    const said = element('p', { class: 'k-sr', role: 'status' });
+    const say = (text: string): void => void (said.textContent = text);
+    const show = (): Promise<void> => load(list, () => drawList({ ...surroundings, folder, readOnly, remove }));
+
+    async function remove({ key, name }: StoredFile): Promise<void> {
+      await files.remove(key);
+      say(`${name} removido.`);
+      await show();
+      // The button that was pressed is gone.
+      section.focus({ preventScroll: true });
+    }
+    async function send(file: File, onProgress: (share: number) => void): Promise<void> {
+      await files.upload(file, { folder, onProgress });
+      say(`${file.name} enviado.`);
+      void show();
+    }
+
+    const queue = createQueue({ send, say, button });
+    const { input, open } = chooser(queue.addAll, button, `Arquivos para ${label}`);
+    const head = element('div', { class: 'k-files-head' }, element('h2', {}, label), ...(readOnly ? [] : [open, input]));
+    const section = element('section', { class: 'k-card', tabindex: '-1', 'aria-label': label }, head, said, queue.place, list);
+    if (!readOnly) acceptDrops(section, queue.addAll);
+    void show();
+    return section;
+  };

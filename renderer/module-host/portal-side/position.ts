@@ -1,0 +1,22 @@
+// Where the device is, for an item that may ask. The browser asks the person; no answer is an answer.
+import { geolocationMaxAgeMs, geolocationTimeoutMs } from '#contract/limits.ts';
+import type { Position } from '#contract/module-sdk.ts';
+
+/** What of the browser is used. */
+export interface Locator {
+  getCurrentPosition(
+    found: (position: { readonly coords: { readonly latitude: number; readonly longitude: number } }) => void,
+    failed: () => void,
+    options: { readonly timeout: number; readonly maximumAge: number },
+  ): void;
+}
+
+export function readPosition(locator: Locator = navigator.geolocation): Promise<Position> {
+  return new Promise((resolve) => {
+    locator.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve({}),
+      { timeout: geolocationTimeoutMs, maximumAge: geolocationMaxAgeMs },
+    );
+  });
+}

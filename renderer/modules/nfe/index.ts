@@ -1,0 +1,2 @@
+/** The products of NF-e files, opened by `native:nfe-products`. */
+export { NfeProducts } from './nfe-page.tsx';

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#contract/rules/money.ts';
+import { ExportMenu } from '../../ui/long-table/export/export-menu.tsx';
+import { exportOf } from './export.ts';
+import { words } from './messages.ts';
+import styles from './nfe.module.css';
+import { hasProblem, type Line, type Totals } from './products.ts';
+
+/** What the products come to with their corrections, and the way out of the screen. */
+export function NoteTotals({
+  lines,
+  totals,
+  children,
+}: {
+  readonly lines: readonly Line[];
+  readonly totals: Totals;
+  readonly children: ReactNode;
+}) {
+  const figures: readonly (readonly [label: string, value: string])[] = [
+    [words.totalProducts, formatMoney(totals.value)],
+    [words.totalBase, formatMoney(totals.baseICMS)],
+    [words.totalIcms, formatMoney(totals.icms)],
+  ];
+  return (
+    <section className={styles['totals']} aria-label={words.totals}>
+      <dl className={styles['figures']}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <output className={styles['count']}>
+        {`${words.notes(totals.notes)} · ${words.products(totals.products)} · ${totals.changed > 0 ? words.changed(totals.changed) : words.unchanged}`}
+      </output>
+      <div className={styles['actions']}>
+        {children}
+        {hasProblem(lines) ? <p className={styles['problem']}>{words.fixFirst}</p> : <ExportMenu {...exportOf(lines)} />}
+      </div>
+    </section>
+  );
+}

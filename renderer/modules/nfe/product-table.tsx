@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { NfeProduct } from '#contract/entities/nfe-product.ts';
+import { formatDate, formatDateTime } from '#contract/rules/date.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { Column, PageSize } from '../../ui/data-table/table-model.ts';
+import { words } from './messages.ts';
+import styles from './nfe.module.css';
+import { ProductCell } from './product-cell.tsx';
+import { type Field, kitWords, type Line, lineValue, productOf, withCell } from './products.ts';
+
+type Change = (key: string, change: (line: Line) => Line) => void;
+
+const editable = (field: Field, onChange: Change, note: (line: Line) => string | null = () => null): Column<Line> => ({
+  id: field,
+  label: words.fields[field],
+  kind: field === 'unit' || field === 'description' ? 'text' : 'number',
+  show: (line) => (
+    <ProductCell
+      line={line}
+      field={field}
+      note={note(line)}
+      onChange={(text) => onChange(line.key, (current) => withCell(current, field, text))}
+    />
+  ),
+});
+
+/** The code of a product, and the note that it is from. */
+const CodeCell = ({ product: { codProductNf, nf, dateNf } }: { readonly product: NfeProduct }) => (
+  <span className={styles['code']}>
+    {codProductNf}
+    <span title={formatDateTime(dateNf)}>{words.from(nf, formatDate(dateNf))}</span>
+  </span>
+);
+
+const columnsOf = (onChange: Change): readonly Column<Line>[] => [
+  { id: 'code', label: words.code, names: true, show: ({ read }) => <CodeCell product={read} /> },
+  editable('description', onChange),
+  editable('unit', onChange),
+  editable('value', onChange, (line) => kitWords(productOf(line))),
+  editable('qtd', onChange),
+  editable('qtdFaturada', onChange),
+  editable('baseICMS', onChange),
+  editable('icms', onChange),
+  { id: 'total', label: words.total, kind: 'number', show: (line) => formatMoney(lineValue(productOf(line))) },
+];
+
+/** The products of all notes, every value open to correction. */
+export function ProductTable({ lines, onChange }: { readonly lines: readonly Line[]; readonly onChange: Change }) {
+  const [size, setSize] = useState<PageSize>(25);
+  const [wanted, setIndex] = useState(0);
+  const index = Math.min(wanted, Math.max(0, Math.ceil(lines.length / size) - 1));
+  const choose = (next: PageSize): void => {
+    setSize(next);
+    setIndex(0);
+  };
+  return (
+    <DataTable
+      caption={words.table}
+      columns={columnsOf(onChange)}
+      rows={lines.slice(index * size, (index + 1) * size)}
+      rowKey={({ key }) => key}
+      page={{ index, size, total: lines.length, onIndex: setIndex, onSize: choose }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+// The notes that are open in this screen: files go to the server one after the other, and their products come back as lines.
+import { useRef, useState } from 'react';
+import { uploadProductionOrder } from '#contract/calls/other.ts';
+import type { NfeProduct } from '#contract/entities/nfe-product.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Client } from '../../api/client.ts';
+import { errorWords } from '../../api/error-words.ts';
+import type { UploadState } from '../../ui/upload/upload-row.tsx';
+import { words } from './messages.ts';
+import { type Line, linesOf, noteKey } from './products.ts';
+import { decodeXml, fileProblem } from './xml-file.ts';
+
+export interface NoteFile {
+  readonly id: string;
+  readonly name: string;
+  readonly state: UploadState;
+  /** Whether another try can end otherwise. */
+  readonly retry: boolean;
+}
+
+type Outcome =
+  | { readonly kind: 'read'; readonly products: readonly NfeProduct[] }
+  | { readonly kind: 'failed'; readonly words: string; readonly retry: boolean };
+
+async function readNote(client: Client, companyId: string, file: File): Promise<Outcome> {
+  let xml: string;
+  try {
+    xml = decodeXml(await file.arrayBuffer());
+  } catch {
+    return { kind: 'failed', words: words.unreadable, retry: true };
+  }
+  try {
+    const input = { params: { id: companyId }, body: { xml } };
+    return { kind: 'read', products: await client.call(uploadProductionOrder, input, { failure: 'screen' }) };
+  } catch (error) {
+    const said = error instanceof ApiError ? error.fields['body.xml'] : undefined;
+    return { kind: 'failed', words: said ?? errorWords(error), retry: said === undefined };
+  }
+}
+
+export interface Notes {
+  readonly files: readonly NoteFile[];
+  readonly lines: readonly Line[];
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (id: string) => void;
+  readonly change: (change: (line: Line) => Line) => void;
+  readonly clear: () => void;
+}
+
+export function useNotes(client: Client, companyId: string): Notes {
+  const [files, setFiles] = useState<readonly NoteFile[]>([]);
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const kept = useRef(new Map<string, File>());
+  const known = useRef(new Set<string>());
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  /** Grows when the screen starts again: what is still on its way belongs to nobody. */
+  const round = useRef(0);
+
+  const show = (id: string, state: UploadState, retry = false): void =>
+    setFiles((shown) => shown.map((one) => (one.id === id ? { ...one, state, retry } : one)));
+
+  function settle(id: string, outcome: Outcome): void {
+    if (outcome.kind === 'failed') return show(id, { kind: 'failed', words: outcome.words }, outcome.retry);
+    const [first] = outcome.products;
+    if (first === undefined) return undefined;
+    if (known.current.has(noteKey(first))) return show(id, { kind: 'failed', words: words.known(first.nf) });
+    known.current.add(noteKey(first));
+    kept.current.delete(id);
+    setLines((shown) => [...shown, ...linesOf(id, outcome.products)]);
+    return show(id, { kind: 'done', words: words.read(first.nf, outcome.products.length) });
+  }
+
+  async function read(id: string, asked: number): Promise<void> {
+    const file = kept.current.get(id);
+    if (file === undefined || asked !== round.current) return;
+    show(id, { kind: 'waiting', words: words.reading });
+    const outcome = await readNote(client, companyId, file);
+    if (asked === round.current) settle(id, outcome);
+  }
+
+  const enqueue = (id: string): void => {
+    const asked = round.current;
+    queue.current = queue.current.then(() => read(id, asked));
+  };
+
+  return {
+    files,
+    lines,
+    add(added) {
+      const rows = added.map((file): NoteFile => {
+        const id = crypto.randomUUID();
+        const problem = fileProblem(file);
+        if (problem === null) kept.current.set(id, file);
+        const state: UploadState =
+          problem === null ? { kind: 'waiting', words: words.waiting } : { kind: 'failed', words: problem };
+        return { id, name: file.name, state, retry: false };
+      });
+      setFiles((shown) => [...shown, ...rows]);
+      for (const { id } of rows) enqueue(id);
+    },
+    retry(id) {
+      show(id, { kind: 'waiting', words: words.waiting });
+      enqueue(id);
+    },
+    change: (change) => setLines((shown) => shown.map(change)),
+    clear() {
+      round.current += 1;
+      kept.current.clear();
+      known.current.clear();
+      setFiles([]);
+      setLines([]);
+    },
+  };
+}

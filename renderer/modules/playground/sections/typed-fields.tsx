@@ -1,0 +1,94 @@
+// Every kind of typed value, with what it is on the wire beside what is shown.
+import { useState } from 'react';
+import { CepField } from '../../../typed-field/cep-field.tsx';
+import { DateField } from '../../../typed-field/date-field.tsx';
+import { EmailField } from '../../../typed-field/email-field.tsx';
+import { FileField, fileProblem } from '../../../typed-field/file-field.tsx';
+import {
+  boletoKind,
+  cepKind,
+  cnpjKind,
+  cpfKind,
+  cpfOrCnpjKind,
+  dateKind,
+  emailKind,
+  emailsKind,
+  moneyKind,
+  numberKind,
+  phoneKind,
+  problemOf,
+  type TypedKind,
+  urlKind,
+} from '../../../typed-field/kinds.ts';
+import { TypedField } from '../../../typed-field/typed-field.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import styles from '../playground.module.css';
+
+const plain: readonly (readonly [label: string, kind: TypedKind, first: string])[] = [
+  ['CPF', cpfKind, ''],
+  ['CNPJ alfanumérico', cnpjKind, '12.ABC.345/01DE-35'],
+  ['CPF ou CNPJ', cpfOrCnpjKind, ''],
+  ['Telefone com DDD', phoneKind, ''],
+  ['Número', numberKind(), ''],
+  ['Valor em reais', moneyKind(), ''],
+  ['Valor em dólares', moneyKind('en-US'), ''],
+  ['E-mails em cópia', emailsKind, ''],
+  ['Endereço na internet', urlKind, ''],
+  ['Linha digitável', boletoKind, ''],
+];
+
+/** What a form does with a field: it keeps the text and says what is wrong once the field is left. */
+function useTyped(kind: TypedKind, label: string, first = '') {
+  const [value, setValue] = useState(first);
+  const [left, setLeft] = useState(false);
+  const problem = problemOf(kind, value, 'required');
+  return {
+    label,
+    need: 'required',
+    value,
+    hint: value !== '' && problem === undefined ? `Enviado: ${kind.raw(value)}` : undefined,
+    error: left ? problem : undefined,
+    onChange: (event: { readonly target: { readonly value: string } }) => setValue(event.target.value),
+    onBlur: () => setLeft(true),
+  } as const;
+}
+
+function One({ label, kind, first }: { readonly label: string; readonly kind: TypedKind; readonly first: string }) {
+  return <TypedField {...useTyped(kind, label, first)} kind={kind} />;
+}
+
+// The portal has no register of postal codes; here one street is known.
+const streets = new Map([['01310100', { line: 'Avenida Paulista, Bela Vista, São Paulo, SP' }]]);
+const lookUp = (cep: string) => Promise.resolve(streets.get(cep) ?? null);
+
+function File() {
+  const [file, setFile] = useState<File | null>(null);
+  const [left, setLeft] = useState(false);
+  const take = (chosen: File | null): void => {
+    setFile(chosen);
+    setLeft(true);
+  };
+  const error = left ? fileProblem('Contrato', file, 'required') : undefined;
+  return <FileField label="Contrato" need="required" hint="PDF, imagem ou planilha." error={error} onFile={take} />;
+}
+
+export function TypedFields() {
+  const date = useTyped(dateKind, 'Vencimento');
+  const email = useTyped(emailKind, 'E-mail do convidado');
+  const cep = useTyped(cepKind, 'CEP');
+  return (
+    <div className={styles['whole']}>
+      <Card title="Campos com formato">
+        <div className={styles['fields']}>
+          {plain.map(([label, kind, first]) => (
+            <One key={label} label={label} kind={kind} first={first} />
+          ))}
+          <DateField {...date} />
+          <EmailField {...email} domains={['aurora.com.br']} />
+          <CepField {...cep} lookUp={lookUp} />
+          <File />
+        </div>
+      </Card>
+    </div>
+  );
+}

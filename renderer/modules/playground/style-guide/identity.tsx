@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Company } from '#contract/entities/company.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import styles from './style-guide.module.css';
+
+/** The icon of this page, as the tenant or the server set it. */
+const iconOfPage = (): string | null => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? null;
+
+function PageIcon({ unread }: { readonly unread: boolean }) {
+  const icon = iconOfPage();
+  return (
+    <span className={styles['favicon']} data-unread={unread || undefined}>
+      {icon === null ? 'Sem ícone' : <img src={icon} alt="" width={32} height={32} />}
+    </span>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What people recognise the portal by. */
+export function Identity({ company }: { readonly company: Company }) {
+  const { appTitle, appName, style } = company;
+  return (
+    <Card title="Identidade">
+      <dl className={styles['facts']}>
+        <Fact label="Logo">
+          {style.logo === undefined ? `A letra ${appTitle.slice(0, 1)}` : <img src={style.logo} alt={appTitle} height={32} />}
+        </Fact>
+        <Fact label="Título">{appTitle}</Fact>
+        <Fact label="Nome">{appName}</Fact>
+        <Fact label="Ícone da página">
+          <PageIcon unread={false} />
+        </Fact>
+        <Fact label="Ícone com avisos">
+          <PageIcon unread />
+        </Fact>
+        <Fact label="Título da página com avisos">{`(3) ${appTitle}`}</Fact>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { Braces, Code, RotateCcw, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Company } from '#contract/entities/company.ts';
+import { tryColors, tryMode } from '../../../theme/apply.ts';
+import { deriveTheme } from '../../../theme/derive.ts';
+import { effectiveTheme, themeStore } from '../../../theme/theme-store.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { Gallery } from '../gallery.tsx';
+import { ColourForm } from './colour-form.tsx';
+import { Identity } from './identity.tsx';
+import { Miniature } from './miniature.tsx';
+import { type Look, lookCss, lookJson, type LookMode, lookQuery, readLook, stageOf } from './shared-look.ts';
+import styles from './style-guide.module.css';
+import { TokenTable } from './token-table.tsx';
+import { TypeScale } from './type-scale.tsx';
+
+function copy(text: string, done: string): void {
+  navigator.clipboard.writeText(text).then(
+    () => showToast({ message: done, tone: 'ok' }),
+    () => showToast({ message: 'Não foi possível copiar.', tone: 'bad' }),
+  );
+}
+
+const ownMode = (): LookMode => {
+  const { mode, contrast } = effectiveTheme(themeStore.getState());
+  return contrast === 'more' ? 'contrast' : mode;
+};
+
+/** Shows a look on this page, and the person's own again when it is left. */
+function useTrial({ colors, mode }: Look): void {
+  useEffect(() => {
+    tryColors(colors);
+    return () => tryColors(null);
+  }, [colors]);
+  useEffect(() => {
+    tryMode(stageOf(mode));
+    return () => tryMode(null);
+  }, [mode]);
+}
+
+function Actions({ look, onReset }: { readonly look: Look; readonly onReset: () => void }) {
+  const stage = stageOf(look.mode);
+  const share = (): void => {
+    const address = `${location.origin}${location.pathname}?${lookQuery(look)}`;
+    history.replaceState(history.state, '', address);
+    copy(address, 'Endereço copiado.');
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button icon={Braces} onClick={() => copy(lookJson(look.colors), 'JSON copiado.')}>
+        Copiar JSON
+      </Button>
+      <Button
+        icon={Code}
+        onClick={() => copy(lookCss(deriveTheme(look.colors, stage.mode, stage.contrast)), 'Variáveis CSS copiadas.')}
+      >
+        Copiar variáveis CSS
+      </Button>
+      <Button icon={Share2} onClick={share}>
+        Compartilhar
+      </Button>
+      <Button variant="ghost" icon={RotateCcw} onClick={onReset}>
+        Redefinir
+      </Button>
+    </div>
+  );
+}
+
+/** What the tenant's three colours became, and the proof. Nothing here is saved. */
+export function StyleGuidePage({ company }: { readonly company: Company }) {
+  const [own] = useState<Look>(() => ({ colors: company.style.color ?? {}, mode: ownMode() }));
+  const [look, setLook] = useState(() => readLook(location.search, own));
+  useTrial(look);
+  const stage = stageOf(look.mode);
+  const theme = deriveTheme(look.colors, stage.mode, stage.contrast);
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div>
+          <Heading level={1} size="title-1">
+            Guia de estilo do portal
+          </Heading>
+          <p>O que as três cores da empresa se tornaram, e a prova de que se leem. Nada aqui é gravado.</p>
+        </div>
+        <Actions look={look} onReset={() => setLook(own)} />
+      </header>
+      <main className={styles['main']}>
+        <Identity company={company} />
+        <ColourForm look={look} theme={theme} onChange={setLook} />
+        <TokenTable theme={theme} contrast={stage.contrast} />
+        <TypeScale />
+        <Miniature />
+        <section className={styles['components']} aria-label="Componentes">
+          <Gallery />
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// The proof of a palette: each declared pair of tokens, its ratio and whether it passes.
+import type { BrandColors, platformColors } from '#contract/branding.ts';
+import { black, parseHex, type Rgb } from '../../../theme/colour.ts';
+import { ratio } from '../../../theme/contrast.ts';
+import type { Theme, ThemeContrast } from '../../../theme/derive.ts';
+import { declaredPairs } from '../../../theme/pairs.ts';
+import { derivedTokens, type TokenName } from '../../../ui/tokens/tokens.ts';
+
+export interface TokenRow {
+  readonly token: TokenName;
+  readonly hex: string;
+  /** The pair that passes most narrowly; null for ornaments and grounds, which nothing is read by. */
+  readonly pair: TokenPair | null;
+}
+
+export interface TokenPair {
+  readonly background: TokenName;
+  readonly ratio: number;
+  readonly minimum: number;
+}
+
+const rgbOf = (hex: string): Rgb => parseHex(hex) ?? black;
+
+export const hasPassed = ({ ratio: reached, minimum }: TokenPair): boolean => reached >= minimum;
+
+/** How far a pair is above its threshold, as a share of it. */
+const room = ({ ratio: reached, minimum }: TokenPair): number => reached / minimum;
+
+export function tokenRows(theme: Theme, contrast: ThemeContrast): readonly TokenRow[] {
+  const pairs = declaredPairs(contrast);
+  return derivedTokens.map((token) => {
+    const own = pairs
+      .filter(({ foreground }) => foreground === token)
+      .map(({ background, minimum }) => ({ background, minimum, ratio: ratio(rgbOf(theme[token]), rgbOf(theme[background])) }))
+      .toSorted((one, other) => room(one) - room(other));
+    return { token, hex: theme[token], pair: own[0] ?? null };
+  });
+}
+
+const number = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const threshold = new Intl.NumberFormat('pt-BR');
+
+/** "5,27:1", cut and not rounded: a ratio is never shown better than it is. */
+export const ratioWords = (value: number): string => `${number.format(Math.floor(value * 100) / 100)}:1`;
+
+/** "Passa 4,5:1" */
+export const verdict = (pair: TokenPair): string =>
+  `${hasPassed(pair) ? 'Passa' : 'Não passa'} ${threshold.format(pair.minimum)}:1`;
+
+const families = [
+  { color: 'primary', fill: 'brand', text: 'brand-text', place: 'nos botões' },
+  { color: 'active', fill: 'active', text: 'active-text', place: 'nos contadores' },
+] as const;
+
+/** Where a colour of the tenant could not be text: what is kept, and what stands for it. */
+export function adjustments(colors: BrandColors, theme: Theme): readonly string[] {
+  return families.flatMap(({ color, fill, text, place }) => {
+    const given = colors[color];
+    if (given === undefined || parseHex(given) === null || theme[text] === theme[fill]) return [];
+    const reached = ratioWords(ratio(rgbOf(theme[text]), rgbOf(theme.surface)));
+    return [
+      `Sua cor ${theme[fill].toUpperCase()} foi mantida ${place}; em textos usamos ${theme[text].toUpperCase()} (${reached}).`,
+    ];
+  });
+}
+
+/** Which colours of the platform stand in, because the tenant has none. */
+export const missingColors = (colors: BrandColors): readonly (keyof typeof platformColors)[] =>
+  (['primary', 'secondary', 'active'] as const).filter((name) => colors[name] === undefined);

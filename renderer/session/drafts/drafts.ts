@@ -1,0 +1,119 @@
+// What somebody was filling in when their session ended (screens.md S1): kept for half an hour, for the same person at the same
+// place of the same tenant. Forms name the fields that may be kept; passwords, codes and contents of files are never among them.
+import * as z from 'zod/mini';
+
+export type DraftFields = Readonly<Record<string, string>>;
+
+/** One open form, as it says of itself. */
+export interface DraftSource {
+  /** What is worth keeping now; null when nothing was changed. */
+  read(): DraftFields | null;
+  /** Puts kept values back. */
+  write(fields: DraftFields): void;
+}
+
+export interface DraftPlace {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly path: string;
+}
+
+export interface Drafts {
+  /** Tells of an open form. Returns how to say that it is closed. What was restored for it before comes at once. */
+  register(form: string, source: DraftSource): () => void;
+  /** Keeps what the open forms hold. */
+  keep(place: DraftPlace): void;
+  /** Names of the forms for which something is kept. */
+  kept(place: DraftPlace): readonly string[];
+  /** Gives what is kept to its forms: now to those that are open, to the others when they open. */
+  restore(place: DraftPlace): void;
+  discard(place: DraftPlace): void;
+  /** The person left: nothing of anybody stays on the device. */
+  forgetAll(): void;
+}
+
+export const draftLifetimeMs = 30 * 60_000;
+const prefix = 'portal-draft';
+
+const Kept = z.object({ at: z.number(), forms: z.record(z.string(), z.record(z.string(), z.string())) });
+type Kept = z.infer<typeof Kept>;
+
+const keyOf = ({ companyId, userId, path }: DraftPlace): string =>
+  [prefix, companyId, userId, path].map(encodeURIComponent).join('/');
+
+function parse(text: string | null): Kept | null {
+  try {
+    return text === null ? null : Kept.parse(JSON.parse(text));
+  } catch {
+    // Of another version of this page, or not ours.
+    return null;
+  }
+}
+
+/** `storage` is null where the device forbids it: then nothing is kept. */
+export function createDrafts(storage: () => Storage | null, now: () => number): Drafts {
+  const open = new Map<string, DraftSource>();
+  const restored = new Map<string, DraftFields>();
+
+  function read(place: DraftPlace): Kept['forms'] {
+    const key = keyOf(place);
+    const kept = parse(storage()?.getItem(key) ?? null);
+    if (kept !== null && now() - kept.at < draftLifetimeMs) return kept.forms;
+    storage()?.removeItem(key);
+    return {};
+  }
+
+  return {
+    register(form, source) {
+      open.set(form, source);
+      const fields = restored.get(form);
+      restored.delete(form);
+      if (fields !== undefined) source.write(fields);
+      return () => {
+        if (open.get(form) === source) open.delete(form);
+      };
+    },
+    keep(place) {
+      const forms: Record<string, Record<string, string>> = {};
+      for (const [form, source] of open) {
+        const fields = source.read();
+        if (fields !== null) forms[form] = { ...fields };
+      }
+      if (Object.keys(forms).length === 0) return;
+      try {
+        storage()?.setItem(keyOf(place), JSON.stringify({ at: now(), forms } satisfies Kept));
+      } catch {
+        // The device is full: better to lose a draft than the way to the login.
+      }
+    },
+    kept: (place) => Object.keys(read(place)),
+    restore(place) {
+      for (const [form, fields] of Object.entries(read(place))) {
+        const source = open.get(form);
+        if (source === undefined) restored.set(form, fields);
+        else source.write(fields);
+      }
+      storage()?.removeItem(keyOf(place));
+    },
+    discard: (place) => storage()?.removeItem(keyOf(place)),
+    forgetAll() {
+      restored.clear();
+      const kept = storage();
+      if (kept === null) return;
+      const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
+      for (const key of keys) if (key.startsWith(`${prefix}/`)) kept.removeItem(key);
+    },
+  };
+}
+
+/** Storage of this tab: it survives the way through the login and goes with the tab. */
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Those of this page. */
+export const drafts: Drafts = createDrafts(tabStorage, () => Date.now());

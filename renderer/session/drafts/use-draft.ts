@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { drafts, type DraftSource } from './drafts.ts';
+
+/** Has what a form holds kept when the session is lost, and given back. `form` names it within its page; null keeps nothing. */
+export function useDraft(form: string | null, source: DraftSource): void {
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+  });
+  useEffect(() => {
+    if (form === null) return undefined;
+    return drafts.register(form, { read: () => latest.current.read(), write: (fields) => latest.current.write(fields) });
+  }, [form]);
+}

@@ -1,0 +1,45 @@
+import { suggestEmail } from '#contract/rules/email-suggestion.ts';
+import { useState } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { emailKind } from './kinds.ts';
+import { words } from './messages.ts';
+import { TypedField, type TypedFieldProps } from './typed-field.tsx';
+
+/** An address; once it is left, a slip of its domain is offered to be put right and never put right unasked. */
+export function EmailField({
+  domains,
+  hint,
+  onBlur,
+  ...rest
+}: Omit<TypedFieldProps, 'kind'> & {
+  /** Of the tenant: never taken for a slip. */
+  readonly domains?: readonly string[];
+}) {
+  const [left, setLeft] = useState('');
+  const suggested = left === rest.value ? suggestEmail(rest.value, domains && { domains }) : null;
+  const offer = suggested !== null && (
+    <>
+      {words.suggestion}{' '}
+      <Button
+        variant="link"
+        size="small"
+        aria-label={words.takeEmail(suggested)}
+        onClick={() => rest.onChange({ target: { value: suggested } })}
+      >
+        {suggested}
+      </Button>
+      ?
+    </>
+  );
+  return (
+    <TypedField
+      {...rest}
+      kind={emailKind}
+      hint={offer === false ? hint : offer}
+      onBlur={() => {
+        setLeft(rest.value);
+        onBlur?.();
+      }}
+    />
+  );
+}

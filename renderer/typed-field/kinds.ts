@@ -1,0 +1,182 @@
+// The kinds of values that people type (screens.md 35): each with its mask, its rule, its words, and what it is on the wire.
+// Every kind is an export of its own, so that a form brings along only those it asks for.
+import { formatBoletoLine, isBoletoLine } from '#contract/rules/boleto.ts';
+import { formatCep, isCep } from '#contract/rules/cep.ts';
+import { isCpfOrCnpj } from '#contract/rules/cpf-cnpj.ts';
+import { formatCnpj, isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
+import { isCpf } from '#contract/rules/cpf.ts';
+import { parseDate } from '#contract/rules/date.ts';
+import { isEmail, isEmailList, normalizeEmail } from '#contract/rules/email.ts';
+import { formatMoney, type MoneyLocale, parseMoney } from '#contract/rules/money.ts';
+import { formatPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
+import type { InputProps } from '../ui/field/input.tsx';
+import { digit, keptOf, letterOrDigit, type Mask, patternFormat } from './mask.ts';
+import { words } from './messages.ts';
+
+export interface TypedKind {
+  readonly mask?: Mask;
+  /** What the input says to keyboards, password managers and readers. */
+  readonly input: Pick<
+    InputProps,
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'figures' | 'maxLength'
+  >;
+  readonly isValid: (text: string) => boolean;
+  readonly invalid: string;
+  /** Fewest positions; fewer is said in other words than a wrong value. */
+  readonly min?: number;
+  /** The value as it is sent: unmasked, a point before decimals, an ISO date. */
+  readonly raw: (text: string) => string;
+  /** How a right value is written once the field is left. */
+  readonly finish?: (text: string) => string;
+}
+
+/** What is wrong with a text, in words; undefined when nothing is. */
+export function problemOf(kind: TypedKind, text: string, need: 'required' | 'optional' = 'optional'): string | undefined {
+  if (text.trim() === '') return need === 'required' ? words.required : undefined;
+  if (kind.isValid(text)) return undefined;
+  return kind.min !== undefined && kind.raw(text).length < kind.min ? words.short(kind.min) : kind.invalid;
+}
+
+/** How a field writes a text once it is left: what is not right stays as it was typed, and the value never changes. */
+export function finished({ finish, isValid, raw }: TypedKind, text: string): string {
+  if (finish === undefined || !isValid(text)) return text;
+  const shown = finish(text);
+  return raw(shown) === raw(text) ? shown : text;
+}
+
+const cpfPattern = patternFormat('###.###.###-##');
+const cnpjPattern = patternFormat('##.###.###/####-##');
+const figures = { inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
+// The new CNPJ has letters: a keyboard of digits could not write it.
+const document = {
+  inputMode: 'text',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  figures: true,
+} as const;
+const ofMask = (mask: Mask) => ({ mask, raw: (text: string) => keptOf(mask, text) });
+
+export const cpfKind: TypedKind = {
+  ...ofMask({ accept: digit, format: cpfPattern }),
+  input: { ...figures, placeholder: '000.000.000-00' },
+  isValid: isCpf,
+  invalid: words.cpf,
+  min: 11,
+};
+
+export const cnpjKind: TypedKind = {
+  mask: { accept: letterOrDigit, format: cnpjPattern },
+  input: { ...document, placeholder: '00.000.000/0000-00' },
+  isValid: (text) => isCnpj(normalizeCnpj(text)),
+  invalid: words.cnpj,
+  min: 14,
+  raw: normalizeCnpj,
+  finish: formatCnpj,
+};
+
+export const cpfOrCnpjKind: TypedKind = {
+  ...ofMask({
+    accept: letterOrDigit,
+    format: (kept) => (kept.length > 11 || /[A-Z]/.test(kept) ? cnpjPattern : cpfPattern)(kept),
+  }),
+  input: document,
+  isValid: isCpfOrCnpj,
+  invalid: words.cpfOrCnpj,
+  min: 11,
+};
+
+export const cepKind: TypedKind = {
+  ...ofMask({ accept: digit, format: patternFormat('#####-###') }),
+  input: { ...figures, autoComplete: 'postal-code', placeholder: '00000-000' },
+  isValid: isCep,
+  invalid: words.cep,
+  min: 8,
+  finish: formatCep,
+};
+
+export const dateKind: TypedKind = {
+  mask: { accept: digit, format: patternFormat('##/##/####') },
+  input: { ...figures, placeholder: 'DD/MM/AAAA' },
+  isValid: (text) => parseDate(text) !== null,
+  invalid: words.date,
+  raw: (text) => parseDate(text) ?? '',
+};
+
+const mail = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
+export const emailKind: TypedKind = {
+  input: { ...mail, type: 'email', autoComplete: 'email', maxLength: 254 },
+  isValid: isEmail,
+  invalid: words.email,
+  raw: normalizeEmail,
+};
+
+export const emailsKind: TypedKind = {
+  input: { ...mail, autoComplete: 'off', placeholder: 'ana@empresa.com.br; rui@empresa.com.br' },
+  isValid: isEmailList,
+  invalid: words.email,
+  raw: (text) => text.trim().replace(/;$/, '').split(';').map(normalizeEmail).join(';'),
+};
+
+/** Digits beyond what a number holds exactly would come back as others. */
+const isExact = (value: number | null): value is number => value !== null && Math.abs(value) <= 1e13;
+
+export function numberKind(locale: MoneyLocale = 'pt-BR'): TypedKind {
+  const parse = (text: string): number | null => (/[$a-z]/i.test(text) ? null : parseMoney(text, locale));
+  return {
+    input: { inputMode: 'decimal', autoComplete: 'off', figures: true },
+    isValid: (text) => isExact(parse(text)),
+    invalid: words.number,
+    raw: (text) => String(parse(text) ?? ''),
+    finish: (text) => (parse(text) ?? 0).toLocaleString(locale, { maximumFractionDigits: 10 }),
+  };
+}
+
+/** A third decimal is no price; to round it would change what was typed. */
+const isPrice = (value: number | null): boolean => isExact(value) && Math.round(value * 100) / 100 === value;
+
+export function moneyKind(locale: MoneyLocale = 'pt-BR'): TypedKind {
+  const parse = (text: string): number | null => parseMoney(text, locale);
+  return {
+    input: { inputMode: 'decimal', autoComplete: 'transaction-amount', figures: true },
+    isValid: (text) => isPrice(parse(text)),
+    invalid: words.money,
+    raw: (text) => String(parse(text) ?? ''),
+    finish: (text) => formatMoney(parse(text) ?? 0, locale),
+  };
+}
+
+export const phoneKind: TypedKind = {
+  mask: { accept: (char) => (char === '+' ? char : digit(char)), format: formatPhone },
+  input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', figures: true },
+  isValid: isPhone,
+  invalid: words.phone,
+  raw: phoneDigits,
+};
+
+export const urlKind: TypedKind = {
+  input: {
+    type: 'url',
+    inputMode: 'url',
+    autoComplete: 'url',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    placeholder: 'https://',
+  },
+  isValid: (text) => /^https?:\/\/[^\s/?#]\S*$/i.test(text.trim()) && URL.canParse(text.trim()),
+  invalid: words.url,
+  raw: (text) => text.trim(),
+};
+
+const bankPattern = patternFormat('#####.##### #####.###### #####.###### # ##############');
+const collectionPattern = patternFormat('###########-# ###########-# ###########-# ###########-#');
+
+export const boletoKind: TypedKind = {
+  ...ofMask({ accept: digit, format: (kept) => (kept.startsWith('8') ? collectionPattern : bankPattern)(kept) }),
+  input: figures,
+  isValid: isBoletoLine,
+  invalid: words.boleto,
+  min: 47,
+  finish: formatBoletoLine,
+};

@@ -1,0 +1,95 @@
+// `|` is the caret. Each line: what the input holds after the key or the paste, and what the person sees.
+import { describe, expect, it } from 'vitest';
+import { boletoKind, cepKind, cnpjKind, cpfKind, cpfOrCnpjKind, dateKind, phoneKind } from './kinds.ts';
+import { applyMask, type Mask } from './mask.ts';
+
+function edit(mask: Mask | undefined, typed: string, forward = false): string {
+  if (mask === undefined) throw new Error('This kind has no mask.');
+  const caret = typed.indexOf('|');
+  const shown = applyMask(mask, { text: typed.replace('|', ''), caret, forward });
+  return `${shown.text.slice(0, shown.caret)}|${shown.text.slice(shown.caret)}`;
+}
+
+const kinds = {
+  cpf: cpfKind,
+  cnpj: cnpjKind,
+  either: cpfOrCnpjKind,
+  cep: cepKind,
+  date: dateKind,
+  phone: phoneKind,
+  line: boletoKind,
+};
+
+describe('typing and pasting', () => {
+  it.each([
+    ['cpf', '|', '|'],
+    ['cpf', '1|', '1|'],
+    ['cpf', '123|', '123|'],
+    ['cpf', '1234|', '123.4|'],
+    ['cpf', '12345678909|', '123.456.789-09|'],
+    ['cpf', '  CPF 123.456.789-09 |', '123.456.789-09|'],
+    ['cpf', '129|3.456.789-0', '129|.345.678-90'],
+    ['cpf', '9|123.456', '9|12.345.6'],
+    ['cpf', '|123.456', '|123.456'],
+    ['cpf', '123.a|456', '123|.456'],
+    // Backspace on a separator: the caret passes it, and the next one takes the digit.
+    ['cpf', '123|456', '123|.456'],
+    ['cpf', '12|.456', '12|4.56'],
+    // One too many is shown, not swallowed.
+    ['cpf', '123.456.789-091|', '123.456.789-091|'],
+    ['cnpj', '12abc34501de35|', '12.ABC.345/01DE-35|'],
+    ['cnpj', '12.ABCx|.345/01DE-35', '12.ABC.X|34/501D-E35'],
+    ['either', '12345678909|', '123.456.789-09|'],
+    ['either', '123.456.789-091|', '12.345.678/9091|'],
+    ['either', '12.345.678/909|', '123.456.789-09|'],
+    ['either', '12a|', '12.A|'],
+    ['cep', '01310100|', '01310-100|'],
+    ['cep', '01310-100|', '01310-100|'],
+    ['date', '3112|', '31/12|'],
+    ['date', '31122026|', '31/12/2026|'],
+    ['date', '1|/12/2026', '1|1/22/026'],
+    ['phone', '1198765|', '1198765|'],
+    ['phone', '11987654|', '1198-7654|'],
+    ['phone', '11987654321|', '(11) 98765-4321|'],
+    ['phone', '+55 (11) 98765-4321|', '(11) 98765-4321|'],
+    ['phone', '55 11 98765-4321|', '(11) 98765-4321|'],
+    ['phone', '+55 11| 98765-4321', '(11|) 98765-4321'],
+    ['phone', '+5|', '+5|'],
+    ['phone', '08007017966|', '0800 701 7966|'],
+    ['phone', '(11|) 9876-5432', '(11|) 9876-5432'],
+    ['line', '00190000090114971860168524522114675860000102656|', '00190.00009 01149.718601 68524.522114 6 75860000102656|'],
+    ['line', '8366000000|', '8366000000|'],
+  ] as const)('%s: %s reads %s', (kind, typed, shown) => expect(edit(kinds[kind].mask, typed)).toBe(shown));
+});
+
+it.each([
+  ['cpf', '123|456', '123.|456'],
+  ['date', '31|122026', '31/|12/2026'],
+] as const)('%s: Delete steps over a separator: %s', (kind, typed, shown) => {
+  expect(edit(kinds[kind].mask, typed, true)).toBe(shown);
+});
+
+it.each(Object.entries(kinds))('%s: masking what is masked changes nothing, wherever the caret stands', (_, { mask }) => {
+  if (mask === undefined) throw new Error('This kind has no mask.');
+  for (let length = 0; length < 50; length += 1) {
+    const shown = mask.format('12345678901234567890123456789012345678901234567890'.slice(0, length));
+    for (let caret = 0; caret <= shown.length; caret += 1) {
+      const again = applyMask(mask, { text: shown, caret });
+      expect(again.text).toBe(shown);
+      expect(again.caret).toBeLessThanOrEqual(caret);
+      expect(shown.slice(again.caret, caret)).not.toMatch(/[0-9]/);
+    }
+  }
+});
+
+it.each(Object.entries(kinds))('%s: Backspace from the end empties the field, one character at a time', (_, { mask }) => {
+  if (mask === undefined) throw new Error('This kind has no mask.');
+  let text = mask.format('123456789012345678901234567890');
+  for (let presses = 0; presses < 30; presses += 1) {
+    const left = text.slice(0, -1);
+    const next = applyMask(mask, { text: left, caret: left.length });
+    expect(next.caret).toBe(next.text.length);
+    text = next.text;
+  }
+  expect(text).toBe('');
+});

@@ -1,0 +1,54 @@
+// Masks that follow the person instead of leading them: what was typed or pasted is kept, the separators move, and the caret
+// stays behind the character it stood behind. Nothing is cut off: what is too long is shown, and is the rule's to refuse.
+
+export interface Mask {
+  /** What a typed character counts as; '' for one that is no part of the value. */
+  readonly accept: (char: string) => string;
+  /** The counted characters with their separators. None stands at the end, so that Backspace always takes a character. */
+  readonly format: (kept: string) => string;
+}
+
+export interface Edit {
+  readonly text: string;
+  /** Where the caret stands in `text`, in UTF-16 units as an input counts. */
+  readonly caret: number;
+  /** Delete was pressed: the caret steps over a separator, or the key would take the same one for ever. */
+  readonly forward?: boolean;
+}
+
+export const digit = (char: string): string => (/^[0-9]$/.test(char) ? char : '');
+export const letterOrDigit = (char: string): string => (/^[0-9A-Za-z]$/.test(char) ? char.toUpperCase() : '');
+
+/** The value without its separators. */
+export const keptOf = (mask: Mask, text: string): string => Array.from(text, mask.accept).join('');
+
+/** `##.###-#` as a format; what is left over follows as it is. */
+export function patternFormat(pattern: string): (kept: string) => string {
+  return (kept) => {
+    let shown = '';
+    let next = 0;
+    for (const char of pattern) {
+      if (next >= kept.length) return shown;
+      shown += char === '#' ? kept[next++] : char;
+    }
+    return shown + kept.slice(next);
+  };
+}
+
+function caretBehind(mask: Mask, text: string, count: number, forward: boolean): number {
+  let at = 0;
+  for (let left = count; left > 0 && at < text.length; at += 1) if (mask.accept(text.charAt(at)) !== '') left -= 1;
+  if (!forward) return at;
+  while (at < text.length && mask.accept(text.charAt(at)) === '') at += 1;
+  return at;
+}
+
+/** The text as it is shown after an edit, and where the caret goes. */
+export function applyMask(mask: Mask, { text, caret, forward = false }: Edit): { readonly text: string; readonly caret: number } {
+  const kept = keptOf(mask, text);
+  const shown = mask.format(kept);
+  // A format may drop what it says in no other way (a country code), always at the start.
+  const dropped = Math.max(0, kept.length - keptOf(mask, shown).length);
+  const before = keptOf(mask, text.slice(0, caret)).length - dropped;
+  return { text: shown, caret: caretBehind(mask, shown, before, forward) };
+}

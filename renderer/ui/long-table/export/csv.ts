@@ -1,0 +1,42 @@
+// Files for spreadsheets. A text that a spreadsheet would run as a formula is made text (ASVS 1.2.10); a number is no text.
+
+export type Cell = string | number;
+
+/** The most rows of one file. */
+export const exportLimit = 50_000;
+
+/** A text that begins like a formula, behind an apostrophe, which spreadsheets show as plain text. */
+export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function csvCell(cell: Cell): string {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', ',') : '';
+  const text = withoutFormula(cell);
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** As a Brazilian Excel opens it without asking: semicolons, decimal commas, and a mark that says UTF-8. */
+export const toCsv = (lines: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`;
+
+export interface ExportPlan {
+  readonly rows: number;
+  readonly file: string;
+  /** Said once the file is there. */
+  readonly words: string;
+}
+
+const number = (value: number): string => value.toLocaleString('pt-BR');
+
+/** How much of `total` goes into a file, and how it is said when that is not all. */
+export function exportPlan(total: number, name: string, ending: 'csv' | 'xlsx', limit = exportLimit): ExportPlan {
+  const partial = total > limit;
+  return {
+    rows: Math.min(total, limit),
+    file: `${name}${partial ? '-parcial' : ''}.${ending}`,
+    words: partial
+      ? `Exportadas ${number(limit)} de ${number(total)} linhas`
+      : total === 1
+        ? 'Exportada 1 linha'
+        : `Exportadas ${number(total)} linhas`,
+  };
+}

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../button/button.tsx';
+import { Menu } from '../../menu/menu.tsx';
+import { showToast } from '../../toast/toast-store.ts';
+import { type Exported, exportRows } from './export-rows.ts';
+
+/** Saves exactly what the filter shows, as CSV or as a workbook, and says when that was not all. */
+export function ExportMenu<Row>(exported: Exported<Row>) {
+  const [busy, setBusy] = useState(false);
+  const save = (ending: 'csv' | 'xlsx'): void => {
+    setBusy(true);
+    exportRows(exported, ending)
+      .then(
+        (message) => showToast({ message }),
+        () => showToast({ message: 'Não foi possível exportar. Tente novamente.', tone: 'bad' }),
+      )
+      .finally(() => setBusy(false));
+  };
+  const trigger = (
+    <Button size="small" icon={Download} busy={busy} sends={false}>
+      Exportar
+    </Button>
+  );
+  return (
+    <Menu
+      label="Exportar"
+      align="end"
+      trigger={trigger}
+      entries={[
+        { kind: 'action', id: 'csv', label: 'CSV', onSelect: () => save('csv') },
+        { kind: 'action', id: 'xlsx', label: 'Excel (XLSX)', onSelect: () => save('xlsx') },
+      ]}
+    />
+  );
+}

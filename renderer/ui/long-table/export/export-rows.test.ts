@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { LongColumn } from '../long-column.ts';
+import { linesOf } from './export-rows.ts';
+
+const rows = [
+  { name: 'Ana', value: 2.5 },
+  { name: '=1', value: 1 },
+  { name: 'Rui', value: 3 },
+];
+const columns: readonly LongColumn<(typeof rows)[number]>[] = [
+  { id: 'name', label: 'Nome', text: ({ name }) => name, names: true },
+  { id: 'value', label: 'Valor', kind: 'number', text: ({ value }) => `R$ ${value}`, key: ({ value }) => value },
+];
+
+it('holds the rows of the filter in their order, numbers as numbers, as many as fit', () => {
+  const exported = { name: 'x', columns, rows, order: Uint32Array.of(2, 0) };
+  expect(linesOf(exported, 50)).toEqual([
+    ['Nome', 'Valor'],
+    ['Rui', 3],
+    ['Ana', 2.5],
+  ]);
+  expect(linesOf(exported, 1)).toHaveLength(2);
+});

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { nextSort, type Sort } from '../data-table/table-model.ts';
+import { Checkbox } from '../choice/checkbox.tsx';
+import type { LongColumn } from './long-column.ts';
+import { allPicked, nonePicked, type Picked, pickedShare } from './picked.ts';
+import { selectAllWords } from './words.ts';
+import styles from './long-table.module.css';
+
+interface LongHeadProps<Row> {
+  readonly tracks: string;
+  readonly columns: readonly LongColumn<Row>[];
+  readonly total: number;
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort) => void;
+  readonly picked: Picked | undefined;
+  readonly onPicked: ((picked: Picked) => void) | undefined;
+}
+
+export function LongHead<Row>({ tracks, columns, total, sort, onSort, picked, onPicked }: LongHeadProps<Row>) {
+  const share = picked === undefined ? 'none' : pickedShare(picked, total);
+  return (
+    <thead className={styles['head']}>
+      <tr className={styles['line']} aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
+        {picked !== undefined && (
+          <th scope="col" className={styles['pick']}>
+            <Checkbox
+              aria-label={selectAllWords(total)}
+              checked={share === 'all'}
+              mixed={share === 'some'}
+              disabled={total === 0}
+              onChange={(all) => onPicked?.(all ? allPicked : nonePicked)}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell<Row>({
+  column,
+  sort,
+  onSort,
+}: Pick<LongHeadProps<Row>, 'sort' | 'onSort'> & { readonly column: LongColumn<Row> }) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const Arrow = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" className={styles['cell']} data-kind={column.kind} aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        className={styles['sort']}
+        data-active={direction !== undefined}
+        onClick={() => onSort(nextSort(sort, column.id))}
+      >
+        {column.label}
+        <Arrow aria-hidden />
+      </button>
+    </th>
+  );
+}

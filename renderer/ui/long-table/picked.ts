@@ -1,0 +1,28 @@
+// Rows picked out of a filtered list: some by name, or all of the filter but some. The second needs no list of names, so it
+// works where only the server knows them.
+
+export type Picked =
+  | { readonly kind: 'some'; readonly keys: ReadonlySet<string> }
+  | { readonly kind: 'all-but'; readonly keys: ReadonlySet<string> };
+
+export const nonePicked: Picked = { kind: 'some', keys: new Set() };
+/** Every result of the filter; to be dropped when the filter changes. */
+export const allPicked: Picked = { kind: 'all-but', keys: new Set() };
+
+export const isPicked = ({ kind, keys }: Picked, key: string): boolean => keys.has(key) === (kind === 'some');
+
+/** How many of `total` results are picked. */
+export const pickedCount = ({ kind, keys }: Picked, total: number): number => (kind === 'some' ? keys.size : total - keys.size);
+
+export function toggled(picked: Picked, key: string): Picked {
+  const keys = new Set(picked.keys);
+  if (!keys.delete(key)) keys.add(key);
+  return { kind: picked.kind, keys };
+}
+
+/** What the box in the header shows. */
+export function pickedShare(picked: Picked, total: number): 'none' | 'some' | 'all' {
+  const count = pickedCount(picked, total);
+  if (count === 0) return 'none';
+  return count === total ? 'all' : 'some';
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { Sort } from '../data-table/table-model.ts';
+import { keyOf, type LongColumn } from './long-column.ts';
+import { filterRows, folded, orderRows } from './order-rows.ts';
+
+/** Positions of the rows that hold `search` in any column, in the order asked for. */
+export function useLongRows<Row>(
+  rows: readonly Row[],
+  columns: readonly LongColumn<Row>[],
+  { search, sort }: { readonly search: string; readonly sort: Sort | undefined },
+): Uint32Array {
+  const found = useMemo(() => {
+    const wanted = folded(search.trim());
+    return filterRows(rows.length, (index) => {
+      const row = rows[index];
+      return row !== undefined && (wanted === '' || columns.some(({ text }) => folded(text(row)).includes(wanted)));
+    });
+  }, [rows, columns, search]);
+  return useMemo(() => {
+    const column = columns.find(({ id }) => id === sort?.column);
+    if (column === undefined || sort === undefined) return found;
+    const key = (index: number) => {
+      const row = rows[index];
+      return row === undefined ? '' : keyOf(column, row);
+    };
+    return orderRows(found, key, sort.direction);
+  }, [rows, columns, found, sort]);
+}

@@ -1,0 +1,40 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './tenant-html.module.css';
+
+/** A video as its provider shows it. `label` is the name of the button that loads it. */
+export interface ShownVideo {
+  readonly src: string;
+  readonly label: string;
+}
+
+/** The frame keeps the provider's own origin, which is never ours: videoEmbed() makes its address. */
+const ownOrigin = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+
+/** Videos of a tenant. Nothing of a provider is loaded before somebody asks for it. */
+export function Videos({ videos }: { readonly videos: readonly ShownVideo[] }) {
+  return videos.map((video) => <Video key={video.src} {...video} />);
+}
+
+function Video({ src, label }: ShownVideo) {
+  const [wanted, setWanted] = useState(false);
+  if (!wanted) {
+    return (
+      <button type="button" className={styles['video']} onClick={() => setWanted(true)}>
+        <Icon of={Play} size="large" />
+        {label}
+      </button>
+    );
+  }
+  return (
+    <iframe
+      className={styles['video']}
+      src={src}
+      title={label}
+      allow="fullscreen"
+      referrerPolicy="strict-origin"
+      sandbox={ownOrigin}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+// The tenant's own endpoint: gets user and password, says who it is. Its address comes from the configuration alone.
+import type { Directory, DirectoryAnswer } from '../../ports/directory.ts';
+import type { ExternalSettings } from '../../ports/directory-settings.ts';
+import { readAnswer } from './answer.ts';
+
+const bodyLimit = 64 * 1_024;
+
+async function readBody(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of answer.body ?? []) {
+    size += piece.byteLength;
+    if (size > bodyLimit) throw new Error(`mais de ${bodyLimit} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** `fetch` hides what happened in the cause. */
+function words(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error.message}${cause}`.slice(0, 300);
+}
+
+export function createExternalAuth({ url, timeoutMs }: ExternalSettings, token: string | null): Directory {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/plain',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+  // A redirection would carry the password to where nobody configured it.
+  const ask = (request: RequestInit) =>
+    fetch(url, { ...request, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+
+  return {
+    async prove(typed, password): Promise<DirectoryAnswer> {
+      const user = typed.trim();
+      if (user === '' || password === '') return { kind: 'wrong-password', detail: 'empty' };
+      try {
+        const answer = await ask({ method: 'POST', body: JSON.stringify({ user, password }) });
+        return readAnswer(answer.status, await readBody(answer), user.toLowerCase());
+      } catch (error) {
+        return { kind: 'unavailable', detail: words(error) };
+      }
+    },
+
+    /** Any answer will do: without a person there is nothing to ask. */
+    async check() {
+      try {
+        const answer = await ask({ method: 'HEAD' });
+        await answer.body?.cancel();
+        return answer.status >= 500 ? { ok: false, detail: `status ${answer.status}` } : { ok: true };
+      } catch (error) {
+        return { ok: false, detail: words(error) };
+      }
+    },
+  };
+}

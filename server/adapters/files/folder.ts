@@ -1,0 +1,116 @@
+// Files in a folder: `<tenant>/arrived` holds what was sent, `<tenant>/kept` what was accepted. Both on one disk, so that keeping
+// is a rename.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
+import type { Arrived, Files, StoredObject } from '../../ports/files.ts';
+
+const objectForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const tenantForm = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+class TooLarge extends Error {}
+
+/** Passes bytes on until there are too many. */
+function limited(maxBytes: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.byteLength;
+      if (size > maxBytes) done(new TooLarge());
+      else done(null, chunk);
+    },
+  });
+}
+
+const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
+
+const makeParent = (path: string) => mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+
+async function lookAt(path: string, headBytes: number): Promise<Arrived | null> {
+  try {
+    const file = await open(path, 'r');
+    try {
+      const { size } = await file.stat();
+      const head = new Uint8Array(Math.min(size, headBytes));
+      await file.read(head, 0, head.byteLength, 0);
+      return { size, head, version: '' };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The folder is made when the first file comes. */
+export function createFolderFiles(folder: string): Files {
+  // Names come from the portal itself; a mistake there must not become a path.
+  const placeOf = (area: 'arrived' | 'kept', { tenant, name }: StoredObject): string => {
+    if (!tenantForm.test(tenant) || !objectForm.test(name)) throw new Error('not the name of an object');
+    return join(folder, tenant, area, name.slice(0, 2), name);
+  };
+
+  return {
+    origin: null,
+    putAddress: () => Promise.resolve(null),
+    getAddress: () => Promise.resolve(null),
+    async receive(object, content, maxBytes) {
+      const path = placeOf('arrived', object);
+      await makeParent(path);
+      const partial = `${path}.${randomUUID()}.partial`;
+      try {
+        await pipeline(content, limited(maxBytes), createWriteStream(partial, { flags: 'wx', mode: 0o600 }));
+        // Unlike renaming, this takes no other's place.
+        await link(partial, path);
+        return 'received';
+      } catch (error) {
+        if (error instanceof TooLarge) return 'too-large';
+        if (hasCode(error, 'EEXIST')) return 'taken';
+        throw error;
+      } finally {
+        await rm(partial, { force: true });
+      }
+    },
+    look: async (object, headBytes) =>
+      (await lookAt(placeOf('arrived', object), headBytes)) ?? (await lookAt(placeOf('kept', object), headBytes)),
+    async keep(object) {
+      const kept = placeOf('kept', object);
+      await makeParent(kept);
+      try {
+        await rename(placeOf('arrived', object), kept);
+      } catch (error) {
+        // Another request was first.
+        if (!isMissing(error)) throw error;
+        await access(kept);
+      }
+    },
+    async read(object) {
+      const path = placeOf('kept', object);
+      try {
+        await access(path, constants.R_OK);
+        return createReadStream(path);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async remove(object) {
+      await Promise.all([rm(placeOf('arrived', object), { force: true }), rm(placeOf('kept', object), { force: true })]);
+    },
+    async check() {
+      try {
+        await access(folder, constants.R_OK | constants.W_OK);
+        return null;
+      } catch (error) {
+        // Made with the first file.
+        if (isMissing(error)) return null;
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// OpenID Connect by openid-client: authorization code with PKCE, state and nonce; issuer, signature and times are checked there.
+import * as oidc from 'openid-client';
+import type {
+  AccountWish,
+  IdentityProvider,
+  ProviderRequest,
+  ProviderReturn,
+  ProviderSettings,
+} from '../../ports/identity-provider.ts';
+import { fetchLocal, isLocal } from './local-fetch.ts';
+
+export interface OpenIdOptions {
+  readonly secret: (name: string) => string | null;
+  /** Demo and tests: a provider may speak plain http. */
+  readonly allowsHttp: boolean;
+}
+
+const timeoutSeconds = 5;
+/** Providers change their keys and addresses seldom; keys that are unknown are read again at once. */
+const knownForMs = 3_600_000;
+
+/** Some failures are the provider's word, others are what was wrong with it. */
+function failureOf(error: unknown): ProviderReturn {
+  if (error instanceof oidc.AuthorizationResponseError)
+    return { kind: 'refused', error: error.error, description: error.error_description ?? '' };
+  return { kind: 'failed', cause: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' };
+}
+
+export function createOpenId({ allowsHttp }: OpenIdOptions): Omit<IdentityProvider, 'secret'> {
+  const known = new Map<string, { readonly until: number; readonly configuration: Promise<oidc.Configuration> }>();
+
+  async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
+    const authentication = clientSecret === null ? oidc.None() : oidc.ClientSecretPost(clientSecret);
+    return oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
+      timeout: timeoutSeconds,
+      ...(allowsHttp && { execute: [oidc.allowInsecureRequests] }),
+      ...(allowsHttp && isLocal(issuer) && { [oidc.customFetch]: fetchLocal }),
+    });
+  }
+
+  function configurationOf(settings: ProviderSettings): Promise<oidc.Configuration> {
+    const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
+    const kept = known.get(key);
+    if (kept !== undefined && kept.until > Date.now()) return kept.configuration;
+    const configuration = discover(settings);
+    known.set(key, { until: Date.now() + knownForMs, configuration });
+    // A failure is not remembered: the next person tries again.
+    configuration.catch(() => known.delete(key));
+    return configuration;
+  }
+
+  async function address(settings: ProviderSettings, request: ProviderRequest, { prompt, hint }: AccountWish) {
+    try {
+      const url = oidc.buildAuthorizationUrl(await configurationOf(settings), {
+        redirect_uri: request.redirectUri,
+        scope: settings.scopes.join(' '),
+        state: request.state,
+        nonce: request.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(request.verifier),
+        code_challenge_method: 'S256',
+        ...(prompt !== null && { prompt }),
+        ...(hint !== null && { login_hint: hint }),
+      });
+      return url.href;
+    } catch {
+      return null;
+    }
+  }
+
+  async function receive(
+    settings: ProviderSettings,
+    request: ProviderRequest,
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<ProviderReturn> {
+    try {
+      const returned = new URL(request.redirectUri);
+      for (const [name, value] of Object.entries(parameters)) returned.searchParams.set(name, value);
+      const tokens = await oidc.authorizationCodeGrant(await configurationOf(settings), returned, {
+        pkceCodeVerifier: request.verifier,
+        expectedState: request.state,
+        expectedNonce: request.nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      return claims === undefined ? { kind: 'failed', cause: 'no ID token' } : { kind: 'proven', claims };
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  return { address, receive };
+}

@@ -1,0 +1,2 @@
+export { createJobs } from './jobs.ts';
+export type { JobStore } from './boss.ts';

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { escapeFilterValue, fillFilter } from './filter.ts';
+
+describe('what is typed, in a filter', () => {
+  it.each([
+    ['ana.souza', 'ana.souza'],
+    ['ana@empresa.com.br', 'ana@empresa.com.br'],
+    ['*', '\\2a'],
+    ['ana)(uid=*', 'ana\\29\\28uid=\\2a'],
+    ['a\\b', 'a\\5cb'],
+    ['a\u0000b', 'a\\00b'],
+    ['josé', 'josé'],
+    ['😀', '😀'],
+    ['a\nb', 'a\\0ab'],
+  ])('%j becomes %s', (typed, escaped) => expect(escapeFilterValue(typed)).toBe(escaped));
+
+  it('stands at every place of the filter, with no pattern of its own', () => {
+    expect(fillFilter('(|(uid={user})(mail={user}))', '$&')).toBe('(|(uid=$&)(mail=$&))');
+  });
+});

@@ -1,0 +1,33 @@
+// What a refused bind means. Active Directory answers 49 to all of them and says the rest in its diagnostic message. Pure.
+import type { AccountProblem, DirectoryAnswer } from '../../ports/directory.ts';
+
+/** `…AcceptSecurityContext error, data 52e, v2580`: the number is a Windows error code, in hexadecimal. */
+const activeDirectory = /AcceptSecurityContext error, data ([0-9a-f]{1,8})\b/i;
+
+const problems: Readonly<Record<string, AccountProblem>> = {
+  '530': 'sign-in-restricted',
+  '531': 'sign-in-restricted',
+  '532': 'password-expired',
+  '533': 'account-disabled',
+  '701': 'account-expired',
+  '773': 'password-must-change',
+  '775': 'account-locked',
+};
+
+/** noSuchObject, inappropriateAuthentication, invalidCredentials, unwillingToPerform: all of them say "not with this password". */
+const refusals: ReadonlySet<number> = new Set([32, 48, 49, 53]);
+
+/** Result codes of LDAP come as numbers; those of the network as words. */
+export const resultCode = (error: unknown): number | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
+
+/** What the bind of a person was refused with, or null where the directory itself failed. */
+export function readRefusal(error: unknown): DirectoryAnswer | null {
+  const code = resultCode(error);
+  if (code === null || !refusals.has(code)) return null;
+  const data = activeDirectory.exec(error instanceof Error ? error.message : '')?.[1]?.toLowerCase();
+  const problem = data === undefined ? undefined : problems[data];
+  return problem === undefined
+    ? { kind: 'wrong-password', detail: data === undefined ? `result ${code}` : `data ${data}` }
+    : { kind: 'refused', problem };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { nextTry } from './retry.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+const day = 86_400;
+const secondsTo = (attempt: number, lifeSeconds: number, chance = 0.5) => {
+  const next = nextTry(attempt, after(lifeSeconds), now, chance);
+  return next === null ? null : Math.round((next.getTime() - now.getTime()) / 1_000);
+};
+
+describe('the next try', () => {
+  it.each([
+    ['a minute after the first', 1, 3 * day, 60],
+    ['five after the second', 2, 3 * day, 300],
+    ['half an hour after the third', 3, 3 * day, 1_800],
+    ['two hours after the fourth', 4, 3 * day, 7_200],
+    ['then every six hours', 5, 3 * day, 21_600],
+    ['however often', 40, 3 * day, 21_600],
+    ['within a third of what is left', 2, 600, 200],
+    ['never at once', 3, 20, 15],
+    ['not when the secret is void by then', 3, 15, null],
+    ['not after the end', 1, -1, null],
+  ])('comes %s', (_, attempt, life, seconds) => expect(secondsTo(attempt, life)).toBe(seconds));
+
+  it('is left to chance by a fifth either way', () => {
+    expect([0, 1].map((chance) => secondsTo(1, day, chance))).toEqual([48, 72]);
+  });
+
+  it('gives a code at least six tries before it runs out', () => {
+    let [at, tries] = [0, 1];
+    for (let wait = secondsTo(1, 600, 1); wait !== null; wait = secondsTo(tries, 600 - at, 1)) {
+      at += wait;
+      tries += 1;
+    }
+    expect(tries).toBeGreaterThanOrEqual(6);
+    expect(at).toBeLessThan(600);
+  });
+});

@@ -1,0 +1,98 @@
+// A mail server by SMTP_URL: `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`. Options in its query are nodemailer's
+// (`?requireTLS=true`). Connections are kept and used again.
+import { createTransport } from 'nodemailer';
+import type { MailOutcome, MailTransport, OutgoingMail } from '../../ports/mailer.ts';
+
+export interface SmtpOptions {
+  readonly url: string;
+  /** Address that mails come from; the name is the tenant's. */
+  readonly from: string;
+  /** Of one step of a conversation. */
+  readonly timeoutMs?: number;
+}
+
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/** What nodemailer says of a failure, as far as we use it. */
+interface SmtpFailure {
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** Steps whose refusal is about this message. What comes before them (greeting, TLS, sign-in) is about us, and passes. */
+const ownSteps: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+const replyLength = 300;
+/** One line, without what a server repeats of the message: addresses. */
+const readReply = (text: string): string =>
+  text
+    .replace(/[^\s<>]+@[^\s<>]+/g, '…@…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, replyLength);
+
+/** What a failure means for the message: a refusal for good, or another try. */
+export function readFailure(error: unknown): MailOutcome {
+  const { responseCode = 0, response, command = '', code = '', message = '' }: SmtpFailure = error instanceof Error ? error : {};
+  const reply = readReply(response ?? `${code} ${message}`);
+  return { kind: responseCode >= 500 && ownSteps.has(command) ? 'rejected' : 'deferred', reply };
+}
+
+export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptions): MailTransport {
+  const { protocol, hostname, searchParams } = new URL(url);
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  // Ends conversations under way: the pool itself would wait for one that hangs.
+  const ended = new AbortController();
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    // Beyond this machine nothing travels in the clear, unless the operator wrote so.
+    requireTLS: protocol === 'smtp:' && !loopback.has(hostname) && searchParams.get('requireTLS') !== 'false',
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: timeoutMs,
+  });
+
+  const compose = (mail: OutgoingMail) => ({
+    messageId: `<${mail.id}@${domain}>`,
+    date: mail.at,
+    from: { name: mail.senderName, address: from },
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // No answering machine needs to reply.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    signal: ended.signal,
+  });
+
+  return {
+    async deliver(mail) {
+      try {
+        const { response } = await transport.sendMail(compose(mail));
+        return { kind: 'sent', reply: readReply(response) };
+      } catch (error) {
+        return readFailure(error);
+      }
+    },
+    async verify() {
+      try {
+        await transport.verify();
+        return null;
+      } catch (error) {
+        return readFailure(error).reply;
+      }
+    },
+    close() {
+      ended.abort();
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+// Remote SQL on a tenant's own SQL Server. It has no read-only transaction: what is to read runs in one that is always undone, its
+// text has been looked through (services/remote-sql/statement/single.ts), and the account should be allowed no more in any case.
+import type { ConnectionConfiguration } from 'tedious';
+import * as z from 'zod/mini';
+import type { SqlConnector, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
+import { untilCancelled } from '../sql-cancel.ts';
+import { assembleResult } from '../sql-rows.ts';
+import { mssqlFailure } from './failure.ts';
+import { createPool } from './pool.ts';
+import type { ConnectionPool } from './pool.ts';
+import { readMssqlColumn } from './rows.ts';
+import { openSession } from './session.ts';
+import type { Fetched, Session } from './session.ts';
+
+/** What `connectors.settings` holds for a SQL Server. */
+export const MssqlSettings = z.object({
+  host: z.string(),
+  port: z._default(z.number(), 1433),
+  database: z.string(),
+  user: z.string(),
+  password: z._default(z.string(), ''),
+  ssl: z._default(z.union([z.boolean(), z.object({ ca: z.string() })]), true),
+  maxConnections: z._default(z.number().check(z.minimum(1), z.maximum(20)), 4),
+});
+export type MssqlSettings = z.infer<typeof MssqlSettings>;
+
+const connectTimeoutMs = 5_000;
+const commandTimeoutMs = 5_000;
+
+export const toConfiguration = ({ host, port, database, user, password, ssl }: MssqlSettings): ConnectionConfiguration => ({
+  server: host,
+  authentication: { type: 'default', options: { userName: user, password } },
+  options: {
+    port,
+    database,
+    encrypt: ssl !== false,
+    trustServerCertificate: false,
+    ...(typeof ssl === 'object' && { cryptoCredentialsDetails: { ca: ssl.ca } }),
+    // A replica that may only be read answers, where there is one.
+    readOnlyIntent: true,
+    appName: 'portal',
+    connectTimeout: connectTimeoutMs,
+    cancelTimeout: commandTimeoutMs,
+    // Wall times stay what they are.
+    useUTC: true,
+    rowCollectionOnRequestCompletion: false,
+  },
+});
+
+export function createMssqlConnector(settings: MssqlSettings): SqlConnector {
+  const pools = new Map<boolean, ConnectionPool<Session>>();
+  /** Statements that write need the server that may be written to. */
+  function poolFor(writes: boolean): ConnectionPool<Session> {
+    const known = pools.get(writes);
+    if (known) return known;
+    const configuration = toConfiguration(settings);
+    const own = { ...configuration, options: { ...configuration.options, readOnlyIntent: !writes } };
+    const pool = createPool<Session>({
+      max: settings.maxConnections,
+      open: () => openSession(own),
+      close: (session) => session.close(),
+      idleMs: 30_000,
+    });
+    pools.set(writes, pool);
+    return pool;
+  }
+  return {
+    run: (statement) => runStatement(poolFor(statement.writes), statement),
+    check: async () => {
+      const pool = poolFor(false);
+      try {
+        pool.give(await pool.take());
+        return null;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+    close: async () => {
+      for (const pool of pools.values()) pool.close();
+    },
+  };
+}
+
+async function runStatement(pool: ConnectionPool<Session>, statement: SqlStatement): ReturnType<SqlConnector['run']> {
+  const start = performance.now();
+  let session: Session;
+  try {
+    session = await takeOpen(pool);
+  } catch {
+    return { ok: false, failure: { kind: 'unavailable' } };
+  }
+  try {
+    const cancel = async (): Promise<void> => session.cancel();
+    const { columns, rows } = await untilCancelled(statement.signal, cancel, () => inTransaction(session, statement));
+    pool.give(session);
+    const read = columns.map(({ colName, type }) => readMssqlColumn(colName, type.name));
+    const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
+    return { ok: true, result: assembleResult(read, rows, cut) };
+  } catch (error) {
+    // What state the connection is in is not known: it is dropped, and the transaction with it.
+    pool.drop(session);
+    return { ok: false, failure: toFailure(error, statement.signal) };
+  }
+}
+
+async function takeOpen(pool: ConnectionPool<Session>): Promise<Session> {
+  for (;;) {
+    const session = await pool.take();
+    if (session.isOpen) return session;
+    pool.drop(session);
+  }
+}
+
+function toFailure(error: unknown, given: AbortSignal | undefined): SqlFailure {
+  if (given?.aborted === true) return { kind: 'cancelled' };
+  const { code, number } = (typeof error === 'object' ? error : {}) as { code?: string; number?: number };
+  return mssqlFailure({ code, number, message: error instanceof Error ? error.message : String(error) });
+}
+
+async function inTransaction(session: Session, { text, values, rowLimit, timeoutMs, writes }: SqlStatement): Promise<Fetched> {
+  const time = Math.max(1, Math.trunc(timeoutMs));
+  const rows = writes ? 0 : Math.trunc(rowLimit) + 1;
+  // A statement that fails undoes all of its transaction. Quotes of both kinds mean what the portal read.
+  await session.batch(
+    `set rowcount ${rows}; set lock_timeout ${time}; set xact_abort on; set quoted_identifier on; set nocount on;`,
+    commandTimeoutMs,
+  );
+  await session.begin();
+  const fetched = await session.fetch(text, values, { limit: rowLimit, timeoutMs: time });
+  await (writes ? session.commit() : session.rollback());
+  return fetched;
+}

@@ -1,0 +1,40 @@
+// What an error of SQL Server, or of its driver, means, in the words every connector uses.
+import type { SqlFailure } from '../../ports/sql-connector.ts';
+
+/** Stopped for its time, or chosen as the victim of a lock. */
+const timeouts: ReadonlySet<number> = new Set([1222, 1205]);
+/** By number: the states that messages are made from are PostgreSQL's. */
+const states: Readonly<Record<number, string>> = {
+  2601: '23505',
+  2627: '23505',
+  515: '23502',
+  547: '23503',
+  229: '42501',
+  230: '42501',
+  300: '42501',
+  916: '42501',
+  3906: '25006',
+  241: '22007',
+  242: '22007',
+  245: '22018',
+  8114: '22018',
+  8115: '22003',
+  8134: '22012',
+  2628: '22001',
+  8152: '22001',
+};
+
+interface DriverError {
+  /** Of the driver: `ETIMEOUT`, `ECANCEL`, `ESOCKET`, `EREQUEST`, … */
+  readonly code?: string | undefined;
+  /** Of the server. */
+  readonly number?: number | undefined;
+  readonly message: string;
+}
+
+export function mssqlFailure({ code, number, message }: DriverError): SqlFailure {
+  if (code === 'ETIMEOUT' || (number !== undefined && timeouts.has(number))) return { kind: 'timeout' };
+  // Without a number the server did not say it: the connection did.
+  if (code !== 'EREQUEST' || number === undefined) return { kind: 'unavailable' };
+  return { kind: 'refused', message, code: states[number] ?? '42000' };
+}

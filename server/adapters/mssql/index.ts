@@ -1,0 +1,1 @@
+export { createMssqlConnector, MssqlSettings } from './connector.ts';

@@ -1,0 +1,75 @@
+// A pool of connections, for drivers that bring none: at most so many, given in the order of arrival, closed after a rest.
+
+export interface PoolOptions<C> {
+  readonly max: number;
+  readonly open: () => Promise<C>;
+  readonly close: (connection: C) => void;
+  readonly idleMs: number;
+}
+
+export interface ConnectionPool<C> {
+  take(): Promise<C>;
+  /** Back for others. */
+  give(connection: C): void;
+  /** What state it is in is not known. */
+  drop(connection: C): void;
+  close(): void;
+}
+
+export function createPool<C>({ max, open, close, idleMs }: PoolOptions<C>): ConnectionPool<C> {
+  const idle = new Map<C, NodeJS.Timeout>();
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+  let isClosed = false;
+
+  /** The place goes to who waits longest, so that nobody who comes now can take it. */
+  function free(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else taken -= 1;
+  }
+  function rest(connection: C): void {
+    const end = (): void => {
+      idle.delete(connection);
+      close(connection);
+    };
+    idle.set(connection, setTimeout(end, idleMs).unref());
+  }
+
+  return {
+    async take() {
+      if (taken >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+      else taken += 1;
+      const [rested] = idle;
+      if (rested) {
+        const [connection, timer] = rested;
+        clearTimeout(timer);
+        idle.delete(connection);
+        return connection;
+      }
+      try {
+        return await open();
+      } catch (error) {
+        free();
+        throw error;
+      }
+    },
+    give(connection) {
+      if (isClosed) close(connection);
+      else rest(connection);
+      free();
+    },
+    drop(connection) {
+      close(connection);
+      free();
+    },
+    close() {
+      isClosed = true;
+      for (const [connection, timer] of idle) {
+        clearTimeout(timer);
+        close(connection);
+      }
+      idle.clear();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// One connection to SQL Server, with the callbacks of its driver as promises.
+import type { Connection, ConnectionConfiguration, Request } from 'tedious';
+import { parameterType } from './parameters.ts';
+
+/** As the driver describes a column. */
+interface ColumnMetadata {
+  readonly colName: string;
+  readonly type: { readonly name: string };
+}
+
+export interface Fetched {
+  readonly columns: readonly ColumnMetadata[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+export interface Session {
+  /** Several statements without values, which stay in force for the connection. */
+  batch(sql: string, timeoutMs: number): Promise<void>;
+  /** One statement with `@p1`…; the rows of its first result, at most one more than `limit`. The server ends it after its time. */
+  fetch(
+    sql: string,
+    values: readonly unknown[],
+    options: { readonly limit: number; readonly timeoutMs: number },
+  ): Promise<Fetched>;
+  begin(): Promise<void>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+  /** Ends what runs, in the server. */
+  cancel(): void;
+  close(): void;
+  readonly isOpen: boolean;
+}
+
+type Done = (error?: Error | null) => void;
+const asPromise = (start: (done: Done) => void): Promise<void> =>
+  new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+
+export async function openSession(configuration: ConnectionConfiguration): Promise<Session> {
+  // Read on first use: a portal without such a connector starts without the driver.
+  const tedious = await import('tedious');
+  const connection = new tedious.Connection(configuration);
+  let isOpen = true;
+  connection.on('end', () => (isOpen = false));
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  connection.on('error', () => (isOpen = false));
+  await asPromise((done) => connection.connect(done));
+
+  function run(sql: string, timeoutMs: number, start: (request: Request) => void, listen?: (request: Request) => void) {
+    return asPromise((done) => {
+      const request = new tedious.Request(sql, (error) => done(error));
+      request.setTimeout(timeoutMs);
+      listen?.(request);
+      start(request);
+    });
+  }
+
+  return {
+    batch: (sql, timeoutMs) => run(sql, timeoutMs, (request) => connection.execSqlBatch(request)),
+    async fetch(sql, values, { limit, timeoutMs }) {
+      const reader = createReader(limit);
+      const listen = (request: Request): void => {
+        for (const [index, value] of values.entries())
+          request.addParameter(`p${index + 1}`, tedious.TYPES[parameterType(value)], value);
+        request.on('columnMetadata', (columns) => reader.begin(columns));
+        request.on('row', (row: readonly { readonly value: unknown }[]) => reader.add(row));
+      };
+      await run(sql, timeoutMs, (request) => connection.execSql(request), listen);
+      return reader.fetched;
+    },
+    begin: () => transact(connection, 'beginTransaction'),
+    commit: () => transact(connection, 'commitTransaction'),
+    rollback: () => transact(connection, 'rollbackTransaction'),
+    cancel: () => void connection.cancel(),
+    close: () => connection.close(),
+    get isOpen() {
+      return isOpen;
+    },
+  };
+}
+
+const transact = (
+  connection: Connection,
+  method: 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction',
+): Promise<void> => asPromise((done) => connection[method]((error) => done(error)));
+
+/** A text may give several results: the first one is what people see. */
+function createReader(limit: number) {
+  const columns: ColumnMetadata[] = [];
+  const rows: (readonly unknown[])[] = [];
+  let results = 0;
+  return {
+    fetched: { columns, rows },
+    begin(given: ColumnMetadata[] | Readonly<Record<string, ColumnMetadata>>): void {
+      results += 1;
+      if (results === 1) columns.push(...(Array.isArray(given) ? given : Object.values(given)));
+    },
+    add(row: readonly { readonly value: unknown }[]): void {
+      if (results === 1 && rows.length <= limit) rows.push(row.map(({ value }) => value));
+    },
+  };
+}

@@ -1,0 +1,170 @@
+// Remote SQL on a tenant's own MySQL or MariaDB. Every statement runs in a transaction of its own, read-only unless its query
+// writes; the account in the settings should be allowed no more than that in any case.
+import type { Pool, PoolConnection } from 'mysql2';
+import * as z from 'zod/mini';
+import type { SqlConnector, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
+import { untilCancelled } from '../sql-cancel.ts';
+import { assembleResult } from '../sql-rows.ts';
+import { mysqlFailure } from './failure.ts';
+import { fetchRows } from './fetch-rows.ts';
+import type { Fetched } from './fetch-rows.ts';
+import { readMysqlColumn } from './rows.ts';
+
+/** What `connectors.settings` holds for a MySQL or MariaDB. */
+export const MysqlSettings = z.object({
+  host: z.string(),
+  port: z._default(z.number(), 3306),
+  database: z.string(),
+  user: z.string(),
+  password: z._default(z.string(), ''),
+  ssl: z._default(z.union([z.boolean(), z.object({ ca: z.string() })]), true),
+  maxConnections: z._default(z.number().check(z.minimum(1), z.maximum(20)), 4),
+});
+export type MysqlSettings = z.infer<typeof MysqlSettings>;
+
+const connectTimeoutMs = 5_000;
+// Beyond the server's own limit, which MySQL has for reading statements only.
+const graceMs = 1_000;
+/** What is a literal and what is a name must be as the portal read it. */
+const sqlMode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
+interface Driver {
+  readonly pool: Pool;
+  /** Whole numbers as such: a double is no number of rows for `limit`. */
+  readonly toParameter: (value: unknown) => unknown;
+}
+
+async function openDriver({ ssl, maxConnections, ...connection }: MysqlSettings): Promise<Driver> {
+  // Read on first use: a portal without such a connector starts without the driver.
+  const { createPool, TypedParameter } = await import('mysql2');
+  const pool = createPool({
+    ...connection,
+    ...(ssl !== false && { ssl: typeof ssl === 'object' ? ssl : {} }),
+    charset: 'utf8mb4',
+    connectionLimit: maxConnections,
+    maxIdle: maxConnections,
+    idleTimeout: 30_000,
+    connectTimeout: connectTimeoutMs,
+    dateStrings: true,
+    jsonStrings: true,
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+  });
+  return {
+    pool,
+    toParameter: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? TypedParameter.LONGLONG(value) : value),
+  };
+}
+
+const connect = (pool: Pool): Promise<PoolConnection> =>
+  new Promise((resolve, reject) => {
+    pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection)));
+  });
+
+const command = (connection: PoolConnection, sql: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    connection.query({ sql, rowsAsArray: true }, (error, rows) => (error ? reject(error) : resolve(rows)));
+  });
+
+export function createMysqlConnector(settings: MysqlSettings): SqlConnector {
+  let driver: Promise<Driver> | null = null;
+  const open = (): Promise<Driver> => (driver ??= openDriver(settings));
+
+  /** From a connection of its own: those of the pool may all be waiting for what is to be ended. */
+  async function kill(threadId: number): Promise<void> {
+    const other = await openDriver({ ...settings, maxConnections: 1 });
+    try {
+      await command(await connect(other.pool), `kill query ${threadId}`);
+    } finally {
+      other.pool.end(() => undefined);
+    }
+  }
+
+  return {
+    run: async (statement) => runStatement(await open(), kill, statement),
+    check: async () => {
+      try {
+        (await connect((await open()).pool)).release();
+        return null;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+    close: async () => {
+      const opened = await driver;
+      driver = null;
+      if (opened) await new Promise<void>((resolve) => opened.pool.end(() => resolve()));
+    },
+  };
+}
+
+async function runStatement(
+  driver: Driver,
+  kill: (threadId: number) => Promise<void>,
+  statement: SqlStatement,
+): ReturnType<SqlConnector['run']> {
+  const start = performance.now();
+  let connection: PoolConnection;
+  try {
+    connection = await connect(driver.pool);
+  } catch {
+    return { ok: false, failure: { kind: 'unavailable' } };
+  }
+  const timeoutMs = Math.max(1, Math.trunc(statement.timeoutMs));
+  const late = AbortSignal.timeout(timeoutMs + graceMs);
+  const stop = statement.signal ? AbortSignal.any([statement.signal, late]) : late;
+  try {
+    const work = () => inTransaction(connection, driver, statement, timeoutMs);
+    const { fetched, offsetMinutes } = await untilCancelled(stop, () => kill(connection.threadId), work);
+    if (fetched.isCut) connection.destroy();
+    else connection.release();
+    const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
+    const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
+    return { ok: true, result: assembleResult(columns, fetched.rows, cut) };
+  } catch (error) {
+    // What state the connection is in is not known: it is dropped, and the transaction with it.
+    connection.destroy();
+    return { ok: false, failure: toFailure(error, statement.signal, late) };
+  }
+}
+
+function toFailure(error: unknown, given: AbortSignal | undefined, late: AbortSignal): SqlFailure {
+  if (given?.aborted === true) return { kind: 'cancelled' };
+  if (late.aborted) return { kind: 'timeout' };
+  const { errno, sqlState } = (typeof error === 'object' ? error : {}) as { errno?: number; sqlState?: string };
+  return mysqlFailure({ errno, sqlState, message: error instanceof Error ? error.message : String(error) });
+}
+
+interface Ran {
+  readonly fetched: Fetched;
+  readonly offsetMinutes: number;
+}
+
+async function inTransaction(
+  connection: PoolConnection,
+  { toParameter }: Driver,
+  { text, values, rowLimit, writes }: SqlStatement,
+  timeoutMs: number,
+): Promise<Ran> {
+  const { isMaria, offsetMinutes } = await aboutServer(connection);
+  const time = isMaria ? `max_statement_time = ${timeoutMs / 1_000}` : `max_execution_time = ${timeoutMs}`;
+  const rows = Math.trunc(rowLimit) + 1;
+  const lock = Math.max(1, Math.ceil(timeoutMs / 1_000));
+  await command(
+    connection,
+    `set session ${time}, sql_select_limit = ${writes ? 'default' : rows}, innodb_lock_wait_timeout = ${lock}, sql_mode = '${sqlMode}'`,
+  );
+  await command(connection, `start transaction read ${writes ? 'write' : 'only'}`);
+  const fetched = await fetchRows(connection, { sql: text, values: values.map(toParameter), rowsAsArray: true }, rowLimit);
+  // The rest of the rows still stands before any other answer; a transaction that only read needs no end.
+  if (!fetched.isCut || writes) await command(connection, 'commit');
+  return { fetched, offsetMinutes };
+}
+
+/** Which of the two it is, and what its clock is ahead of UTC. */
+async function aboutServer(connection: PoolConnection): Promise<{ readonly isMaria: boolean; readonly offsetMinutes: number }> {
+  const rows = await command(connection, 'select version(), timestampdiff(minute, utc_timestamp(), now())');
+  const About = z.tuple([z.tuple([z.string(), z.union([z.number(), z.string()])])]);
+  const [[version, offset]] = About.parse(rows);
+  return { isMaria: /mariadb/i.test(version), offsetMinutes: Number(offset) };
+}

@@ -1,0 +1,31 @@
+// What an error of MySQL or MariaDB means, in the words every connector uses.
+import type { SqlFailure } from '../../ports/sql-connector.ts';
+
+/** Stopped for its time: MySQL, MariaDB, somebody's KILL QUERY, a lock that was not given. */
+const timeouts: ReadonlySet<number> = new Set([3024, 1969, 1317, 1205]);
+/** Shutting down, too many connections, killed, no access, no such database. */
+const away: ReadonlySet<number> = new Set([1040, 1044, 1045, 1049, 1053, 1129, 1203, 1226, 1927]);
+/** By number where MySQL's own states are too coarse: the states that messages are made from are PostgreSQL's. */
+const states: Readonly<Record<number, string>> = {
+  1062: '23505',
+  1586: '23505',
+  1792: '25006',
+  1142: '42501',
+  1143: '42501',
+  1227: '42501',
+  1370: '42501',
+};
+
+interface DriverError {
+  readonly errno?: number | undefined;
+  readonly sqlState?: string | undefined;
+  readonly message: string;
+}
+
+export function mysqlFailure({ errno, sqlState, message }: DriverError): SqlFailure {
+  if (errno !== undefined && timeouts.has(errno)) return { kind: 'timeout' };
+  // Errors of the network have no state.
+  if (errno === undefined || sqlState === undefined || away.has(errno) || sqlState.startsWith('08'))
+    return { kind: 'unavailable' };
+  return { kind: 'refused', message, code: states[errno] ?? sqlState };
+}

@@ -1,0 +1,1 @@
+export { createMysqlConnector, MysqlSettings } from './connector.ts';

@@ -1,0 +1,53 @@
+// From what MySQL and MariaDB send to the rows of the contract. Numbers, dates and moments come as text, so that they mean what they
+// mean from any other database.
+import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
+import { toNumber } from '../sql-rows.ts';
+import type { ReadColumn } from '../sql-rows.ts';
+
+/** As the driver describes a column. */
+export interface MysqlField {
+  readonly name: string;
+  readonly columnType?: number;
+  readonly columnLength?: number;
+  /** `json` in MariaDB, which keeps JSON as text. */
+  readonly extendedFormat?: string;
+}
+
+const [timestamp, bit, json] = [7, 16, 245];
+const kinds: Readonly<Record<number, SqlColumn['type']>> = {
+  // decimal, tinyint, smallint, int, float, double, bigint, mediumint, year, decimal
+  ...Object.fromEntries([0, 1, 2, 3, 4, 5, 8, 9, 13, 246].map((type) => [type, 'number' as const])),
+  // date, timestamp, datetime
+  10: 'date',
+  14: 'date',
+  12: 'timestamp',
+  [timestamp]: 'timestamp',
+  [json]: 'json',
+};
+
+/** `offsetMinutes`: what the session's clock is ahead of UTC, for moments are sent in its time. */
+export function readMysqlColumn(field: MysqlField, offsetMinutes: number): ReadColumn {
+  const { name, columnType = 253, columnLength, extendedFormat } = field;
+  if (columnType === bit && columnLength === 1) return { name, type: 'boolean', read: readBit };
+  const type = extendedFormat === 'json' ? 'json' : (kinds[columnType] ?? 'text');
+  if (columnType === timestamp) return { name, type, read: (raw) => toMoment(raw, offsetMinutes) };
+  return { name, type, read: (raw) => toValue(raw, type) };
+}
+
+const readBit = (raw: unknown): SqlValue => (Buffer.isBuffer(raw) ? raw.some((byte) => byte !== 0) : null);
+
+function toValue(raw: unknown, type: SqlColumn['type']): SqlValue {
+  if (raw === null || raw === undefined) return null;
+  if (Buffer.isBuffer(raw)) return `\\x${raw.toString('hex')}`;
+  if (typeof raw === 'number') return raw;
+  if (typeof raw !== 'string') return JSON.stringify(raw);
+  if (type === 'number') return toNumber(raw);
+  return type === 'timestamp' ? raw.replace(' ', 'T') : raw;
+}
+
+/** A day that MySQL allows and no calendar has (`0000-00-00`) stays text. */
+function toMoment(raw: unknown, offsetMinutes: number): SqlValue {
+  if (typeof raw !== 'string') return null;
+  const asUtc = Date.parse(`${raw.replace(' ', 'T')}Z`);
+  return Number.isNaN(asUtc) ? raw : new Date(asUtc - offsetMinutes * 60_000).toISOString();
+}

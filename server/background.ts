@@ -1,0 +1,46 @@
+// What the server does without being asked, once it listens. Each function returns how to stop.
+import type { FastifyBaseLogger } from 'fastify';
+import { systemClock } from './adapters/clock.ts';
+import { startDelivery } from './adapters/mail/index.ts';
+import type { AppPorts, PortalApp } from './app.ts';
+import type { ServerConfig } from './config.ts';
+import { refreshPendingTerms } from './db/terms.ts';
+import { removeSpentSecrets } from './services/auth/index.ts';
+import { removeSpentFiles } from './services/file/index.ts';
+import { startBatchWorker } from './services/remote-sql/index.ts';
+
+/** Takes mails to the mail server. Returns how to stop; in the demo there is nothing to deliver. */
+export async function deliverMails({ mode, smtp }: ServerConfig, { database, clock }: AppPorts, { activities, http }: PortalApp) {
+  if (mode === 'demo') return () => Promise.resolve();
+  const transport = smtp && (await import('./adapters/mail/smtp.ts')).createSmtpTransport(smtp);
+  const delivery = startDelivery({
+    database,
+    clock,
+    activities,
+    transport,
+    onTrouble: (message, detail) => http.log.warn(detail, message),
+  });
+  return () => delivery.stop();
+}
+
+/** Works on batch queries, whichever process was asked for them. Returns how to stop. */
+export function workOnJobs(ports: AppPorts, { activities, http }: PortalApp): () => Promise<void> {
+  const onTrouble = (error: unknown) => http.log.error({ err: error }, 'Consulta em lote não trabalhada');
+  const worker = startBatchWorker({ ...ports, activities, onTrouble });
+  return () => worker.stop();
+}
+
+const tidyEveryMs = 6 * 3_600_000;
+
+/** Removes now and then what nobody can use any more. Returns how to stop. */
+export function keepTidy({ database, files }: AppPorts, log: FastifyBaseLogger): () => Promise<void> {
+  const work = async (): Promise<void> => {
+    await removeSpentSecrets(database, systemClock.now());
+    if (files !== null) await removeSpentFiles(database, files, systemClock.now());
+    // A term comes into force at its date, whoever is awake then.
+    await database.system.run((queries) => refreshPendingTerms(queries, systemClock.now()));
+  };
+  const tidy = () => void work().catch((error: unknown) => log.error({ err: error }, 'Limpeza não concluída'));
+  const timer = setInterval(tidy, tidyEveryMs).unref();
+  return () => Promise.resolve(clearInterval(timer));
+}

@@ -1,0 +1,4 @@
+import { text, timestamp } from 'drizzle-orm/pg-core';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const tenantId = () => text('tenant_id').notNull();

@@ -1,0 +1,90 @@
+// What people are told.
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from './columns.ts';
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    tenantId: tenantId(),
+    userId: text('user_id').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    identifier: text('identifier').notNull(),
+    module: text('module'),
+    item: text('item'),
+    severity: text('severity', { enum: ['info', 'ok', 'warn', 'bad'] })
+      .notNull()
+      .default('info'),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    notify: boolean('notify').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.sequence] })],
+);
+
+export const banners = pgTable(
+  'banners',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    html: text('html').notNull(),
+    groups: text('groups').array().notNull().default([]),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Messages on their way out, or kept for `/dev/mail`. */
+export const mails = pgTable(
+  'mails',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    at: moment('at').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** Shown by `/dev/mail.json` so that tests and people need not parse the text. */
+    code: text('code'),
+    links: text('links').array().notNull().default([]),
+    sentAt: moment('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    kind: text('kind').notNull().default('notice'),
+    status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'suppressed'] })
+      .notNull()
+      .default('queued'),
+    /** When it may be tried next; while a try is under way, when that counts as lost. */
+    nextAt: moment('next_at'),
+    /** From then on it helps nobody: the secret in it is void. */
+    expiresAt: moment('expires_at'),
+    senderName: text('sender_name').notNull().default(''),
+    replyTo: text('reply_to'),
+    /** What the mail server said last. */
+    reply: text('reply'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('mails_at').on(table.at),
+    index('mails_waiting')
+      .on(table.nextAt)
+      .where(sql`status = 'queued'`),
+  ],
+);
+
+/** Addresses that get no mail of a tenant: they refused it, or it never arrives. */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  {
+    tenantId: tenantId(),
+    email: text('email').notNull(),
+    reason: text('reason', { enum: ['declined', 'bounced', 'complained', 'manual'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Null: until somebody removes it. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.email] })],
+);

@@ -1,0 +1,98 @@
+// What people agree to, and what they ask about their data.
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from './columns.ts';
+
+/** What people have to agree to, or may read. `required` ones wait for the answer of everybody. */
+export const terms = pgTable(
+  'terms',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    required: boolean('required').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** The texts of a term, in the order of `position`. One that somebody accepted does not change any more. */
+export const termVersions = pgTable(
+  'term_versions',
+  {
+    tenantId: tenantId(),
+    termId: text('term_id').notNull(),
+    version: text('version').notNull(),
+    position: integer('position').notNull(),
+    /** What changed since the version before, in the words of the tenant. */
+    summary: text('summary'),
+    html: text('html').notNull(),
+    /** Of `html`, in hexadecimal. */
+    sha256: text('sha256').notNull(),
+    effectiveAt: moment('effective_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.termId, table.version] })],
+);
+
+/** Receipts: who accepted which text, when and from where. Written once, never changed. */
+export const termAcceptances = pgTable(
+  'term_acceptances',
+  {
+    tenantId: tenantId(),
+    userId: text('user_id').notNull(),
+    termId: text('term_id').notNull(),
+    version: text('version').notNull(),
+    sha256: text('sha256').notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    /** Codes of the companies the person acted for. */
+    entities: text('entities').array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.termId, table.version] })],
+);
+
+/** Receipts of what a browser was allowed to keep and load. One for each decision; a person is named where one was signed in. */
+export const consents = pgTable(
+  'consents',
+  {
+    tenantId: tenantId(),
+    /** Of the browser, which made it up. */
+    consentId: text('consent_id').notNull(),
+    /** By the clock of the browser; `received_at` is by ours. */
+    decidedAt: moment('decided_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    policyVersion: text('policy_version').notNull(),
+    categories: text('categories').array().notNull(),
+    userId: text('user_id'),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.consentId, table.decidedAt] })],
+);
+
+/** What people ask about their own data (LGPD, article 18). `due_at` is the deadline they were told. */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    tenantId: tenantId(),
+    /** The protocol that people are told. */
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    kind: text('kind', { enum: ['deletion', 'correction'] }).notNull(),
+    status: text('status', { enum: ['open', 'withdrawn', 'done', 'refused'] })
+      .notNull()
+      .default('open'),
+    /** In the words of the person. */
+    text: text('text'),
+    createdAt: moment('created_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    closedAt: moment('closed_at'),
+    /** In the words of the tenant. */
+    answer: text('answer'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('privacy_requests_open')
+      .on(table.tenantId, table.userId, table.kind)
+      .where(sql`status = 'open'`),
+  ],
+);

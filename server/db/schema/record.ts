@@ -1,0 +1,22 @@
+// What happened, one entry chained to the next.
+import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from './columns.ts';
+
+/** `hash` chains each row to the one before it, per tenant. */
+export const activities = pgTable(
+  'activities',
+  {
+    tenantId: tenantId(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    at: moment('at').notNull(),
+    userId: text('user_id'),
+    pointer: text('pointer').notNull(),
+    outcome: text('outcome', { enum: ['ok', 'refused', 'failed'] })
+      .notNull()
+      .default('ok'),
+    correlationId: text('correlation_id'),
+    detail: jsonb('detail').notNull().default({}),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.sequence] })],
+);

@@ -1,0 +1,55 @@
+// What people ask of their company.
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from './columns.ts';
+
+/** Access that somebody asks for. Each person who may decide has a link of their own, which names it. */
+export const solicitations = pgTable(
+  'solicitations',
+  {
+    tenantId: tenantId(),
+    /** The protocol that people are told. */
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    groups: text('groups').array().notNull().default([]),
+    entityCode: text('entity_code'),
+    description: text('description'),
+    status: text('status', { enum: ['pending', 'resolved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    answeredAt: moment('answered_at'),
+    answeredBy: text('answered_by'),
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('solicitations_status').on(table.tenantId, table.status, table.createdAt),
+  ],
+);
+
+/** What people asked for on `/help`. `number` is what they are told, `key` what their page called it. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    tenantId: tenantId(),
+    number: text('number').notNull(),
+    key: text('key').notNull(),
+    /** Null: somebody without a session. */
+    userId: text('user_id'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject', { enum: ['access', 'data', 'module', 'finance', 'privacy', 'other'] }).notNull(),
+    description: text('description').notNull(),
+    diagnosis: text('diagnosis'),
+    page: text('page'),
+    /** Keys of stored files. */
+    files: text('files').array().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.number] }),
+    uniqueIndex('tickets_key').on(table.tenantId, table.key),
+    index('tickets_user').on(table.tenantId, table.userId, table.createdAt),
+  ],
+);

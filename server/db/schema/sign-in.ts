@@ -1,0 +1,97 @@
+// Ways in: sessions, codes, links, sign-ins at a provider.
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from './columns.ts';
+
+/** `id` is the SHA-256 of the code, base64url; the code itself is never stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    /** Absent for a guest session. */
+    userId: text('user_id'),
+    isPublic: boolean('is_public').notNull().default(false),
+    /** How the person proved themselves: password, otp, password-and-otp, external, ldap, microsoft, link. */
+    method: text('method').notNull(),
+    /** What a direct link limits the session to. */
+    scope: jsonb('scope'),
+    userAgent: text('user_agent'),
+    address: text('address'),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    /** How long it may rest. `expires_at` is the absolute limit. */
+    idleSeconds: integer('idle_seconds').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the person last proved in this session that it is still them. */
+    provenAt: moment('proven_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('sessions_user').on(table.tenantId, table.userId)],
+);
+
+/** Codes sent by e-mail. At most two of a person live at once and share `attempts` through their `budget` (the id of the first). */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    email: text('email').notNull(),
+    purpose: text('purpose', { enum: ['login', 'two-step', 'proof', 'email'] }).notNull(),
+    budget: text('budget').notNull(),
+    reference: text('reference').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Hash of the browser's flow secret, which must come back with the code. */
+    flowHash: text('flow_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    /** Two-step: when the password was proven in the same flow. */
+    provenAt: moment('proven_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('one_time_codes_email').on(table.tenantId, table.email, table.createdAt),
+  ],
+);
+
+/** Secrets of links in mails, hashed. */
+export const links = pgTable(
+  'links',
+  {
+    tenantId: tenantId(),
+    hash: text('hash').notNull(),
+    purpose: text('purpose', {
+      enum: ['register', 'lost-password', 'register-password', 'direct', 'hand-off', 'solicitation'],
+    }).notNull(),
+    email: text('email').notNull(),
+    data: jsonb('data'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.hash] })],
+);
+
+/** Sign-ins under way at the tenant's identity provider. `id` is the hash of the `state` that comes back. */
+export const federationAttempts = pgTable(
+  'federation_attempts',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    issuer: text('issuer').notNull(),
+    verifier: text('verifier').notNull(),
+    nonce: text('nonce').notNull(),
+    /** Hash of the browser's flow secret; absent where a program began it, which proves itself by `challenge`. */
+    flowHash: text('flow_hash'),
+    challenge: text('challenge'),
+    /** What the program wants back, and the port of 127.0.0.1 it waits on. */
+    programState: text('program_state'),
+    port: integer('port'),
+    redirectUrl: text('redirect_url'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

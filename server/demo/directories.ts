@@ -1,0 +1,56 @@
+// What stands behind the demo tenants whose people prove their passwords elsewhere: a directory in memory, and an endpoint.
+import type { TenantId } from '#contract/entities/identity.ts';
+import { createDemoDirectory, type DemoDirectoryEntry } from '../adapters/demo-directory.ts';
+import { createExternalAuth } from '../adapters/external-auth/index.ts';
+import type { Directory, DirectoryPerson } from '../ports/directory.ts';
+import type { DemoPerson } from './tenants/demo-tenant.ts';
+import { externo } from './tenants/externo.ts';
+import { ldap } from './tenants/ldap.ts';
+
+const ldapDomain = 'FERREIRA';
+const timeoutMs = 5_000;
+
+/** Where the endpoint of Atlas Engenharia is: in the demo's own server, called over HTTP like any other. */
+export const demoEndpointPath = '/dev/external-auth';
+
+const toPerson = ({ email, name, outside }: DemoPerson): DirectoryPerson => ({
+  subject: `demo-${outside?.user ?? email}`,
+  email,
+  nick: name,
+  phone: null,
+  groups: outside?.groups ?? null,
+});
+
+const entries: readonly DemoDirectoryEntry[] = ldap.people.flatMap((person): DemoDirectoryEntry[] => {
+  const { outside, password } = person;
+  if (outside === undefined || password === null) return [];
+  const { user, problem } = outside;
+  return [{ user, password, person: toPerson(person), ...(problem === undefined ? {} : { problem }) }];
+});
+
+/** `origin` is asked when somebody signs in: the port is known only then. */
+export const demoDirectories = (origin: () => string) => {
+  const directory = createDemoDirectory(ldapDomain, entries);
+  return (tenant: TenantId): Directory | null => {
+    if (tenant === ldap.company.id) return directory;
+    if (tenant !== externo.company.id) return null;
+    const url = `${origin()}${demoEndpointPath}`;
+    return createExternalAuth({ kind: 'http', url, groups: {}, timeoutMs }, null);
+  };
+};
+
+export interface EndpointAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The endpoint of Atlas Engenharia, as docs/operators.md describes one. */
+export function answerEndpoint(user: string, password: string): EndpointAnswer {
+  const typed = user.trim().toLowerCase();
+  const person = externo.people.find(({ email, outside }) => outside?.user === typed || email === typed);
+  if (person === undefined || password !== person.password) return { status: 401, body: {} };
+  const refusal = person.outside?.refusal;
+  if (refusal !== undefined) return { status: 400, body: { message: refusal } };
+  const { subject, email, nick, groups } = toPerson(person);
+  return { status: 200, body: { id: subject, email, nick, ...(groups === null ? {} : { groups }) } };
+}

@@ -1,0 +1,15 @@
+// The demo's identity provider, in the place of Microsoft: what it knows, and the secret it shares with the portal.
+import { demoTenants } from './tenants/index.ts';
+
+/** As the tenant's configuration names it. */
+const secretName = 'DEMO';
+const clientSecret = 'demonstracao';
+
+/** What stands in the environment elsewhere. */
+export const demoSecret = (name: string): string | null => (name === secretName ? clientSecret : null);
+
+export const demoProvider = {
+  clientId: 'portal',
+  clientSecret,
+  people: demoTenants.flatMap(({ providerPeople = [] }) => providerPeople),
+} as const;

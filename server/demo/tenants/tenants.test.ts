@@ -1,0 +1,62 @@
+// The demo's tenants hold together: everything an item names exists, and nothing is there that none names.
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { Item } from '#contract/entities/module.ts';
+import { isCnpj } from '#contract/rules/cnpj.ts';
+import { isEmail } from '#contract/rules/email.ts';
+import { sqlReference } from '#contract/rules/sql-reference.ts';
+import { PrivateCompany } from '../../http/private-company.ts';
+import type { DemoTenant } from './demo-tenant.ts';
+import { demoTenants } from './index.ts';
+
+const companyOf = (tenant: DemoTenant) => PrivateCompany.parse(tenant.company);
+const itemsOf = (tenant: DemoTenant): Item[] => companyOf(tenant).module.flatMap((module) => module.item);
+/** Screens of the portal bring no script. */
+const scriptedOf = (tenant: DemoTenant): Item[] => itemsOf(tenant).filter(({ script }) => script?.startsWith('native:') !== true);
+const idsOf = (item: Item) => [...item.sqlIds, ...[item.sumSql, item.detailSql].filter((id) => id !== undefined)];
+
+describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))('%s', (_id, tenant) => {
+  it('names only queries and connectors that exist, by ids', () => {
+    const queries = new Set(tenant.queries.map(({ id }) => id));
+    for (const item of itemsOf(tenant)) {
+      expect(item.connector, item.id).toBe(tenant.connector);
+      for (const id of idsOf(item)) {
+        expect(sqlReference(id).kind, id).toBe('id');
+        expect([...queries], item.id).toContain(id);
+      }
+    }
+  });
+
+  it('names only scripts that exist', () => {
+    for (const item of scriptedOf(tenant)) expect(Object.keys(tenant.scripts), item.id).toContain(item.script);
+  });
+
+  it('publishes no query that nothing names', () => {
+    const named = new Set(itemsOf(tenant).flatMap(idsOf));
+    const check = companyOf(tenant).loginConnectionCheck?.sql;
+    expect(tenant.queries.map(({ id }) => id).filter((id) => !named.has(id) && id !== check)).toEqual([]);
+  });
+
+  it('has scripts that run only what their items declare', async () => {
+    for (const item of scriptedOf(tenant)) {
+      const file = tenant.scripts[item.script ?? ''] ?? '';
+      const source = await readFile(new URL(`../scripts/${file}`, import.meta.url), 'utf8');
+      const used = [...source.matchAll(/sql\.run\('([^']+)'/g)].map(([, id]) => id ?? '');
+      expect(
+        used.filter((id) => !item.sqlIds.includes(id)),
+        item.id,
+      ).toEqual([]);
+    }
+  });
+
+  it('leads to the terms of use that are in force, and only where there are some', () => {
+    const use = (tenant.terms ?? []).find(({ id }) => id === 'uso')?.versions.at(-1)?.version;
+    expect(companyOf(tenant).lgpd?.useVersion).toBe(use);
+  });
+
+  it('has companies with real CNPJs and people with real addresses', () => {
+    expect(tenant.entities.filter(({ code }) => !isCnpj(code))).toEqual([]);
+    expect(new Set(tenant.entities.map(({ code }) => code)).size).toBe(tenant.entities.length);
+    expect(tenant.people.filter(({ email }) => !isEmail(email))).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+// A Microsoft-like OpenID provider for the demo and the tests, by oidc-provider: everything in memory, no consent to give.
+// Imported when somebody first asks for it, and never in production.
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { interactionPolicy, Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import type { DemoProvider, ProviderPerson } from '../../dependencies.ts';
+import { documentHeaders, renderDocument } from '../../documents/document.ts';
+import { createMemory } from './memory.ts';
+import { failedPage } from './pages.ts';
+
+export const mountPath = '/dev/idp';
+
+export interface ProviderSite {
+  /** Origin of the tenant whose provider this is. */
+  readonly origin: string;
+  /** Where browsers may be sent back to. */
+  readonly redirectUri: string;
+}
+
+let keys: readonly JWK[] | undefined;
+
+/** One key for all tenants of this process. Of a curve: it is made at once. */
+function signingKeys(): readonly JWK[] {
+  if (keys === undefined) {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    keys = [{ ...privateKey.export({ format: 'jwk' }), kty: 'EC', use: 'sig', alg: 'ES256', kid: randomUUID() }];
+  }
+  return keys;
+}
+
+const claimsOf = ({ subject, email, emailVerified, name }: ProviderPerson) => ({
+  sub: subject,
+  email,
+  email_verified: emailVerified,
+  name,
+});
+
+/** Everybody agrees to everything: what the portal asks for is who somebody is. */
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+}
+
+function policyWithAccountChoice() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return policy;
+}
+
+export function createProvider(
+  { origin, redirectUri }: ProviderSite,
+  { clientId, clientSecret, people }: DemoProvider,
+): Provider {
+  const configuration: Configuration = {
+    adapter: createMemory(),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [...signingKeys()] },
+    cookies: { keys: [randomBytes(32).toString('base64url')], long: { path: mountPath }, short: { path: mountPath } },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // As Entra ID and AD FS do: the ID token says who somebody is, no second question is needed.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { policy: policyWithAccountChoice(), url: (_, { uid }) => `${mountPath}/interaction/${uid}` },
+    loadExistingGrant: grantAll,
+    findAccount: (_, id) => {
+      const person = people.find(({ subject }) => subject === id);
+      return person && { accountId: id, claims: () => claimsOf(person) };
+    },
+    renderError: (context, out) => {
+      context.set(documentHeaders);
+      context.type = 'html';
+      context.body = renderDocument(failedPage(out.error_description ?? out.error));
+    },
+    ttl: { Interaction: 600, Session: 3_600, Grant: 3_600, AuthorizationCode: 60, IdToken: 300, AccessToken: 300 },
+  };
+  return new Provider(`${origin}${mountPath}`, configuration);
+}

@@ -1,0 +1,111 @@
+// What operators, developers and the demo look at: probes, measurements, the API document, the mailbox.
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSiteWorld } from './site-world.ts';
+
+const { get, production, state, close } = await createSiteWorld();
+afterAll(close);
+
+describe('operations', () => {
+  it('lives while the process does', async () => {
+    expect((await get('/healthz', { host: '10.0.0.1' })).json()).toEqual({ status: 'ok' });
+  });
+  it.each([
+    [true, false, 200, 'ready'],
+    [false, false, 503, 'unavailable'],
+    [true, true, 503, 'unavailable'],
+  ])('with the database up: %s and stopping: %s it answers %i', async (databaseUp, stopping, status, text) => {
+    Object.assign(state, { databaseUp, stopping });
+    const answer = await get('/readyz');
+    Object.assign(state, { databaseUp: true, stopping: false });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { status: text, database: databaseUp, stopping }]);
+  });
+  it('measures by route template, never by address', async () => {
+    await get('/script/vendas/ana@x.com.br', { accept: '*/*' });
+    const { body } = await get('/metrics');
+    expect(body).toContain('route="/script/*",status="404"');
+    expect(body).not.toContain('ana@x.com.br');
+    expect(body).toMatch(/portal_sessions 5\n/);
+    expect(body).toMatch(/portal_mails\{status="queued"\} 2\n/);
+    expect(body).toMatch(/portal_mails\{status="failed"\} 0\n/);
+    expect(body).toMatch(/portal_mail_oldest_seconds 61\n/);
+    expect(body).toMatch(/portal_alarms\{name="code-guessing"\} 1\n/);
+    expect(body).toMatch(/portal_database_up 1\n/);
+    expect(body).toMatch(/portal_database_ping_seconds_count \d/);
+  });
+  it.each([
+    [undefined, 404],
+    ['Bearer wrong', 404],
+    ['Bearer secret-token', 200],
+  ])('shows measurements in production to %s: %i', async (authorization, status) => {
+    const answer = await get('/metrics', { server: production, ...(authorization ? { authorization } : {}) });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('documents', () => {
+  it('says of each call whether it is there', async () => {
+    const document = (await get('/docs/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.1');
+    expect(document.paths['/api/auth/v1/general/app/{id}/login'].post['x-answered']).toBe(true);
+    expect(document.paths['/api/core/router'].post.responses['501'].description).toContain('#NOT_AVAILABLE');
+  });
+  it('finds calls by word, without accents', async () => {
+    const { body } = await get('/docs?q=sessao+DELETE');
+    expect(body).toContain('<code>logout</code>');
+    expect(body).not.toContain('<code>removeSolicitations</code>');
+  });
+  it('shows what was searched as text', async () => {
+    const { body, headers } = await get('/docs?q=%3Cscript%3Ebad()%3C/script%3E');
+    expect(body).toContain('&lt;script&gt;bad()');
+    expect(headers['content-security-policy']).not.toContain('script-src');
+  });
+});
+
+describe('demo pages', () => {
+  it.each([
+    ['', ['2', '1']],
+    ['?to=RUI@x.com.br', ['1']],
+  ])('lists mails newest first%s', async (query, ids) => {
+    expect((await get(`/dev/mail.json${query}`)).json().map(({ id }: { id: string }) => id)).toEqual(ids);
+  });
+  it('gives mails and accounts in their exact shapes', async () => {
+    expect(Object.keys((await get('/dev/mail.json')).json()[0]).toSorted()).toEqual([
+      'at',
+      'code',
+      'html',
+      'id',
+      'links',
+      'subject',
+      'tenant',
+      'text',
+      'to',
+    ]);
+    expect(Object.keys((await get('/dev/accounts.json')).json()[0])).toEqual([
+      'tenant',
+      'url',
+      'email',
+      'password',
+      'role',
+      'note',
+    ]);
+  });
+  it('shows people every call, also what answers with another success', async () => {
+    expect((await get('/docs')).statusCode).toBe(200);
+  });
+  it('shows the mailbox to people', async () => {
+    const { body } = await get('/dev/mail');
+    expect(body).not.toContain('http-equiv="refresh"');
+    expect(body).toContain('Seu código &lt;b&gt;chegou');
+  });
+  it('opens a message in a frame that can do nothing', async () => {
+    const { body } = await get('/dev/mail/1');
+    expect(body).toContain('<iframe sandbox src="/dev/mail/1/html"');
+    expect(body).not.toContain('href="javascript:');
+    expect((await get('/dev/mail/1/html')).headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  });
+  it.each(['/dev/mail', '/dev/mail.json', '/dev/accounts.json', '/dev/mail/1', '/dev/mail/1/html', '/dev/external-auth'])(
+    '%s does not exist in production',
+    async (url) => expect((await get(url, { server: production })).statusCode).toBe(404),
+  );
+  it.each(['/dev/mail/3', '/dev/mail/3/html'])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404));
+});

@@ -1,0 +1,187 @@
+// A site over a small build and a few tenants, as the demo and as production, for the tests beside it.
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { allCalls } from '#contract/calls/index.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { PrivateCompany } from '../private-company.ts';
+import type { RequestTenant } from '../route.ts';
+import { registerSite, type SentMail, type SiteDependencies } from './index.ts';
+
+const company = (id: string, more: Record<string, unknown> = {}): PrivateCompany =>
+  PrivateCompany.parse({
+    id,
+    status: 'enabled',
+    appTitle: `Portal ${id}`,
+    appName: id,
+    domain: [`${id}.localhost`],
+    module: [],
+    loginType: 'both',
+    session: { idleMinutes: 7 },
+    ...more,
+  });
+
+const companies = [
+  company('aurora', {
+    domain: ['localhost', 'aurora.localhost'],
+    moduleHosts: ['api.parceiro.example', 'x; script-src *'],
+    module: [
+      { id: 'vendas', title: 'Vendas', item: [{ id: 'pedidos', title: 'Pedidos' }] },
+      {
+        id: 'aberto',
+        title: 'Serviços abertos',
+        role: { showLogin: true },
+        item: [
+          { id: 'boleto', title: 'Boleto', script: 'boleto', sqlIds: ['boleto'] },
+          { id: 'de-alguns', title: 'De alguns', groups: ['vendas'] },
+        ],
+      },
+    ],
+  }),
+  company('senha', { services: { payment: 'https://pay.example/v1' }, frameAncestors: ['https://intranet.example:8443'] }),
+  company('desativado', { status: 'disabled' }),
+  company('bloqueado', { message: { blockedAccess: { 'bloqueado.localhost': '<p>Fechado</p>' } } }),
+];
+const tenants = new Map(
+  companies.flatMap((config) =>
+    config.domain.map((domain): [string, RequestTenant] => [
+      domain,
+      { id: TenantId.parse(config.id), domain, origin: `http://${domain}:4000`, company: config },
+    ]),
+  ),
+);
+
+const mail = (id: string, to: string): SentMail => ({
+  id,
+  at: '2026-11-21T12:00:00.000Z',
+  tenant: 'aurora',
+  kind: 'code',
+  senderName: 'Aurora',
+  replyTo: 'suporte@x.com.br',
+  to,
+  subject: 'Seu código <b>chegou</b>',
+  text: 'Código: K4M9TX',
+  html: '<style>p{color:red}</style><p>Código: K4M9TX</p><script>bad()</script>',
+  links: ['javascript:bad()', 'http://localhost:4000/register?hash=x'],
+  code: 'K4M9TX',
+});
+const mails = [mail('2', 'ana@x.com.br'), mail('1', 'rui@x.com.br')];
+
+/** What the probes are told. */
+interface State {
+  databaseUp: boolean;
+  stopping: boolean;
+}
+
+async function makeBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), content);
+  };
+  await write(
+    'web/index.html',
+    '<!doctype html><html lang="pt-BR"><head><!--head--><script type="module" src="/assets/web-AbC12345.js"></script></head><body><div id="root"><!--app--></div><!--company--></body></html>',
+  );
+  await write('web/assets/web-AbC12345.js', 'export const web = 1;');
+  await write('web/assets/web-AbC12345.js.br', brotliCompressSync('export const web = 1;'));
+  await write('web/assets/inter.woff2', 'font');
+  await write('web/assets/secret.env', 'no type, no answer');
+  await write('web/module-frame/index.html', '<!doctype html><script type="module" src="frame.js"></script>');
+  await write('web/module-frame/frame.js', 'export {};');
+  await write('outside.js', 'not served');
+  await write(
+    'prerender/prerender.mjs',
+    `export const renderLogin = (company) => ({ html: '<form data-login="' + company.id + '"></form>' });
+     export const themeStylesheet = (colors) => ':root{--brand:' + (colors.primary ?? 'none') + '}';`,
+  );
+  return folder;
+}
+
+const dependencies = (folder: string, state: State, demo: boolean): SiteDependencies => ({
+  tenantOf: (hostname) => tenants.get(hostname) ?? null,
+  findScript: async (tenant, name) =>
+    tenant === 'aurora' && name === 'vendas/pedidos.js' ? { source: 'portal.title("ção")', version: 3 } : null,
+  answeredCalls: Object.values(allCalls).filter(({ service }) => service === 'auth'),
+  webFolder: join(folder, 'web'),
+  prerenderFile: join(folder, 'prerender/prerender.mjs'),
+  uploadOrigins: [],
+  https: !demo,
+  operations: {
+    pingDatabase: async () => {
+      if (!state.databaseUp) throw new Error('down');
+    },
+    countSessions: async () => 5,
+    countMails: async () => ({ byStatus: { queued: 2, sent: 40 }, oldestSeconds: 61 }),
+    countAlarms: () => new Map([['code-guessing', 1]]),
+    isStopping: () => state.stopping,
+    metricsToken: demo ? null : 'secret-token',
+    metricsArePublic: demo,
+  },
+  demo: demo
+    ? {
+        mails: async (to) => mails.filter((one) => to === null || one.to === to),
+        provider: { clientId: 'portal', clientSecret: 's', people: [] },
+        accounts: () => [
+          {
+            tenant: 'aurora',
+            url: 'http://localhost:4000',
+            email: 'ana@x.com.br',
+            password: 'Aurora@2026',
+            role: 'vendas',
+            note: '',
+          },
+        ],
+        externalAuth: (user) => (user === 'ana' ? { status: 200, body: { nick: 'Ana' } } : { status: 401, body: {} }),
+      }
+    : null,
+});
+
+/** The app as the rest of the server makes it, as far as the site relies on it. */
+async function serve(site: SiteDependencies): Promise<FastifyInstance> {
+  const server = Fastify();
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: '#NOT_FOUND', correlationId: '1' }));
+  await registerSite(server, site);
+  server.get('/api/broken', async () => {
+    throw new Error('broken');
+  });
+  await server.ready();
+  return server;
+}
+
+interface Asked {
+  readonly [header: string]: string | FastifyInstance | undefined;
+  readonly host?: string;
+  readonly server?: FastifyInstance;
+}
+
+export interface SiteWorld {
+  readonly state: State;
+  readonly production: FastifyInstance;
+  /** Asks the demo, on Aurora's host, unless told otherwise. */
+  readonly get: (url: string, asked?: Asked) => Promise<LightMyRequestResponse>;
+  readonly close: () => Promise<void>;
+}
+
+export async function createSiteWorld(): Promise<SiteWorld> {
+  const folder = await makeBuild();
+  const state = { databaseUp: true, stopping: false };
+  const app = await serve(dependencies(folder, state, true));
+  const production = await serve(dependencies(folder, state, false));
+  return {
+    state,
+    production,
+    get(url, { server = app, host = 'localhost:4000', ...more } = {}) {
+      const headers = Object.fromEntries(
+        Object.entries(more).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
+      return server.inject({ method: 'GET', url, headers: { host, accept: 'text/html', ...headers } });
+    },
+    async close() {
+      await Promise.all([app.close(), production.close()]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// Content of files over the portal itself: what signed addresses lead to. No call of the contract, for it is bytes and not JSON;
+// who has the address has the permission, and no session is looked at.
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { answerErrors } from './error-handler.ts';
+import { setState } from './request-state.ts';
+import type { RequestTenant } from './route.ts';
+import type { TenantResolver } from './tenants.ts';
+
+/** What somebody brought: the key in the path, the signature in the query. */
+export interface TransferRequest {
+  readonly tenant: RequestTenant;
+  readonly key: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly correlationId: string;
+}
+
+export type Sent =
+  | {
+      readonly kind: 'content';
+      readonly content: Readable;
+      readonly size: number;
+      readonly disposition: string;
+      readonly type: string;
+    }
+  | { readonly kind: 'elsewhere'; readonly address: string };
+
+export interface Transfers {
+  receive(request: TransferRequest, content: Readable): Promise<void>;
+  send(request: TransferRequest): Promise<Sent>;
+}
+
+export interface TransferDependencies {
+  readonly tenantOf: TenantResolver;
+  readonly transfers: Transfers;
+  readonly isStrict: boolean;
+}
+
+/** A quoted name for old programs, and the name as it is. */
+export function attachment(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+async function readRequest({ tenantOf }: TransferDependencies, request: FastifyRequest): Promise<TransferRequest> {
+  const tenant = await tenantOf(request.hostname);
+  const { tenant: named, '*': key } = request.params as { readonly tenant: string; readonly '*': string };
+  if (tenant === null || tenant.id !== named) throw new AppError('#NOT_FOUND');
+  setState(request, { tenant });
+  return { tenant, key, query: { ...(request.query as object) }, correlationId: request.id };
+}
+
+async function send(deps: TransferDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const sent = await deps.transfers.send(await readRequest(deps, request));
+  // The address is a secret of a kind: it goes nowhere with what the file links to.
+  reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+  if (sent.kind === 'elsewhere') return reply.redirect(sent.address, 303);
+  return reply
+    .headers({ 'content-disposition': sent.disposition, 'content-length': sent.size, 'content-type': sent.type })
+    .send(sent.content);
+}
+
+async function receive(deps: TransferDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await deps.transfers.receive(await readRequest(deps, request), request.body as Readable);
+  return reply.header('cache-control', 'no-store').send({ ok: true });
+}
+
+/** `PUT /api/file/v1/stored/{tenant}/{key}` and `GET /api/file/v1/link/{tenant}/{key}`. */
+export async function registerTransfers(app: FastifyInstance, deps: TransferDependencies): Promise<void> {
+  await app.register(
+    (scope, _, done) => {
+      answerErrors(scope, deps);
+      scope.removeAllContentTypeParsers();
+      // As it comes: nothing is held in memory.
+      scope.addContentTypeParser('*', (_request, content, parsed) => parsed(null, content));
+      scope.put('/stored/:tenant/*', (request, reply) => receive(deps, request, reply));
+      scope.get('/link/:tenant/*', (request, reply) => send(deps, request, reply));
+      done();
+    },
+    { prefix: '/api/file/v1' },
+  );
+}

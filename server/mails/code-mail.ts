@@ -1,0 +1,51 @@
+import { oneTimeCodeLifetimeMs } from '#contract/limits.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { mailOf, type Receiver, type Sender } from './letter.ts';
+import { greeting, inWords } from './phrases.ts';
+
+export interface MailedCode {
+  readonly purpose: CodePurpose;
+  readonly code: string;
+  readonly reference: string;
+}
+
+export type CodePurpose = 'sign-in' | 'proof' | 'email';
+
+const words = {
+  'sign-in': {
+    title: 'Seu código de acesso',
+    sentence: 'use este código para entrar.',
+    stranger: 'Alguém digitou o seu e-mail. Sem este código ninguém entra: ignore esta mensagem.',
+  },
+  proof: {
+    title: 'Seu código de confirmação',
+    sentence: 'use este código para confirmar que é você.',
+    stranger:
+      'Alguém que está com a sua conta aberta quer mudar algo nela. Encerre as sessões no seu perfil e fale com o suporte.',
+  },
+  email: {
+    title: 'Confirme seu e-mail',
+    sentence: 'use este código para confirmar que este endereço é seu.',
+    stranger: 'Alguém que está com a sua conta aberta pediu este código. Encerre as sessões no seu perfil e fale com o suporte.',
+  },
+} as const satisfies Record<CodePurpose, object>;
+
+// The code stays out of subject and preview, which are shown on locked screens. No link: whoever expects one is easily fooled.
+export const codeMail = (sender: Sender, { email, nick }: Receiver, { purpose, code, reference }: MailedCode): Mail => {
+  const { title, sentence, stranger } = words[purpose];
+  return mailOf(sender, {
+    kind: 'code',
+    to: email,
+    subject: `${title} (${reference}) · ${sender.company.appTitle}`,
+    preview: `Referência ${reference}. Vale por ${inWords(oneTimeCodeLifetimeMs)}.`,
+    title,
+    blocks: [
+      { kind: 'text', text: `${greeting(nick)} ${sentence} Confira se a tela mostra a mesma referência.` },
+      { kind: 'code', code, reference },
+      { kind: 'note', text: `Ele vale por ${inWords(oneTimeCodeLifetimeMs)} e só no navegador em que foi pedido.` },
+      { kind: 'note', text: 'Não passe este código a ninguém. Nossa equipe nunca pede códigos.' },
+      { kind: 'stranger', text: stranger },
+    ],
+    secretLifetimeMs: oneTimeCodeLifetimeMs,
+  });
+};

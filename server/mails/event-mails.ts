@@ -1,0 +1,79 @@
+// What people tell the tenant through the portal: tickets and answers of forms. An answer goes to the person.
+import { ticketSubjects, type TicketSubject } from '#contract/entities/ticket.ts';
+import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { mailOf, type Block, type Sender } from './letter.ts';
+import { inWords, shownName } from './phrases.ts';
+
+/** Who wrote. `email` is proven only where somebody was signed in, and the letter says which. */
+export interface Author {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly isSignedIn: boolean;
+}
+
+const none = 'não informado';
+
+const authorFacts = ({ name, email, isSignedIn }: Author): readonly (readonly [string, string])[] => [
+  ['Nome', name === null ? none : shownName(name)],
+  ['E-mail', email ?? none],
+  ['Sessão', isSignedIn ? 'pessoa conectada ao portal' : 'sem sessão: o endereço não foi conferido'],
+];
+
+const stranger: Block = { kind: 'stranger', text: 'Se você não atende pedidos deste portal, encaminhe a quem atende.' };
+
+function toTenant(
+  sender: Sender,
+  to: string,
+  author: Author,
+  letter: { readonly subject: string; readonly title: string; readonly blocks: readonly Block[] },
+): Mail {
+  const preview = `${author.name === null ? 'Alguém' : shownName(author.name)} escreveu pelo portal.`;
+  const blocks = [...letter.blocks, stranger];
+  const mail = mailOf(sender, { ...letter, kind: 'notice', to, preview, blocks, secretLifetimeMs: null });
+  return author.email === null ? mail : { ...mail, replyTo: author.email };
+}
+
+export interface TicketLetter {
+  readonly author: Author;
+  readonly ticket: {
+    readonly number: string;
+    readonly subject: TicketSubject;
+    readonly description: string;
+    readonly diagnosis?: string | null | undefined;
+    readonly page?: string | null | undefined;
+  };
+  readonly files: readonly { readonly name: string; readonly link: string }[];
+}
+
+export function helpTicketMail(sender: Sender, to: string, { author, ticket, files }: TicketLetter): Mail {
+  const { number, description, diagnosis = null, page = null } = ticket;
+  const subject = ticketSubjects[ticket.subject];
+  return toTenant(sender, to, author, {
+    subject: `Chamado ${number}: ${subject} · ${sender.company.appTitle}`,
+    title: `Chamado ${number}`,
+    blocks: [
+      { kind: 'facts', facts: [['Assunto', subject], ...authorFacts(author), ['Página', page ?? none]] },
+      { kind: 'quote', text: description },
+      ...files.map(({ name, link }): Block => ({ kind: 'button', label: `Baixar ${shownName(name)}`, url: link })),
+      ...(files.length > 0
+        ? [{ kind: 'note', text: `Os links dos anexos valem ${inWords(publicFileLinkLifetimeMs)}.` } as const]
+        : []),
+      ...(diagnosis === null ? [] : [{ kind: 'quote', text: diagnosis } as const]),
+    ],
+  });
+}
+
+export const formAnswerMail = (
+  sender: Sender,
+  to: string,
+  { author, title, fields }: { author: Author; title: string; fields: readonly { label: string; value: string }[] },
+): Mail =>
+  toTenant(sender, to, author, {
+    subject: `${shownName(title)} · ${sender.company.appTitle}`,
+    title: shownName(title),
+    blocks: [
+      { kind: 'facts', facts: fields.map(({ label, value }) => [label, value.trim() === '' ? '–' : value]) },
+      { kind: 'facts', facts: authorFacts(author) },
+    ],
+  });

@@ -1,0 +1,75 @@
+// To people whom somebody else gave access.
+import type { Mail } from '../ports/mailer.ts';
+import { mailOf, type Receiver, type Sender } from './letter.ts';
+import { greeting, inWords, linkLifetime, shownName, shownPerson } from './phrases.ts';
+
+interface Person {
+  readonly name: string | null;
+  readonly email: string;
+}
+
+export interface Invitation {
+  readonly host: Person;
+  readonly companies: readonly string[];
+  readonly profiles: readonly string[];
+  /** What the host wrote. */
+  readonly message: string | null;
+  /** The welcome page. */
+  readonly url: string;
+  readonly lifetimeMs: number;
+}
+
+const listed = (name: string, values: readonly string[]): readonly (readonly [string, string])[] =>
+  values.length === 0 ? [] : [[name, values.map(shownName).join(', ')]];
+
+export const invitationMail = (sender: Sender, { email, nick }: Receiver, invitation: Invitation): Mail =>
+  mailOf(sender, {
+    kind: 'invitation',
+    to: email,
+    subject: `Você foi convidado(a) · ${sender.company.appTitle}`,
+    preview: `Conclua seu cadastro em até ${inWords(invitation.lifetimeMs)}.`,
+    title: `Bem-vindo(a) ao ${sender.company.appTitle}`,
+    blocks: [
+      { kind: 'text', text: `${greeting(nick)} você recebeu acesso ao ${sender.company.appTitle}.` },
+      {
+        kind: 'facts',
+        facts: [
+          ['Quem convidou', shownPerson(invitation.host)],
+          ...listed('Empresas', invitation.companies),
+          ...listed('Perfis', invitation.profiles),
+        ],
+      },
+      ...(invitation.message === null ? [] : [{ kind: 'quote', text: invitation.message } as const]),
+      { kind: 'button', label: 'Conhecer o portal', url: invitation.url },
+      linkLifetime(invitation.lifetimeMs),
+      { kind: 'stranger', text: 'Se você não reconhece este convite, abra o link e escolha “Não reconheço este convite”.' },
+    ],
+    secretLifetimeMs: invitation.lifetimeMs,
+  });
+
+export interface DirectLink {
+  readonly host: Person;
+  /** The item it opens. */
+  readonly item: string;
+  readonly url: string;
+  readonly lifetimeMs: number;
+}
+
+export const directLinkMail = (sender: Sender, { email, nick }: Receiver, link: DirectLink): Mail =>
+  mailOf(sender, {
+    kind: 'direct-link',
+    to: email,
+    subject: `${shownName(link.item)} · ${sender.company.appTitle}`,
+    preview: `Um link para você, de ${shownPerson(link.host)}.`,
+    title: shownName(link.item),
+    blocks: [
+      {
+        kind: 'text',
+        text: `${greeting(nick)} ${shownPerson(link.host)} enviou a você um link direto para “${shownName(link.item)}”.`,
+      },
+      { kind: 'button', label: 'Abrir', url: link.url },
+      { kind: 'note', text: `O link vale por ${inWords(link.lifetimeMs)} e é só seu: não o encaminhe.` },
+      { kind: 'stranger', text: 'Se você não conhece quem enviou, ignore esta mensagem.' },
+    ],
+    secretLifetimeMs: link.lifetimeMs,
+  });

@@ -1,0 +1,99 @@
+// What somebody asked about their own data: told to them, and to whoever answers for people's data at the tenant.
+import { mainLayout } from '#contract/entities/main-layout.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { mailOf, type Block, type Receiver, type Sender } from './letter.ts';
+import { greeting, shownName } from './phrases.ts';
+
+export interface MailedRequest {
+  readonly id: string;
+  readonly kind: 'deletion' | 'correction';
+  readonly status: 'open' | 'withdrawn' | 'done' | 'refused';
+  readonly text: string | null;
+  readonly answer: string | null;
+  readonly createdAt: Date;
+  readonly dueAt: Date;
+}
+
+const asked = { deletion: 'exclusão dos seus dados', correction: 'correção dos seus dados' } as const;
+const wanted = { deletion: 'Exclusão de dados', correction: 'Correção de dados' } as const;
+
+const became = {
+  open: { title: 'Pedido registrado', sentence: 'registramos o seu pedido de' },
+  withdrawn: { title: 'Pedido retirado', sentence: 'você retirou o seu pedido de' },
+  done: { title: 'Pedido atendido', sentence: 'atendemos o seu pedido de' },
+  refused: { title: 'Pedido não atendido', sentence: 'não pudemos atender o seu pedido de' },
+} as const satisfies Record<MailedRequest['status'], object>;
+
+/** As the people of the portal count days, wherever the server stands. */
+const dayOf = (moment: Date) => moment.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+const facts = ({ id, kind, status, createdAt, dueAt }: MailedRequest): Block => ({
+  kind: 'facts',
+  facts: [
+    ['Protocolo', id],
+    ['Pedido', wanted[kind]],
+    ['Feito em', dayOf(createdAt)],
+    ...(status === 'open' ? [['Resposta até', dayOf(dueAt)] as const] : []),
+  ],
+});
+
+const quoted = (text: string | null): readonly Block[] => (text === null ? [] : [{ kind: 'quote', text }]);
+
+export const requestToPersonMail = (sender: Sender, { email, nick }: Receiver, request: MailedRequest): Mail => {
+  const { title, sentence } = became[request.status];
+  return mailOf(sender, {
+    kind: 'notice',
+    to: email,
+    subject: `${title}: ${wanted[request.kind].toLowerCase()} · ${sender.company.appTitle}`,
+    preview: `Protocolo ${request.id}.`,
+    title,
+    blocks: [
+      { kind: 'text', text: `${greeting(nick)} ${sentence} ${asked[request.kind]}.` },
+      facts(request),
+      ...quoted(request.answer),
+      {
+        kind: 'button',
+        label: 'Ver em Privacidade',
+        url: new URL(`/${mainLayout(sender.company)}#privacidade`, sender.origin).href,
+      },
+      {
+        kind: 'stranger',
+        text: 'Entre no portal, retire o pedido em Privacidade, encerre as outras sessões e fale com o suporte.',
+      },
+    ],
+    secretLifetimeMs: null,
+  });
+};
+
+/** The address of the person is in it: whoever answers has to find them. */
+export const requestToContactMail = (sender: Sender, to: string, person: Receiver, request: MailedRequest): Mail => {
+  const isOpen = request.status === 'open';
+  const title = isOpen ? `${wanted[request.kind]}: pedido para responder` : `${wanted[request.kind]}: pedido retirado`;
+  const mail = mailOf(sender, {
+    kind: 'notice',
+    to,
+    subject: `${title} · ${sender.company.appTitle}`,
+    preview: `Protocolo ${request.id}.`,
+    title,
+    blocks: [
+      {
+        kind: 'text',
+        text: isOpen
+          ? 'Uma pessoa do portal fez um pedido sobre os próprios dados (LGPD, art. 18).'
+          : 'A pessoa retirou o pedido. Não há o que responder.',
+      },
+      facts(request),
+      {
+        kind: 'facts',
+        facts: [
+          ['Nome', person.nick === null ? 'não informado' : shownName(person.nick)],
+          ['E-mail', person.email],
+        ],
+      },
+      ...quoted(request.text),
+      { kind: 'stranger', text: 'Se você não responde pelos dados pessoais desta empresa, encaminhe a quem responde.' },
+    ],
+    secretLifetimeMs: null,
+  });
+  return { ...mail, replyTo: person.email };
+};

@@ -1,0 +1,51 @@
+import { registerLinkLifetimeMs } from '#contract/limits.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { mailOf, type Sender } from './letter.ts';
+import { greeting, inWords, linkLifetime, strangerAsked } from './phrases.ts';
+
+export const registerMail = (sender: Sender, to: string, url: string): Mail =>
+  mailOf(sender, {
+    kind: 'register',
+    to,
+    subject: `Conclua seu cadastro · ${sender.company.appTitle}`,
+    preview: `Falta pouco. O link vale por ${inWords(registerLinkLifetimeMs)}.`,
+    title: 'Conclua seu cadastro',
+    blocks: [
+      { kind: 'text', text: `Olá, falta pouco para você usar ${sender.company.appTitle}. Abra o link e informe seus dados.` },
+      { kind: 'button', label: 'Concluir cadastro', url },
+      linkLifetime(registerLinkLifetimeMs),
+      { kind: 'stranger', text: 'Ignore esta mensagem: sem este link ninguém conclui o cadastro.' },
+    ],
+    secretLifetimeMs: registerLinkLifetimeMs,
+  });
+
+/** To the owner of a registered address that somebody tried to register again. */
+export const alreadyRegisteredMail = (sender: Sender, to: string): Mail =>
+  mailOf(sender, {
+    kind: 'notice',
+    to,
+    subject: `Você já tem cadastro · ${sender.company.appTitle}`,
+    preview: 'É só entrar com este e-mail.',
+    title: 'Você já tem cadastro',
+    blocks: [
+      { kind: 'text', text: 'Olá, recebemos um pedido de cadastro com este e-mail, mas ele já está cadastrado. É só entrar.' },
+      { kind: 'button', label: 'Entrar', url: new URL('/', sender.origin).href },
+      strangerAsked,
+    ],
+    secretLifetimeMs: null,
+  });
+
+export const registeredMail = (sender: Sender, to: string, nick: string): Mail =>
+  mailOf(sender, {
+    kind: 'notice',
+    to,
+    subject: `Cadastro concluído · ${sender.company.appTitle}`,
+    preview: 'Você já pode entrar com este e-mail.',
+    title: 'Cadastro concluído',
+    blocks: [
+      { kind: 'text', text: `${greeting(nick)} seu cadastro foi concluído. Você já pode entrar com este e-mail.` },
+      { kind: 'button', label: 'Entrar', url: new URL('/', sender.origin).href },
+      { kind: 'stranger', text: 'Fale com o suporte: alguém usou o seu e-mail.' },
+    ],
+    secretLifetimeMs: null,
+  });

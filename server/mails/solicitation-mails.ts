@@ -1,0 +1,94 @@
+// Access that somebody asks for, and what became of it.
+import type { Mail } from '../ports/mailer.ts';
+import { mailOf, type Block, type Receiver, type Sender } from './letter.ts';
+import { greeting, inWords, shownName, shownPerson } from './phrases.ts';
+
+export interface SolicitationToAnswer {
+  readonly asker: { readonly name: string | null; readonly email: string };
+  readonly company: string;
+  readonly profiles: readonly string[];
+  /** Until when access is asked for, in words; null: without end. */
+  readonly term: string | null;
+  /** What the asker wrote. */
+  readonly message: string | null;
+  /** The page that asks again before anything happens, with each answer chosen ahead. */
+  readonly urls: { readonly approve: string; readonly refuse: string };
+  readonly lifetimeMs: number;
+}
+
+const messageLength = 500;
+const quoted = (message: string | null): readonly Block[] =>
+  message === null || message.trim() === '' ? [] : [{ kind: 'quote', text: message.trim().slice(0, messageLength) }];
+const profilesOf = (profiles: readonly string[]) => profiles.map(shownName).join(', ');
+
+/** To whoever decides. */
+export const solicitationMail = (sender: Sender, { email, nick }: Receiver, asked: SolicitationToAnswer): Mail =>
+  mailOf(sender, {
+    kind: 'solicitation',
+    to: email,
+    subject: `Pedido de acesso para responder · ${sender.company.appTitle}`,
+    preview: `${shownPerson(asked.asker)} pede acesso a ${shownName(asked.company)}.`,
+    title: 'Pedido de acesso',
+    blocks: [
+      { kind: 'text', text: `${greeting(nick)} alguém pede acesso e a decisão é sua.` },
+      {
+        kind: 'facts',
+        facts: [
+          ['Quem pede', shownPerson(asked.asker)],
+          ['Empresa', shownName(asked.company)],
+          ['Perfis', profilesOf(asked.profiles)],
+          ['Prazo', asked.term ?? 'sem prazo'],
+        ],
+      },
+      ...quoted(asked.message),
+      { kind: 'button', label: 'Aprovar', url: asked.urls.approve },
+      { kind: 'button', label: 'Recusar', url: asked.urls.refuse },
+      {
+        kind: 'note',
+        text: `Nada muda antes de você confirmar na página que se abre. Os links valem por ${inWords(asked.lifetimeMs)}.`,
+      },
+      { kind: 'stranger', text: 'Se você não decide sobre este acesso, ignore esta mensagem e não a encaminhe.' },
+    ],
+    secretLifetimeMs: asked.lifetimeMs,
+  });
+
+export interface SolicitationAnswer {
+  readonly answer: 'approved' | 'refused';
+  readonly company: string;
+  readonly profiles: readonly string[];
+  readonly reason: string | null;
+}
+
+const answers = {
+  approved: {
+    title: 'Seu acesso foi aprovado',
+    sentence: 'o acesso que você pediu foi aprovado. Ele aparece quando você entrar de novo.',
+  },
+  refused: { title: 'Seu pedido de acesso foi recusado', sentence: 'o acesso que você pediu foi recusado.' },
+} as const;
+
+/** To whoever asked. */
+export function solicitationAnsweredMail(sender: Sender, { email, nick }: Receiver, given: SolicitationAnswer): Mail {
+  const { title, sentence } = answers[given.answer];
+  return mailOf(sender, {
+    kind: 'solicitation-answer',
+    to: email,
+    subject: `${title} · ${sender.company.appTitle}`,
+    preview: `${shownName(given.company)}: ${profilesOf(given.profiles)}`,
+    title,
+    blocks: [
+      { kind: 'text', text: `${greeting(nick)} ${sentence}` },
+      {
+        kind: 'facts',
+        facts: [
+          ['Empresa', shownName(given.company)],
+          ['Perfis', profilesOf(given.profiles)],
+        ],
+      },
+      ...quoted(given.reason),
+      { kind: 'button', label: 'Abrir o portal', url: new URL('/', sender.origin).href },
+      { kind: 'stranger', text: 'Se você não pediu este acesso, fale com o suporte.' },
+    ],
+    secretLifetimeMs: null,
+  });
+}

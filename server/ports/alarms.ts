@@ -1,0 +1,9 @@
+import type { TenantId } from '#contract/entities/identity.ts';
+
+/** What somebody should look at soon. */
+export type AlarmName = 'code-guessing';
+
+/** Tells the operator: by the log, by a metric and in the record of the tenant. Never by anything the person at the screen sees. */
+export interface Alarms {
+  raise(name: AlarmName, tenant: TenantId, detail: Readonly<Record<string, unknown>>): Promise<void>;
+}

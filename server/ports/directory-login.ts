@@ -1,0 +1,17 @@
+// What people type where a directory knows them: `ana`, `ana@empresa.com.br`, `EMPRESA\ana`. Pure.
+
+export interface DirectoryLogin {
+  /** `EMPRESA` of `EMPRESA\ana`; null where none was typed. */
+  readonly domain: string | null;
+  /** The rest, as it is searched for. */
+  readonly user: string;
+}
+
+/** One form for what a directory treats as one name: its rules ignore case, compatibility forms and repeated spaces. */
+const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+export function parseDirectoryLogin(typed: string): DirectoryLogin {
+  const text = plain(typed);
+  const at = text.indexOf('\\');
+  return at < 0 ? { domain: null, user: text } : { domain: text.slice(0, at).trim(), user: text.slice(at + 1).trim() };
+}

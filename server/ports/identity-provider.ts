@@ -1,0 +1,51 @@
+// The tenant's identity provider, by OpenID Connect. The portal server is the client; no token leaves it.
+
+export interface ProviderSettings {
+  /** As the provider names itself. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null: a public client. */
+  readonly clientSecret: string | null;
+  readonly scopes: readonly string[];
+}
+
+/** What ties a return to the request it answers. All of it is random and kept on the server. */
+export interface ProviderRequest {
+  /** Where the provider sends the browser back to; registered there. */
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+  /** PKCE. */
+  readonly verifier: string;
+}
+
+export type ProviderReturn =
+  /** The provider vouches for somebody: the claims of its checked ID token. */
+  | {
+      readonly kind: 'proven';
+      readonly claims: Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
+    }
+  /** It says no. `description` may name a cause; it is the provider's text and not for the screen. */
+  | { readonly kind: 'refused'; readonly error: string; readonly description: string }
+  /** It cannot be reached, or what it says does not hold (issuer, signature, nonce, times). `cause` is for the log. */
+  | { readonly kind: 'failed'; readonly cause: string };
+
+/** Which account the provider should ask for. */
+export interface AccountWish {
+  readonly prompt: 'select_account' | null;
+  /** The address of the account, as the person typed it here. */
+  readonly hint: string | null;
+}
+
+export interface IdentityProvider {
+  /** Where the browser goes to sign in. Null when the provider cannot be reached. */
+  address(settings: ProviderSettings, request: ProviderRequest, wish: AccountWish): Promise<string | null>;
+  /** What the provider sent the browser back with, checked and exchanged. `parameters` are those of the return address. */
+  receive(
+    settings: ProviderSettings,
+    request: ProviderRequest,
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<ProviderReturn>;
+  /** The client secret that a tenant's configuration names; null when the environment has none of that name. */
+  secret(name: string): string | null;
+}

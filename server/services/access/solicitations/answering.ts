@@ -1,0 +1,68 @@
+// Answering a request from a mail, without a session: the secret says who decides.
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import { solicitationAnsweredMail } from '../../../mails/solicitation-mails.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { AccessDependencies } from '../dependencies.ts';
+import { mayDecide } from './policy.ts';
+import { presentSolicitation } from './present.ts';
+import * as store from './store.ts';
+
+export interface Answer {
+  readonly hash: string;
+  readonly answer: 'approved' | 'refused';
+  readonly reason?: string | undefined;
+}
+
+export function createAnswering({ database, limiter, mailer, activities, clock, sessions }: AccessDependencies) {
+  async function requireTry({ address }: RequestContext): Promise<void> {
+    const limit = await limiter.consume('link-try-address', address);
+    if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS');
+  }
+
+  /** The request of a secret and who may decide it by that secret, or throws. Unknown, foreign and withdrawn look the same. */
+  async function follow(queries: Queries, { tenant }: RequestContext, secret: string) {
+    const link = await store.selectLink(queries, tenant.id, secret);
+    const row = link && (await store.selectAsked(queries, tenant.id, link.solicitation));
+    const decider = link && (await store.selectPerson(queries, tenant.id, { email: link.email }));
+    if (!row || !decider || !mayDecide(decider)) throw new AppError('#LINK_INVALID');
+    if (row.asked.status === 'pending' && row.asked.expiresAt <= clock.now()) throw new AppError('#LINK_EXPIRED');
+    return { row, decider };
+  }
+
+  return {
+    /** Changes nothing, however often scanners call it. */
+    async check(secret: string, context: RequestContext) {
+      await requireTry(context);
+      const { tenant } = context;
+      return database.tenant(tenant.id).run(async (queries) => {
+        const { row } = await follow(queries, context, secret);
+        const { answeredBy } = row.asked;
+        const decider = answeredBy === null ? null : await store.selectPerson(queries, tenant.id, { id: answeredBy });
+        return presentSolicitation(row, { hash: secret, masked: true, decider });
+      });
+    },
+
+    async answer({ hash, answer: given, reason = '' }: Answer, context: RequestContext) {
+      await requireTry(context);
+      const { tenant, correlationId } = context;
+      const db = database.tenant(tenant.id);
+      const why = reason.replaceAll('\0', '').trim();
+      const asker = await db.run(async (queries) => {
+        const { row, decider } = await follow(queries, context, hash);
+        const status = given === 'approved' ? 'resolved' : 'rejected';
+        const change = { status, by: decider.id, at: clock.now(), reason: why === '' ? null : why } as const;
+        if (!(await store.answer(queries, row.asked, change))) throw new AppError('#LINK_USED');
+        if (given === 'approved') await store.giveGroups(queries, row.asker, row.asked.groups);
+        const company = row.entityName ?? tenant.company.appTitle;
+        const told = { answer: given, company, profiles: row.asked.groups, reason: change.reason };
+        await mailer.sendWithin(queries, solicitationAnsweredMail(tenant, row.asker, told));
+        const entry = { pointer: 'acesso.solicitacao.responder', outcome: 'ok', userId: decider.id, correlationId } as const;
+        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { protocol: row.asked.id, answer: given } });
+        return row.asker.id;
+      });
+      await sessions.userChanged(db, asker);
+      return { ok: true } as const;
+    },
+  };
+}

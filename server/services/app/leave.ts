@@ -1,0 +1,34 @@
+// Leaving the portal for a place that the tenant names.
+import type { ExternalTarget } from '#contract/entities/external-target.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext, RequestTenant } from '../../http/route.ts';
+import type { ActivityLog } from '../../ports/activity-log.ts';
+import type { Limiter } from '../../ports/limiter.ts';
+
+export interface LeaveDependencies {
+  readonly activities: ActivityLog;
+  readonly limiter: Limiter;
+}
+
+export function requireTarget({ company }: RequestTenant, id: string): ExternalTarget {
+  const target = company.externalTargets.find((one) => one.id === id);
+  if (target === undefined) throw new AppError('#NOT_FOUND');
+  return target;
+}
+
+/** Written down with where it leads at this moment: a tenant may change that. */
+export async function noteLeaving(
+  { activities, limiter }: LeaveDependencies,
+  id: string,
+  { tenant, session, address, correlationId }: RequestContext,
+): Promise<void> {
+  const { url } = requireTarget(tenant, id);
+  if (!(await limiter.consume('leave-address', address)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
+  await activities.record(tenant.id, {
+    pointer: 'portal.destino.abrir',
+    outcome: 'ok',
+    userId: session?.userId ?? null,
+    correlationId,
+    detail: { target: id, host: new URL(url).host },
+  });
+}

@@ -1,0 +1,44 @@
+import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term.ts';
+import type { AcceptanceRow, requiredTerms } from '../../../db/term-receipts.ts';
+import { dayOf } from '../../../db/terms.ts';
+import type { Offer } from './offer.ts';
+import type { VersionRow } from './repository.ts';
+
+export const presentTerm = (
+  { id, title }: { readonly id: string; readonly title: string },
+  { shown, latest, changes, before }: Offer<VersionRow>,
+): TermText => ({
+  id,
+  title,
+  version: shown.version,
+  latest: latest.version,
+  effectiveAt: dayOf(shown.effectiveAt),
+  html: shown.html,
+  sha256: shown.sha256,
+  changes: changes.map(({ version, effectiveAt, summary }) => ({
+    version,
+    effectiveAt: dayOf(effectiveAt),
+    summary: summary ?? '',
+  })),
+  accepted: before && {
+    version: before.text.version,
+    acceptedAt: before.acceptedAt.toISOString(),
+    html: before.text.html,
+  },
+});
+
+type RequiredRow = Awaited<ReturnType<typeof requiredTerms>>[number];
+
+export const presentRequired = (row: RequiredRow): RequiredTerm => ({ ...row, effectiveAt: dayOf(row.effectiveAt) });
+
+/** A receipt, with the title its term has now. */
+export const presentReceipt = (row: AcceptanceRow, title: string | null): Acceptance => ({
+  termId: row.termId,
+  title: title ?? row.termId,
+  version: row.version,
+  sha256: row.sha256,
+  acceptedAt: row.acceptedAt.toISOString(),
+  ip: row.address,
+  userAgent: row.userAgent,
+  entities: row.entities,
+});

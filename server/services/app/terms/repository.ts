@@ -1,0 +1,37 @@
+// SQL on terms, on a handle bound to one tenant.
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { termAcceptances, terms, termVersions } from '../../../db/schema.ts';
+import type { AcceptanceRow } from '../../../db/term-receipts.ts';
+import type { Queries } from '../../../ports/database.ts';
+
+export type VersionRow = typeof termVersions.$inferSelect;
+
+export async function findTerm(queries: Queries, tenant: string, id: string) {
+  const [term] = await queries
+    .select()
+    .from(terms)
+    .where(and(eq(terms.tenantId, tenant), eq(terms.id, id)))
+    .limit(1);
+  if (term === undefined) return null;
+  const versions = await queries
+    .select()
+    .from(termVersions)
+    .where(and(eq(termVersions.tenantId, tenant), eq(termVersions.termId, id)))
+    .orderBy(asc(termVersions.position));
+  return { ...term, versions };
+}
+
+export const findReceipts = (queries: Queries, tenant: string, userId: string, termId: string): Promise<AcceptanceRow[]> =>
+  queries
+    .select()
+    .from(termAcceptances)
+    .where(and(eq(termAcceptances.tenantId, tenant), eq(termAcceptances.userId, userId), eq(termAcceptances.termId, termId)));
+
+/** With the titles of their terms, newest first. */
+export const listReceipts = (queries: Queries, tenant: string, userId: string) =>
+  queries
+    .select({ receipt: termAcceptances, title: terms.title })
+    .from(termAcceptances)
+    .leftJoin(terms, and(eq(terms.tenantId, termAcceptances.tenantId), eq(terms.id, termAcceptances.termId)))
+    .where(and(eq(termAcceptances.tenantId, tenant), eq(termAcceptances.userId, userId)))
+    .orderBy(desc(termAcceptances.acceptedAt), asc(termAcceptances.termId));

@@ -1,0 +1,123 @@
+// Reading terms, agreeing to them or not, and the receipts of a person.
+import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term.ts';
+import { insertReceipt, refreshPending, requiredTerms } from '../../../db/term-receipts.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext, RequestSession } from '../../../http/route.ts';
+import type { ActivityLog } from '../../../ports/activity-log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Database, Queries } from '../../../ports/database.ts';
+import type { Sessions } from '../../../ports/sessions.ts';
+import { type Offer, offerTerm } from './offer.ts';
+import { presentReceipt, presentRequired, presentTerm } from './present.ts';
+import { findReceipts, findTerm, listReceipts, type VersionRow } from './repository.ts';
+
+export interface TermsDependencies {
+  readonly database: Database;
+  readonly activities: ActivityLog;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+}
+
+/** Of a term, by their ids. */
+export interface Named {
+  readonly term: string;
+  readonly version: string;
+}
+
+/** A direct link opens one script; it speaks for nobody. */
+function requirePerson({ session }: RequestContext): RequestSession & { readonly userId: string } {
+  if (session?.userId == null) throw new AppError('#PUBLIC_SESSION');
+  if (session.scope !== null) throw new AppError('#FORBIDDEN');
+  return { ...session, userId: session.userId };
+}
+
+/** The database knows no NUL. */
+const isStorable = ({ term, version }: Named): boolean => !term.includes('\0') && !version.includes('\0');
+
+const entryOf = ({ correlationId }: RequestContext, userId: string, { term, version }: Named) => ({
+  outcome: 'ok' as const,
+  userId,
+  correlationId,
+  detail: { term, version },
+});
+
+export function createTerms({ database, activities, clock, sessions }: TermsDependencies) {
+  async function requireOffer(
+    queries: Queries,
+    { term: termId, version: asked }: Named,
+    { tenant, session }: RequestContext,
+  ): Promise<{ readonly id: string; readonly title: string; readonly offer: Offer<VersionRow> }> {
+    const term = await findTerm(queries, tenant.id, termId);
+    const receipts = session?.userId == null ? [] : await findReceipts(queries, tenant.id, session.userId, termId);
+    const offer = term && offerTerm(term.versions, { asked, receipts, now: clock.now() });
+    if (term === null || offer === null) throw new AppError('#NOT_FOUND');
+    return { id: term.id, title: term.title, offer };
+  }
+
+  return {
+    async required({ tenant }: RequestContext): Promise<RequiredTerm[]> {
+      const rows = await database.tenant(tenant.id).run((queries) => requiredTerms(queries, tenant.id, clock.now()));
+      return rows.map(presentRequired);
+    },
+
+    async read(named: Named, context: RequestContext): Promise<TermText> {
+      if (!isStorable(named)) throw new AppError('#NOT_FOUND');
+      return database.tenant(context.tenant.id).run(async (queries) => {
+        const { offer, ...term } = await requireOffer(queries, named, context);
+        return presentTerm(term, offer);
+      });
+    },
+
+    async accept(named: Named, sha256: string, context: RequestContext): Promise<Acceptance> {
+      const { userId, entitySelected } = requirePerson(context);
+      if (!isStorable(named)) throw new AppError('#NOT_FOUND');
+      const { tenant, address, userAgent } = context;
+      const db = database.tenant(tenant.id);
+      const receipt = await db.run(async (queries) => {
+        const { id, title, offer } = await requireOffer(queries, named, context);
+        const { latest } = offer;
+        if (latest.version !== named.version || latest.sha256 !== sha256) throw new AppError('#CONFLICT');
+        const now = clock.now();
+        const isNew = await insertReceipt(queries, {
+          tenantId: tenant.id,
+          userId,
+          termId: id,
+          version: latest.version,
+          sha256,
+          acceptedAt: now,
+          address,
+          userAgent,
+          entities: [...entitySelected],
+        });
+        await refreshPending(queries, tenant.id, userId, now);
+        const kept = (await findReceipts(queries, tenant.id, userId, id)).find(({ version }) => version === latest.version);
+        if (kept === undefined) throw new Error('a receipt that was written is not there');
+        if (isNew)
+          await activities.recordWithin(queries, tenant.id, { pointer: 'app.termo.aceitar', ...entryOf(context, userId, named) });
+        return presentReceipt(kept, title);
+      });
+      await sessions.userChanged(db, userId);
+      return receipt;
+    },
+
+    async decline(named: Named, context: RequestContext): Promise<void> {
+      const { userId } = requirePerson(context);
+      if (!isStorable(named)) throw new AppError('#NOT_FOUND');
+      await database.tenant(context.tenant.id).run(async (queries) => {
+        const { offer } = await requireOffer(queries, named, context);
+        const shown = { ...named, version: offer.shown.version };
+        await activities.recordWithin(queries, context.tenant.id, {
+          pointer: 'app.termo.recusar',
+          ...entryOf(context, userId, shown),
+        });
+      });
+    },
+
+    async receipts(context: RequestContext): Promise<Acceptance[]> {
+      const { userId } = requirePerson(context);
+      const { tenant } = context;
+      const rows = await database.tenant(tenant.id).run((queries) => listReceipts(queries, tenant.id, userId));
+      return rows.map(({ receipt, title }) => presentReceipt(receipt, title));
+    },
+  };
+}

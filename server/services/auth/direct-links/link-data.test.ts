@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { Module } from '#contract/entities/module.ts';
+import type { LinkRow } from '../links/secret.ts';
+import {
+  directLinkState,
+  expiryOf,
+  findOpenable,
+  isRenewable,
+  openableItems,
+  readDirectLink,
+  renewableUntil,
+  renewedExpiry,
+} from './link-data.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const hour = 3_600_000;
+const after = (hours: number) => new Date(now.getTime() + hours * hour);
+const expiresAt = expiryOf('7d', now);
+const data = {
+  title: 'Pedido',
+  moduleId: 'vendas',
+  itemId: 'pedido',
+  script: 'pedido',
+  by: 'helena',
+  renewableUntil: renewableUntil(expiresAt),
+};
+
+function aLink(row: Partial<LinkRow> = {}, more: object = {}) {
+  const base = { tenantId: 'acme', hash: 'h', purpose: 'direct', email: 'a@b.com.br', createdAt: now, usedAt: null } as const;
+  return readDirectLink({ ...base, expiresAt, data: { ...data, ...more }, ...row });
+}
+
+describe('a direct link', () => {
+  it.each([
+    ['is valid', aLink(), after(1), 'valid'],
+    ['is valid in the browser that opened it', aLink({ usedAt: now }, { flow: 'mine' }), after(1), 'valid'],
+    ['is used in any other', aLink({ usedAt: now }, { flow: 'theirs' }), after(1), 'used'],
+    ['is over at its end', aLink(), expiresAt, 'expired'],
+    ['is over at its end, used or not', aLink({ usedAt: now }, { flow: 'theirs' }), expiresAt, 'expired'],
+    ['is over when it was revoked', aLink({}, { revokedAt: now.toISOString() }), after(1), 'expired'],
+    ['is none when it is of another purpose', aLink({ purpose: 'register' }), after(1), 'unknown'],
+    ['is none when nobody can read it', readDirectLink({ ...aLink()!.row, data: null }), after(1), 'unknown'],
+    ['is none when there is no row', readDirectLink(null), after(1), 'unknown'],
+  ])('%s', (_name, link, at, kind) => expect(directLinkState(link, 'mine', at).kind).toBe(kind));
+
+  it.each([
+    ['before its end', {}, after(1), true],
+    ['for a month after it', {}, after((7 + 30) * 24 - 1), true],
+    ['not later', {}, after((7 + 30) * 24), false],
+    ['not when it was revoked', { revokedAt: now.toISOString() }, after(1), false],
+  ])('can be replaced %s', (_name, more, at, expected) =>
+    expect(aLink({}, more) !== null && isRenewable(aLink({}, more)!, at)).toBe(expected),
+  );
+
+  it('is replaced by one that lives as long, and no longer than a day', () => {
+    expect(renewedExpiry(aLink()!, after(300))).toEqual(after(324));
+    expect(renewedExpiry(aLink({ expiresAt: after(1) })!, after(300))).toEqual(after(301));
+  });
+});
+
+describe('items a link may open', () => {
+  const modules = [
+    { id: 'livre', title: 'Livre', item: [{ id: 'a', title: 'A', script: 'comum' }] },
+    {
+      id: 'vendas',
+      title: 'Vendas',
+      role: { groups: ['Vendas'] },
+      item: [
+        { id: 'b', title: 'B', script: 'comum' },
+        { id: 'tela', title: 'Tela', script: 'native:arquivos' },
+        { id: 'vazio', title: 'Vazio' },
+        { id: 'metas', title: 'Metas', script: 'metas.js', groups: ['diretoria'] },
+      ],
+    },
+  ].map((module) => Module.parse(module));
+  const ids = (groups: readonly string[]) => openableItems(modules, groups).map(({ itemId }) => itemId);
+
+  it('are those its maker sees, but for screens of the portal', () => {
+    expect(ids([])).toEqual(['a']);
+    expect(ids(['vendas'])).toEqual(['a', 'b']);
+    expect(ids(['VENDAS', 'diretoria'])).toEqual(['a', 'b', 'metas']);
+  });
+
+  it.each([
+    ['comum', undefined, 'a'],
+    ['comum', { moduleId: 'vendas', itemId: 'b' }, 'b'],
+    ['comum', { moduleId: 'livre', itemId: 'b' }, undefined],
+    ['metas.js', undefined, undefined],
+    ['native:arquivos', undefined, undefined],
+  ])('%s, %j: %s', (script, target, expected) =>
+    expect(findOpenable(openableItems(modules, ['vendas']), script, target)?.itemId).toBe(expected),
+  );
+});

@@ -1,0 +1,87 @@
+// What a direct link holds and what it amounts to at a moment. Pure.
+import { directLinkLifetimeMs } from '#contract/limits.ts';
+import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
+import type { Item, Module } from '#contract/entities/module.ts';
+import { visibleModules } from '#contract/rules/visibility.ts';
+import * as z from 'zod/mini';
+import type { LinkScope } from '../../../ports/link-scope.ts';
+import type { LinkRow } from '../links/secret.ts';
+
+const DirectLinkData = z.object({
+  title: z.string(),
+  moduleId: z.string(),
+  itemId: z.string(),
+  script: z.string(),
+  json: z.optional(z.unknown()),
+  /** Id of who made it. */
+  by: z.string(),
+  /** Hash of the flow secret of the browser that opened it first: the link is good there and nowhere else. */
+  flow: z.optional(z.string()),
+  opens: z._default(z.number(), 0),
+  lastOpenAt: z.optional(z.string()),
+  revokedAt: z.optional(z.string()),
+  /** Until when its person may ask for another one in its place. */
+  renewableUntil: z.string(),
+});
+export type DirectLinkData = z.infer<typeof DirectLinkData>;
+
+/** A row of a direct link, read. */
+export interface HeldDirectLink {
+  readonly row: LinkRow;
+  readonly data: DirectLinkData;
+}
+
+export function readDirectLink(row: LinkRow | null): HeldDirectLink | null {
+  const data = row?.purpose === 'direct' ? DirectLinkData.safeParse(row.data) : null;
+  return row !== null && data?.success === true ? { row, data: data.data } : null;
+}
+
+/** For so long after its end a link can be replaced by its person. */
+const renewableMs = directLinkLifetimeMs['30d'];
+/** A link that was asked for by phone lives no longer than this. */
+const renewedMaxMs = directLinkLifetimeMs['1d'];
+
+export const expiryOf = (lifetime: DirectLinkLifetime, now: Date) => new Date(now.getTime() + directLinkLifetimeMs[lifetime]);
+export const renewableUntil = (expiresAt: Date) => new Date(expiresAt.getTime() + renewableMs).toISOString();
+
+/** When the link that replaces this one ends. */
+export const renewedExpiry = ({ row }: HeldDirectLink, now: Date) =>
+  new Date(now.getTime() + Math.min(row.expiresAt.getTime() - row.createdAt.getTime(), renewedMaxMs));
+
+/** Whether its person may have another one in its place. */
+export const isRenewable = ({ data }: HeldDirectLink, now: Date) =>
+  data.revokedAt === undefined && Date.parse(data.renewableUntil) > now.getTime();
+
+export type DirectLinkState =
+  | { readonly kind: 'valid'; readonly link: HeldDirectLink }
+  | { readonly kind: 'used'; readonly usedAt: Date }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown' };
+
+/** What a link amounts to in a browser. A revoked one is over like any other: why is not its holder's to know. */
+export function directLinkState(link: HeldDirectLink | null, flow: string, now: Date): DirectLinkState {
+  if (link === null) return { kind: 'unknown' };
+  const { row, data } = link;
+  if (data.revokedAt !== undefined || row.expiresAt <= now) return { kind: 'expired' };
+  if (row.usedAt !== null && data.flow !== flow) return { kind: 'used', usedAt: row.usedAt };
+  return { kind: 'valid', link };
+}
+
+type Target = Pick<LinkScope, 'moduleId' | 'itemId'>;
+type Openable = Target & { readonly script: string };
+
+const isFramed = (item: Item): item is Item & { readonly script: string } =>
+  item.script !== undefined && item.script.trim() !== '' && !item.script.startsWith('native:');
+
+/** Items that somebody of `groups` may open and, by that, give a link to. Screens of the portal itself need a person. */
+export const openableItems = (modules: readonly Module[], groups: readonly string[]): readonly Openable[] =>
+  visibleModules(modules, groups).flatMap(({ id, item }) =>
+    item.filter(isFramed).map((one) => ({ moduleId: id, itemId: one.id, script: one.script })),
+  );
+
+/** The item that is meant: the one named, or the first that has the script. */
+export const findOpenable = (items: readonly Openable[], script: string, target?: Target) =>
+  items.find(
+    (item) =>
+      item.script === script && (target === undefined || (item.moduleId === target.moduleId && item.itemId === target.itemId)),
+  ) ?? null;

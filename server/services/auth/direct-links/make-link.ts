@@ -1,0 +1,32 @@
+// Making a direct link: 256 random bits, kept as a hash, in an address of the tenant.
+import { randomBytes } from 'node:crypto';
+import { links } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { hashSecret } from '../links/secret.ts';
+import type { DirectLinkData } from './link-data.ts';
+
+export interface NewDirectLink {
+  readonly tenant: { readonly id: string; readonly origin: string };
+  readonly email: string;
+  readonly data: Omit<DirectLinkData, 'opens'>;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The secret and the address are known here only. */
+export async function insertDirectLink(queries: Queries, { tenant, email, data, createdAt, expiresAt }: NewDirectLink) {
+  const secret = randomBytes(32).toString('base64url');
+  const row = { tenantId: tenant.id, hash: hashSecret(secret), purpose: 'direct', email, data, createdAt, expiresAt } as const;
+  await queries.insert(links).values(row);
+  const url = new URL('/directScript', tenant.origin);
+  url.searchParams.set('hash', secret);
+  return { id: row.hash, secret, url: url.href };
+}
+
+/** A row that is no link and that nobody finds. */
+export async function insertNoLink(queries: Queries, tenantId: string, now: Date): Promise<void> {
+  const hash = hashSecret(randomBytes(32).toString('base64url'));
+  await queries
+    .insert(links)
+    .values({ tenantId, hash, purpose: 'direct', email: '', data: null, createdAt: now, expiresAt: now });
+}

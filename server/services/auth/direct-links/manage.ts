@@ -1,0 +1,62 @@
+// The links that were given away: how often they were opened, and taking them back.
+import type { DirectLink } from '#contract/entities/direct-link.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext, RequestSession } from '../../../http/route.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { isStorable } from '../person/details.ts';
+import { requireSession } from '../person/own.ts';
+import { readDirectLink, type HeldDirectLink } from './link-data.ts';
+import { markRevoked, selectDirectLinks, selectLinkSessions } from './store.ts';
+
+const done = { ok: true } as const;
+
+/** Whose links one sees and takes back: all (null) for who manages people, one's own for a host. */
+const reach = ({ groups, userId }: Pick<RequestSession, 'groups' | 'userId'>): string | null =>
+  hasGroup(groups, 'admin-users') ? null : (userId ?? '');
+
+function present({ row, data }: HeldDirectLink, by: string, now: Date): DirectLink {
+  return {
+    id: row.hash,
+    email: row.email,
+    title: data.title,
+    item: { moduleId: data.moduleId, itemId: data.itemId },
+    by,
+    createdAt: row.createdAt.toISOString(),
+    expires: row.expiresAt.toISOString(),
+    opens: data.opens,
+    ...(data.lastOpenAt === undefined ? {} : { lastOpenAt: data.lastOpenAt }),
+    state: data.revokedAt === undefined ? (row.expiresAt > now ? 'valid' : 'expired') : 'revoked',
+  };
+}
+
+export function createManageDirectLinks({ database, sessions, activities, clock }: AuthDependencies) {
+  return {
+    async list(context: RequestContext): Promise<DirectLink[]> {
+      const session = requireSession(context);
+      const { id } = context.tenant;
+      const rows = await database.tenant(id).run((queries) => selectDirectLinks(queries, id, reach(session)));
+      return rows.flatMap(({ link, nick, email }) => {
+        const held = readDirectLink(link);
+        return held === null ? [] : [present(held, nick ?? email ?? '', clock.now())];
+      });
+    },
+
+    /** Ends the sessions of the link, too. Taking back twice is taking back. */
+    async revoke(link: string, context: RequestContext) {
+      const session = requireSession(context);
+      const { tenant, correlationId } = context;
+      if (!isStorable(link)) throw new AppError('#NOT_FOUND');
+      const db = database.tenant(tenant.id);
+      const open = await db.run(async (queries) => {
+        const row = await markRevoked(queries, tenant.id, link, { by: reach(session), now: clock.now() });
+        if (row === null) throw new AppError('#NOT_FOUND');
+        const entry = { pointer: 'auth.link-direto.revogar', outcome: 'ok', userId: session.userId, correlationId } as const;
+        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { link } });
+        return selectLinkSessions(queries, tenant.id, link);
+      });
+      for (const id of open) await sessions.revoke(db, id);
+      return done;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import * as calls from '#contract/calls/auth/index.ts';
+import { route, type Route } from '../../../http/route.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { createRequestByPhone } from './by-phone.ts';
+import { createCreateDirectLink } from './create.ts';
+import { createManageDirectLinks } from './manage.ts';
+import type { UseDirectLink } from './use-link.ts';
+
+export function directLinkRoutes(deps: AuthDependencies, use: UseDirectLink): readonly Route[] {
+  const create = createCreateDirectLink(deps);
+  const manage = createManageDirectLinks(deps);
+  const requestByPhone = createRequestByPhone(deps);
+  return [
+    route(calls.openDirectLink, ({ params }, context) => use.open(params.hash, context)),
+    route(calls.createDirectLink, ({ params, body }, context) => create(params.email, body, context)),
+    route(calls.requestDirectLinkByPhone, ({ params, body }, context) => requestByPhone(params.phone, body.hash, context)),
+    route(calls.listDirectLinks, (_input, context) => manage.list(context)),
+    route(calls.revokeDirectLink, ({ params }, context) => manage.revoke(params.link, context)),
+  ];
+}

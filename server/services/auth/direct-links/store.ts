@@ -1,0 +1,98 @@
+// SQL on direct links, on a handle bound to one tenant.
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { links, scripts, sessions, users } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { isBlocked } from '../policy.ts';
+import { selectUserById, type UserRow } from '../users.ts';
+import type { HeldDirectLink } from './link-data.ts';
+
+const own = (tenant: string) => and(eq(links.tenantId, tenant), eq(links.purpose, 'direct'));
+const dataText = (name: string) => sql`${links.data} ->> ${name}`;
+const listed = 200;
+
+/** Who made a link, as long as they may still give links away. */
+export async function selectMaker(queries: Queries, { row, data }: HeldDirectLink): Promise<UserRow | null> {
+  const maker = await selectUserById(queries, row.tenantId, data.by);
+  return maker === null || isBlocked(maker) ? null : maker;
+}
+
+export async function scriptExists(queries: Queries, tenant: string, name: string): Promise<boolean> {
+  const rows = await queries
+    .select({ name: scripts.name })
+    .from(scripts)
+    .where(and(eq(scripts.tenantId, tenant), eq(scripts.name, name)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export interface Opening {
+  readonly flow: string;
+  readonly now: Date;
+}
+
+/** Counts an opening and ties the link to its browser, in one statement. False when another browser was first, or it is over. */
+export async function noteOpening(queries: Queries, { row }: HeldDirectLink, { flow, now }: Opening): Promise<boolean> {
+  const change = sql`jsonb_build_object('flow', ${flow}::text, 'lastOpenAt', ${now.toISOString()}::text,
+    'opens', coalesce((${links.data} ->> 'opens')::int, 0) + 1)`;
+  const changed = await queries
+    .update(links)
+    .set({ usedAt: sql`coalesce(${links.usedAt}, ${now.toISOString()}::timestamptz)`, data: sql`${links.data} || ${change}` })
+    .where(
+      and(
+        own(row.tenantId),
+        eq(links.hash, row.hash),
+        gt(links.expiresAt, now),
+        sql`${dataText('revokedAt')} is null`,
+        or(isNull(links.usedAt), sql`${dataText('flow')} = ${flow}`),
+      ),
+    )
+    .returning({ hash: links.hash });
+  return changed.length > 0;
+}
+
+/** The newest links, of one maker or of all, with who made them. */
+export const selectDirectLinks = (queries: Queries, tenant: string, by: string | null) =>
+  queries
+    .select({ link: links, nick: users.nick, email: users.email })
+    .from(links)
+    .leftJoin(users, and(eq(users.tenantId, links.tenantId), sql`${users.id} = ${links.data} ->> 'by'`))
+    .where(and(own(tenant), by === null ? undefined : sql`${dataText('by')} = ${by}`))
+    .orderBy(desc(links.createdAt))
+    .limit(listed);
+
+/** Marks a link as revoked. Its row, or null where there is none of this maker (null: of anybody). */
+export async function markRevoked(queries: Queries, tenant: string, hash: string, { by, now }: { by: string | null; now: Date }) {
+  const rows = await queries
+    .update(links)
+    .set({ data: sql`jsonb_build_object('revokedAt', ${now.toISOString()}::text) || ${links.data}` })
+    .where(and(own(tenant), eq(links.hash, hash), by === null ? undefined : sql`${dataText('by')} = ${by}`))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Sessions that a link opened and that have not ended. */
+export async function selectLinkSessions(queries: Queries, tenant: string, hash: string): Promise<readonly string[]> {
+  const rows = await queries
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, tenant), isNull(sessions.revokedAt), sql`${sessions.scope} ->> 'link' = ${hash}`));
+  return rows.map(({ id }) => id);
+}
+
+/** The newest link that people of a phone had and, where one is named, that one. */
+export async function selectLinkOfPhone(queries: Queries, tenant: string, phone: string, hash: string | null) {
+  const people = await queries
+    .select()
+    .from(users)
+    .where(and(eq(users.tenantId, tenant), eq(users.phone, phone)));
+  const emails = people.filter((person) => !isBlocked(person)).map(({ email }) => email);
+  const rows = await queries
+    .select()
+    .from(links)
+    .where(and(own(tenant), inArray(links.email, emails), hash === null ? undefined : eq(links.hash, hash)))
+    .orderBy(desc(links.createdAt))
+    .limit(1);
+  const [row] = rows;
+  const person = people.find(({ email }) => email === row?.email);
+  return row === undefined || person === undefined ? null : { row, person };
+}

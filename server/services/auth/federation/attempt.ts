@@ -1,0 +1,85 @@
+// A sign-in under way at the provider: made when it starts, taken once when the browser comes back.
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { federationAttempts } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { hashFlow } from '../sign-in/code.ts';
+
+export type Attempt = typeof federationAttempts.$inferSelect;
+
+const minute = 60_000;
+/** Long enough for a second factor. A program that waits on a port waits less. */
+const lifetimeMs = { browser: 10 * minute, program: 5 * minute } as const;
+
+const random = () => randomBytes(32).toString('base64url');
+export const hashState = (state: string) => createHash('sha256').update(state).digest('base64url');
+
+/** Who begins: a browser, known by its cookie, or a program, which can prove itself later. */
+export type Beginner =
+  | { readonly kind: 'browser'; readonly flow: string }
+  | { readonly kind: 'program'; readonly challenge: string; readonly state: string | null; readonly port: number | null };
+
+export interface Beginning {
+  readonly tenantId: string;
+  readonly issuer: string;
+  readonly beginner: Beginner;
+  readonly redirectUrl: string | null;
+  readonly now: Date;
+}
+
+export function newAttempt({ tenantId, issuer, beginner, redirectUrl, now }: Beginning): {
+  readonly state: string;
+  readonly attempt: Attempt;
+} {
+  const state = random();
+  const program = beginner.kind === 'program' ? beginner : null;
+  return {
+    state,
+    attempt: {
+      tenantId,
+      id: hashState(state),
+      issuer,
+      verifier: random(),
+      nonce: random(),
+      flowHash: beginner.kind === 'browser' ? hashFlow(beginner.flow) : null,
+      challenge: program?.challenge ?? null,
+      programState: program?.state ?? null,
+      port: program?.port ?? null,
+      redirectUrl,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs[beginner.kind]),
+      usedAt: null,
+    },
+  };
+}
+
+export async function insertAttempt(queries: Queries, attempt: Attempt): Promise<void> {
+  await queries.insert(federationAttempts).values(attempt);
+}
+
+export interface Returned {
+  readonly tenantId: string;
+  readonly state: string;
+  readonly flow: string;
+  readonly issuer: string;
+  readonly now: Date;
+}
+
+/** Takes the attempt a `state` belongs to: once, in time, from the browser that began it. Another browser does not even use it up. */
+export async function takeAttempt(queries: Queries, { tenantId, state, flow, issuer, now }: Returned): Promise<Attempt | null> {
+  const taken = await queries
+    .update(federationAttempts)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(federationAttempts.tenantId, tenantId),
+        eq(federationAttempts.id, hashState(state)),
+        eq(federationAttempts.issuer, issuer),
+        or(isNull(federationAttempts.flowHash), eq(federationAttempts.flowHash, hashFlow(flow))),
+        isNull(federationAttempts.usedAt),
+        gt(federationAttempts.expiresAt, now),
+      ),
+    )
+    .returning();
+  return taken[0] ?? null;
+}

@@ -1,0 +1,101 @@
+// One-time codes that hand a sign-in over: to the page after the provider, to a program, or to another browser. Good once,
+// within a minute; only their hash is kept.
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { links } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { SessionMethod } from '../../../ports/sessions.ts';
+import { hashSecret, type LinkRow } from '../links/secret.ts';
+import { hashFlow } from '../sign-in/code.ts';
+
+export const handOffLifetimeMs = 60_000;
+
+/** To whom it is handed: whoever started the sign-in, or, for a session handed on by its own person, whoever has the code. */
+const Bound = z.union([
+  z.object({ to: z.literal('browser'), flowHash: z.string() }),
+  z.object({ to: z.literal('program'), challenge: z.string() }),
+  z.object({ to: z.literal('bearer') }),
+]);
+export type Bound = z.infer<typeof Bound>;
+
+const Content = z.object({ userId: z.string(), method: z.string(), bound: Bound });
+
+/** What the taker can show. */
+export interface Taker {
+  readonly flow: string;
+  readonly verifier: string | null;
+}
+
+export interface HandOff {
+  readonly userId: string;
+  readonly bound: Bound;
+  readonly row: LinkRow;
+}
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+/** Whether the taker is whom the code is for. Pure. */
+export function isFor(bound: Bound, { flow, verifier }: Taker): boolean {
+  if (bound.to === 'browser') return bound.flowHash === hashFlow(flow);
+  if (bound.to === 'program') return verifier !== null && bound.challenge === challengeOf(verifier);
+  return true;
+}
+
+export interface HandOffOrder {
+  readonly tenantId: string;
+  readonly user: { readonly id: string; readonly email: string };
+  readonly method: SessionMethod;
+  readonly bound: Bound;
+  readonly now: Date;
+}
+
+export async function insertHandOff(queries: Queries, { tenantId, user, method, bound, now }: HandOffOrder) {
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + handOffLifetimeMs);
+  const data = { userId: user.id, method, bound };
+  const row = {
+    tenantId,
+    hash: hashSecret(code),
+    purpose: 'hand-off',
+    email: user.email,
+    data,
+    createdAt: now,
+    expiresAt,
+  } as const;
+  await queries.insert(links).values(row);
+  return { code, expiresAt };
+}
+
+const living = (tenant: string, code: string, now: Date) =>
+  and(
+    eq(links.tenantId, tenant),
+    eq(links.hash, hashSecret(code)),
+    eq(links.purpose, 'hand-off'),
+    isNull(links.usedAt),
+    gt(links.expiresAt, now),
+  );
+
+/** The code's content, used up. Null when it is unknown, used, too old or somebody else's; then it stays as it is. */
+export async function takeHandOff(
+  queries: Queries,
+  tenant: string,
+  code: string,
+  { to, taker, now }: { readonly to: readonly Bound['to'][]; readonly taker: Taker; readonly now: Date },
+): Promise<HandOff | null> {
+  const [found] = await queries
+    .select()
+    .from(links)
+    .where(living(tenant, code, now))
+    .limit(1);
+  const content = Content.safeParse(found?.data).data;
+  if (found === undefined || content === undefined) return null;
+  if (!to.includes(content.bound.to) || !isFor(content.bound, taker)) return null;
+  // Two at once: the row changes for one of them only.
+  const used = await queries
+    .update(links)
+    .set({ usedAt: now })
+    .where(living(tenant, code, now))
+    .returning({ hash: links.hash });
+  return used.length === 1 ? { userId: content.userId, bound: content.bound, row: found } : null;
+}

@@ -1,0 +1,43 @@
+// A session handed on by its own person: `/session/{code}` in another browser or program. The code opens a session of its own.
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext, RequestSession } from '../../../http/route.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import type { OpenSession } from '../sign-in/open-session.ts';
+import { accountKey, requirePoints } from '../sign-in/points.ts';
+import { findUserById } from '../users.ts';
+import { insertHandOff, takeHandOff } from './hand-off.ts';
+
+export function createHandedSessions({ database, limiter, activities, clock }: AuthDependencies, openSession: OpenSession) {
+  return {
+    async create(session: RequestSession, { tenant, correlationId }: RequestContext) {
+      const { userId, email } = session;
+      // A direct link's session reaches one item; it hands on nothing.
+      if (userId === null || email === null || session.scope !== null) throw new AppError('#FORBIDDEN');
+      await requirePoints(limiter, [['hand-off-person', accountKey(tenant.id, userId)]], 'exact');
+      const { code, expiresAt } = await database.tenant(tenant.id).run(async (queries) => {
+        await activities.recordWithin(queries, tenant.id, {
+          pointer: 'auth.sessao.passar',
+          outcome: 'ok',
+          userId,
+          correlationId,
+        });
+        const order = { tenantId: tenant.id, user: { id: userId, email }, method: 'link', now: clock.now() } as const;
+        return insertHandOff(queries, { ...order, bound: { to: 'bearer' } });
+      });
+      return { code, url: `${tenant.origin}/session/${code}`, expiresAt: expiresAt.toISOString() };
+    },
+
+    /** Null when `code` hands nothing over. */
+    async take(code: string, context: RequestContext) {
+      const { tenant, flow } = context;
+      const db = database.tenant(tenant.id);
+      const taking = { to: ['bearer'], taker: { flow, verifier: null }, now: clock.now() } as const;
+      const taken = await db.run((queries) => takeHandOff(queries, tenant.id, code, taking));
+      const user = taken === null ? null : await findUserById(db, taken.userId);
+      if (user === null) return null;
+      return openSession.forPerson(context, user, 'link');
+    },
+  };
+}
+
+export type HandedSessions = ReturnType<typeof createHandedSessions>;

@@ -1,0 +1,76 @@
+// From an identity to a person of the portal: found, linked or made.
+import { randomUUID } from 'node:crypto';
+import { maskEmail } from '#contract/rules/email.ts';
+import type { FederationProblem } from '#contract/rules/federation.ts';
+import { identities, users } from '../../../db/schema.ts';
+import type { Federation } from '../../../http/private-company.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { isLinked, selectLinked } from '../identities.ts';
+import { isRegistered } from '../policy.ts';
+import { changeUser, selectUser, type UserRow } from '../users.ts';
+import { meet, type Identity, type Meeting } from './who.ts';
+
+async function create(
+  queries: Queries,
+  tenantId: string,
+  email: string,
+  nick: string,
+  groups: readonly string[],
+): Promise<UserRow | null> {
+  const row = { tenantId, id: randomUUID(), email, nick, status: 'active', kind: 'adfs' } as const;
+  const rows = await queries
+    .insert(users)
+    .values({ ...row, groups: [...groups] })
+    .onConflictDoNothing()
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** The person has proven the address: a registration that waits for just that is finished by it. */
+const finishRegistration = (queries: Queries, tenant: string, user: UserRow, name: string): Promise<UserRow | null> =>
+  isRegistered(user)
+    ? Promise.resolve(user)
+    : changeUser(queries, tenant, user.id, { status: 'active', nick: user.nick ?? name });
+
+export type Found =
+  | { readonly kind: 'person'; readonly user: UserRow }
+  | { readonly kind: 'refused'; readonly problem: FederationProblem };
+
+export function createFindPerson({ activities, clock }: Pick<AuthDependencies, 'activities' | 'clock'>) {
+  async function personOf(
+    queries: Queries,
+    context: RequestContext,
+    identity: Identity,
+    meeting: Exclude<Meeting<UserRow>, { readonly kind: 'refused' }>,
+    rules: Federation,
+  ): Promise<UserRow | null> {
+    const { tenant, correlationId } = context;
+    const name = identity.name ?? identity.email ?? '';
+    const user =
+      meeting.kind === 'create'
+        ? await create(queries, tenant.id, meeting.email, name, rules.groups)
+        : await finishRegistration(queries, tenant.id, meeting.person, name);
+    if (user === null) return null;
+    if (meeting.kind === 'known') return user;
+    const { issuer, subject } = identity;
+    await queries.insert(identities).values({ tenantId: tenant.id, issuer, subject, userId: user.id, createdAt: clock.now() });
+    const pointer = meeting.kind === 'create' ? 'auth.usuario.criar' : 'auth.identidade.vincular';
+    const detail = { email: maskEmail(user.email), issuer: identity.issuer };
+    await activities.recordWithin(queries, tenant.id, { pointer, outcome: 'ok', userId: user.id, correlationId, detail });
+    return user;
+  }
+
+  return async (queries: Queries, context: RequestContext, identity: Identity, rules: Federation): Promise<Found> => {
+    const { id } = context.tenant;
+    const linked = await selectLinked(queries, id, identity);
+    const byEmail = linked === null && identity.email !== null ? await selectUser(queries, id, identity.email) : null;
+    const isTaken = byEmail !== null && (await isLinked(queries, id, identity.issuer, byEmail.id));
+    const meeting = meet(identity, rules, { linked, byEmail, isTaken });
+    if (meeting.kind === 'refused') return meeting;
+    const user = await personOf(queries, context, identity, meeting, rules);
+    // Made by another request a moment ago; the next try finds them.
+    return user === null ? { kind: 'refused', problem: 'unknown-user' } : { kind: 'person', user };
+  };
+}

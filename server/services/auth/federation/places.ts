@@ -1,0 +1,32 @@
+// Addresses of a federated sign-in. Pure.
+import { safeRedirect } from '#contract/rules/redirect.ts';
+import type { FederationProblem } from '#contract/rules/federation.ts';
+import type { RequestTenant } from '../../../http/route.ts';
+import type { Attempt } from './attempt.ts';
+
+type Place = Pick<RequestTenant, 'id' | 'origin'>;
+
+/** The provider's own name; a path is of the tenant's origin. */
+export const issuerAddress = (issuer: string, origin: string): string => (issuer.startsWith('/') ? origin + issuer : issuer);
+
+/** Where the person wanted to go, if it is a place of this portal. */
+export const wantedPlace = (redirectUrl: string | undefined, origin: string): string | null =>
+  redirectUrl === undefined ? null : safeRedirect(redirectUrl, origin);
+
+export type Outcome =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'problem'; readonly problem: FederationProblem };
+
+type Began = Pick<Attempt, 'programState' | 'port' | 'redirectUrl' | 'challenge'>;
+
+/** The page that takes the sign-in over. A program's code is shown there, for it to be fetched or pasted. */
+export function landing({ id, origin }: Place, outcome: Outcome, attempt: Began | null): string {
+  const url = new URL(`/federationLogin/${id}`, origin);
+  const { searchParams } = url;
+  if (outcome.kind === 'code') searchParams.set('code', outcome.code);
+  else searchParams.set('problem', outcome.problem);
+  if (attempt?.redirectUrl) searchParams.set('redirect_url', attempt.redirectUrl);
+  if (attempt?.challenge) searchParams.set('program', String(attempt.port ?? ''));
+  if (attempt?.programState) searchParams.set('state', attempt.programState);
+  return url.href;
+}

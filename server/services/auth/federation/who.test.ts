@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { meet, readIdentity, refusalProblem, type Identity } from './who.ts';
+
+const names = { email: 'email', emailVerified: 'email_verified', name: 'name' };
+const subject = { iss: 'https://provider', sub: 's1' };
+
+describe('who a token is of', () => {
+  it.each([
+    [
+      'all there',
+      { email: ' Ana@Acme.com.br ', email_verified: true, name: 'Ana', tid: 'd1' },
+      ['ana@acme.com.br', true, 'Ana', 'd1'],
+    ],
+    ['nothing but the subject', {}, [null, false, null, null]],
+    ['an address that is none', { email: 'ana' }, [null, false, null, null]],
+    ['truth as text', { email: 'a@b.com.br', email_verified: 'true' }, ['a@b.com.br', true, null, null]],
+    ['untruth as text', { email: 'a@b.com.br', email_verified: 'false' }, ['a@b.com.br', false, null, null]],
+    ['claims of a wrong kind', { email: ['a@b.com.br'], email_verified: {}, name: 7 }, [null, false, null, null]],
+  ])('%s', (_, claims, expected) => {
+    const { email, emailVerified, name, directory } = readIdentity({ ...claims, ...subject }, names);
+    expect([email, emailVerified, name, directory]).toEqual(expected);
+  });
+  it('reads the claims the tenant names', () => {
+    const identity = readIdentity(
+      { upn: 'ana@acme.com.br', xms_edov: '1', ...subject },
+      { ...names, email: 'upn', emailVerified: 'xms_edov' },
+    );
+    expect([identity.email, identity.emailVerified]).toEqual(['ana@acme.com.br', true]);
+  });
+});
+
+const ana: Identity = { issuer: 'i', subject: 's1', email: 'ana@acme.com.br', emailVerified: true, name: 'Ana', directory: 'd1' };
+const person = { id: 'u1', blocked: false, hostBlocked: false };
+const blocked = { ...person, blocked: true };
+const nobody = { linked: null, byEmail: null, isTaken: false };
+const rules = { directoryId: undefined, emailDomains: [], trustEmail: 'verified', autoProvision: false } as const;
+
+describe('whom it stands for', () => {
+  it.each([
+    ['met before', ana, rules, { ...nobody, linked: person }, 'known'],
+    ['met before, address no longer verified', { ...ana, emailVerified: false }, rules, { ...nobody, linked: person }, 'known'],
+    ['met before, without an address now', { ...ana, email: null }, rules, { ...nobody, linked: person }, 'known'],
+    ['met before, blocked', ana, rules, { ...nobody, linked: blocked }, 'blocked'],
+    ['met before, by the host', ana, rules, { ...nobody, linked: { ...person, hostBlocked: true } }, 'blocked'],
+    ['verified address of a person', ana, rules, { ...nobody, byEmail: person }, 'link'],
+    ['verified address of a blocked person', ana, rules, { ...nobody, byEmail: blocked }, 'blocked'],
+    ['address of somebody linked to another account', ana, rules, { ...nobody, byEmail: person, isTaken: true }, 'other-account'],
+    [
+      'unverified address of a person',
+      { ...ana, emailVerified: false },
+      rules,
+      { ...nobody, byEmail: person },
+      'unverified-email',
+    ],
+    [
+      'unverified address, which the tenant trusts',
+      { ...ana, emailVerified: false },
+      { ...rules, trustEmail: 'always' as const },
+      { ...nobody, byEmail: person },
+      'link',
+    ],
+    [
+      'verified address, never trusted',
+      ana,
+      { ...rules, trustEmail: 'never' as const },
+      { ...nobody, byEmail: person },
+      'unverified-email',
+    ],
+    ['no address', { ...ana, email: null }, rules, nobody, 'no-email'],
+    ['unknown', ana, rules, nobody, 'unknown-user'],
+    ['unknown, accounts are made', ana, { ...rules, autoProvision: true }, nobody, 'create'],
+    ['unknown and unverified', { ...ana, emailVerified: false }, { ...rules, autoProvision: true }, nobody, 'unverified-email'],
+    ['another domain', ana, { ...rules, emailDomains: ['outra.com.br'] }, { ...nobody, linked: person }, 'domain'],
+    ['a domain that ends alike', ana, { ...rules, emailDomains: ['cme.com.br'] }, { ...nobody, linked: person }, 'domain'],
+    ['the domain, written large', ana, { ...rules, emailDomains: ['ACME.com.br'] }, { ...nobody, linked: person }, 'known'],
+    [
+      'a domain is asked for, no address',
+      { ...ana, email: null },
+      { ...rules, emailDomains: ['acme.com.br'] },
+      { ...nobody, linked: person },
+      'no-email',
+    ],
+    ['another directory', ana, { ...rules, directoryId: 'd2' }, { ...nobody, linked: person }, 'other-directory'],
+    ['the directory', ana, { ...rules, directoryId: 'd1' }, { ...nobody, linked: person }, 'known'],
+  ])('%s', (_, identity, tenantRules, known, expected) => {
+    const meeting = meet(identity, tenantRules, known);
+    expect(meeting.kind === 'refused' ? meeting.problem : meeting.kind).toBe(expected);
+  });
+});
+
+describe('why the provider refused', () => {
+  it.each([
+    ['AADSTS53003: Access has been blocked by Conditional Access policies.', 'conditional-access'],
+    ['AADSTS53000: Device is not in required device state: compliant.', 'conditional-access'],
+    ['AADSTS50105: The signed in user is not assigned to a role.', 'denied'],
+    ['AADSTS530039', 'denied'],
+    ['', 'denied'],
+  ])('%s', (description, problem) => expect(refusalProblem(description)).toBe(problem));
+});

@@ -1,0 +1,91 @@
+// Whom an identity of the provider stands for. Pure. The identity is issuer and subject; an address only ever introduces it.
+import * as z from 'zod/mini';
+import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
+import type { FederationProblem } from '#contract/rules/federation.ts';
+import type { Federation } from '../../../http/private-company.ts';
+import { isBlocked } from '../policy.ts';
+import type { UserRow } from '../users.ts';
+
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+  /** Entra ID: the directory the person is of. */
+  readonly directory: string | null;
+}
+
+type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
+
+const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(320));
+const textOf = (value: unknown): string | null => Text.safeParse(value).data ?? null;
+/** Providers write truth in several ways; `xms_edov` of Entra ID is one or "1". */
+const truths: ReadonlySet<unknown> = new Set([true, 'true', 1, '1']);
+
+export function readIdentity(claims: Claims, names: Federation['claims']): Identity {
+  const email = normalizeEmail(textOf(claims[names.email]) ?? '');
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: isEmail(email) ? email : null,
+    emailVerified: truths.has(claims[names.emailVerified]),
+    name: textOf(claims[names.name])?.slice(0, 80) ?? null,
+    directory: textOf(claims['tid']),
+  };
+}
+
+type Rules = Pick<Federation, 'directoryId' | 'trustEmail' | 'autoProvision'> & { readonly emailDomains: readonly string[] };
+type Person = Pick<UserRow, 'blocked' | 'hostBlocked'>;
+
+export type Meeting<P extends Person> =
+  /** Met before. */
+  | { readonly kind: 'known'; readonly person: P }
+  /** The address is the person's: from now on the identity is, too. */
+  | { readonly kind: 'link'; readonly person: P }
+  | { readonly kind: 'create'; readonly email: string }
+  | { readonly kind: 'refused'; readonly problem: FederationProblem };
+
+const refused = (problem: FederationProblem) => ({ kind: 'refused', problem }) as const;
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+/** What keeps an address that nobody is linked to from meaning anybody; null when nothing does. */
+function emailProblem({ emailVerified }: Identity, { trustEmail }: Rules): FederationProblem | null {
+  return trustEmail === 'always' || (trustEmail === 'verified' && emailVerified) ? null : 'unverified-email';
+}
+
+/** What the tenant asks of everyone, each time. */
+function membershipProblem({ directory, email }: Identity, { directoryId, emailDomains }: Rules): FederationProblem | null {
+  if (directoryId !== undefined && directory !== directoryId) return 'other-directory';
+  if (emailDomains.length === 0) return null;
+  if (email === null) return 'no-email';
+  return emailDomains.some((domain) => domain.toLowerCase() === domainOf(email)) ? null : 'domain';
+}
+
+export interface Known<P extends Person> {
+  /** The person this identity was linked to. */
+  readonly linked: P | null;
+  /** The person who has its address. */
+  readonly byEmail: P | null;
+  /** That person is linked to another account of the same provider. */
+  readonly isTaken: boolean;
+}
+
+export function meet<P extends Person>(identity: Identity, rules: Rules, { linked, byEmail, isTaken }: Known<P>): Meeting<P> {
+  const membership = membershipProblem(identity, rules);
+  if (membership !== null) return refused(membership);
+  if (linked !== null) return isBlocked(linked) ? refused('blocked') : { kind: 'known', person: linked };
+  if (identity.email === null) return refused('no-email');
+  const problem = emailProblem(identity, rules);
+  if (problem !== null) return refused(problem);
+  if (byEmail !== null && isTaken) return refused('other-account');
+  if (byEmail !== null) return isBlocked(byEmail) ? refused('blocked') : { kind: 'link', person: byEmail };
+  return rules.autoProvision ? { kind: 'create', email: identity.email } : refused('unknown-user');
+}
+
+/** Entra ID names the rule that refused: a device or browser that is not managed, or not the right one. */
+const conditionalAccess = /AADSTS(?:5300[0-5]|53009|50097|50129|50131|530032)\b/;
+
+/** The problem behind a provider's refusal. */
+export const refusalProblem = (description: string): FederationProblem =>
+  conditionalAccess.test(description) ? 'conditional-access' : 'denied';

@@ -1,0 +1,63 @@
+// SQL on who people are elsewhere, on a handle bound to one tenant. An identity is issuer and subject, nothing else.
+import { and, eq } from 'drizzle-orm';
+import { identities, users } from '../../db/schema.ts';
+import type { Queries } from '../../ports/database.ts';
+import type { UserRow } from './users.ts';
+
+interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+const ofIdentity = (tenant: string, { issuer, subject }: Identity) =>
+  and(eq(identities.tenantId, tenant), eq(identities.issuer, issuer), eq(identities.subject, subject));
+
+/** The person that an identity was linked to. */
+export async function selectLinked(queries: Queries, tenant: string, identity: Identity): Promise<UserRow | null> {
+  const rows = await queries
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, and(eq(users.tenantId, identities.tenantId), eq(users.id, identities.userId)))
+    .where(ofIdentity(tenant, identity))
+    .limit(1);
+  return rows[0]?.user ?? null;
+}
+
+/** Whether a person has an identity of this issuer already. */
+export async function isLinked(queries: Queries, tenant: string, issuer: string, userId: string): Promise<boolean> {
+  const rows = await queries
+    .select({ subject: identities.subject })
+    .from(identities)
+    .where(and(eq(identities.tenantId, tenant), eq(identities.issuer, issuer), eq(identities.userId, userId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What a person is to an issuer, and the user name they typed there last. */
+export async function selectIdentity(queries: Queries, tenant: string, issuer: string, userId: string) {
+  const rows = await queries
+    .select({ subject: identities.subject, login: identities.login })
+    .from(identities)
+    .where(and(eq(identities.tenantId, tenant), eq(identities.issuer, issuer), eq(identities.userId, userId)))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** The person who typed this user name last. */
+export async function selectByLogin(queries: Queries, tenant: string, login: string): Promise<UserRow | null> {
+  const rows = await queries
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, and(eq(users.tenantId, identities.tenantId), eq(users.id, identities.userId)))
+    .where(and(eq(identities.tenantId, tenant), eq(identities.login, login)))
+    .limit(1);
+  return rows[0]?.user ?? null;
+}
+
+export async function keepIdentity(queries: Queries, row: typeof identities.$inferInsert): Promise<void> {
+  const { login = null } = row;
+  await queries
+    .insert(identities)
+    .values(row)
+    .onConflictDoUpdate({ target: [identities.tenantId, identities.issuer, identities.subject], set: { login } });
+}

@@ -1,0 +1,39 @@
+// The terms of a tenant, agreed to with the last step of a registration: receipts, so that the first sign-in does not ask again.
+import type { AgreedTerm } from '#contract/entities/term.ts';
+import { insertReceipt, refreshPending, requiredTerms } from '../../../db/term-receipts.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+
+type TermName = Pick<AgreedTerm, 'id' | 'version' | 'sha256'>;
+
+/** What is wrong with the answer, by field of the body: a required term that is missing, or whose text is another one by now. */
+export function termProblems(required: readonly TermName[], agreed: readonly AgreedTerm[]): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  for (const { id, version, sha256 } of required) {
+    const given = agreed.filter((term) => term.id === id);
+    if (given.length === 0) problems[`body.terms.${id}`] = 'required';
+    else if (!given.some((term) => term.version === version && term.sha256 === sha256)) problems[`body.terms.${id}`] = 'changed';
+  }
+  return problems;
+}
+
+/** Keeps a receipt of every required term for the person; throws unless all are agreed to as they stand. */
+export const createKeepAgreedTerms =
+  ({ activities, clock }: Pick<AuthDependencies, 'activities' | 'clock'>) =>
+  async (queries: Queries, userId: string, agreed: readonly AgreedTerm[], context: RequestContext): Promise<void> => {
+    const { tenant, address, userAgent, correlationId } = context;
+    const now = clock.now();
+    const required = await requiredTerms(queries, tenant.id, now);
+    const fields = termProblems(required, agreed);
+    if (Object.keys(fields).length > 0) throw new AppError('#VALIDATION', { fields });
+    for (const { id: termId, version, sha256 } of required) {
+      const row = { tenantId: tenant.id, userId, termId, version, sha256, acceptedAt: now, address, userAgent, entities: [] };
+      await insertReceipt(queries, row);
+      const detail = { term: termId, version };
+      const entry = { pointer: 'app.termo.aceitar', outcome: 'ok', userId, correlationId, detail } as const;
+      await activities.recordWithin(queries, tenant.id, entry);
+    }
+    await refreshPending(queries, tenant.id, userId, now);
+  };

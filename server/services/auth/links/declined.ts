@@ -1,0 +1,30 @@
+// A no to invitations: the address is among those that get no mail of the tenant, for a while. The outbox holds back the rest.
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { mailSuppressions } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+
+const declinedMs = 30 * 86_400_000;
+
+/** A suppression without an end stays: it says more. */
+export async function keepDeclined(queries: Queries, tenantId: string, email: string, now: Date): Promise<void> {
+  const row = { reason: 'declined', createdAt: now, expiresAt: new Date(now.getTime() + declinedMs) } as const;
+  await queries
+    .insert(mailSuppressions)
+    .values({ tenantId, email, ...row })
+    .onConflictDoUpdate({
+      target: [mailSuppressions.tenantId, mailSuppressions.email],
+      set: row,
+      setWhere: isNotNull(mailSuppressions.expiresAt),
+    });
+}
+
+/** Whether the address gets no mail of the tenant now. */
+export async function getsNoMail(queries: Queries, tenantId: string, email: string, now: Date): Promise<boolean> {
+  const holds = or(isNull(mailSuppressions.expiresAt), gt(mailSuppressions.expiresAt, now));
+  const rows = await queries
+    .select({ email: mailSuppressions.email })
+    .from(mailSuppressions)
+    .where(and(eq(mailSuppressions.tenantId, tenantId), eq(mailSuppressions.email, email), holds))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,52 @@
+// What the holder of a valid link may know before using it.
+import { and, asc, eq } from 'drizzle-orm';
+import { maskEmail } from '#contract/rules/email.ts';
+import { entities, userEntities } from '../../../db/schema.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Database, Queries } from '../../../ports/database.ts';
+import { keepsPasswords, ownsPassword } from '../policy.ts';
+import { selectUser, selectUserById } from '../users.ts';
+import type { UserRow } from '../users.ts';
+import { readLinkData } from './link-store.ts';
+import type { LinkRow } from './secret.ts';
+
+type Company = Parameters<typeof keepsPasswords>[0];
+
+/** Whose business the password of the person behind a link is. */
+function passwordOwner(company: Company, user: UserRow | null): 'portal' | 'directory' | 'none' {
+  if (user !== null && !ownsPassword(user)) return 'directory';
+  if (keepsPasswords(company)) return 'portal';
+  return company.isLdap || company.hasExternalAuth ? 'directory' : 'none';
+}
+
+/** Companies the person may act for, as an invitation shows them. */
+export const grantedEntities = (queries: Queries, tenant: string, userId: string) =>
+  queries
+    .select({ code: entities.code, description: entities.description })
+    .from(userEntities)
+    .innerJoin(entities, and(eq(entities.tenantId, userEntities.tenantId), eq(entities.code, userEntities.code)))
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId)))
+    .orderBy(asc(entities.description))
+    .limit(50);
+
+async function describeInvitation(queries: Queries, link: LinkRow, user: UserRow | null) {
+  const { invitation } = readLinkData(link);
+  if (invitation === undefined || user === null) return {};
+  const host = await selectUserById(queries, link.tenantId, invitation.by);
+  return {
+    invitation: {
+      by: { name: host?.nick ?? '', email: host === null ? '' : maskEmail(host.email) },
+      ...(invitation.message === undefined ? {} : { message: invitation.message }),
+      groups: [...user.groups],
+      entities: await grantedEntities(queries, link.tenantId, user.id),
+    },
+  };
+}
+
+export const createDescribeLink =
+  (database: Database) =>
+  ({ tenant }: RequestContext, link: LinkRow) =>
+    database.tenant(tenant.id).run(async (queries) => {
+      const user = await selectUser(queries, tenant.id, link.email);
+      return { password: passwordOwner(tenant.company, user), ...(await describeInvitation(queries, link, user)) };
+    });

@@ -1,0 +1,116 @@
+// People whom a host or an administrator wants in the portal: their mail says who invites, their link what they get, and they
+// may say no.
+import { randomUUID } from 'node:crypto';
+import { normalizeCnpj } from '#contract/rules/cnpj.ts';
+import { maskEmail } from '#contract/rules/email.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import { userEntities } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext, RequestSession } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { registerLinkLifetimeMs } from '#contract/limits.ts';
+import { invitationMail } from '../../../mails/invitation-mails.ts';
+import { isStorable } from '../person/details.ts';
+import { requireSession } from '../person/own.ts';
+import { isBlocked, isRegistered } from '../policy.ts';
+import { changeUser, insertPendingUser, ownedEntities, selectUser, selectUserById, type UserRow } from '../users.ts';
+import { grantedEntities } from './describe-link.ts';
+import type { Links } from './links.ts';
+
+const done = { ok: true } as const;
+const register = ['register'] as const;
+
+export interface Invitation {
+  readonly groups?: readonly string[] | undefined;
+  readonly entities?: readonly string[] | undefined;
+  readonly expires?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/** Hosts pass on what they have; who manages people gives any group but those that manage the portal. */
+export function mayGiveGroup({ groups }: Pick<RequestSession, 'groups'>, group: string): boolean {
+  const own = groups.some((one) => one.toLowerCase() === group.toLowerCase());
+  return own || (hasGroup(groups, 'admin-users') && !/^(?:admin(?:-.*)?|sql-write|developer)$/i.test(group));
+}
+
+async function requireEntities(queries: Queries, tenant: string, hostId: string, typed: readonly string[]): Promise<string[]> {
+  const codes = [...new Set(typed.map(normalizeCnpj))];
+  if (!codes.every(isStorable)) throw new AppError('#NOT_FOUND');
+  const owned = codes.length === 0 ? [] : await ownedEntities(queries, tenant, hostId, codes);
+  // Another's company and one that does not exist are one thing.
+  if (owned.length !== codes.length) throw new AppError('#NOT_FOUND');
+  return codes;
+}
+
+/** The person invited: new, or known and not registered yet. */
+async function preparePerson(queries: Queries, tenant: string, email: string, groups: readonly string[]): Promise<UserRow> {
+  const status = 'pendingByDirectHash';
+  await insertPendingUser(queries, { tenantId: tenant, id: randomUUID(), email, kind: 'guest', status, groups: [...groups] });
+  const found = await selectUser(queries, tenant, email);
+  if (found === null || isRegistered(found) || isBlocked(found)) throw new AppError('#CONFLICT');
+  const all = [...new Set([...found.groups, ...groups])];
+  return (await changeUser(queries, tenant, found.id, { groups: all })) ?? found;
+}
+
+export const createInvite =
+  ({ database, mailer, activities }: AuthDependencies, links: Links) =>
+  async (email: string, { groups = [], entities = [], expires, message }: Invitation, context: RequestContext) => {
+    const { tenant, correlationId } = context;
+    const session = requireSession(context);
+    const hostId = session.userId;
+    if (hostId === null) throw new AppError('#FORBIDDEN');
+    // A guest whose access ends by itself comes with the guests' own screen.
+    if (expires !== undefined) throw new AppError('#NOT_AVAILABLE');
+    if (!groups.every((group) => mayGiveGroup(session, group))) throw new AppError('#FORBIDDEN');
+    await links.order(context, { email, kind: 'register' }, () =>
+      database.tenant(tenant.id).run(async (queries) => {
+        const codes = await requireEntities(queries, tenant.id, hostId, entities);
+        const guest = await preparePerson(queries, tenant.id, email, groups);
+        const rows = codes.map((code) => ({ tenantId: tenant.id, userId: guest.id, code }));
+        if (rows.length > 0) await queries.insert(userEntities).values(rows).onConflictDoNothing();
+        const host = await selectUserById(queries, tenant.id, hostId);
+        const invitation = { by: hostId, ...(message === undefined ? {} : { message }) };
+        const url = await links.issue(queries, context, { email, purpose: 'register', invitation });
+        const detail = { email: maskEmail(email), groups, entities: codes };
+        const entry = { pointer: 'auth.convite.enviar', outcome: 'ok', userId: hostId, correlationId, detail } as const;
+        const companies = (await grantedEntities(queries, tenant.id, guest.id)).map(({ description }) => description);
+        const mail = invitationMail(tenant, guest, {
+          host: { name: host?.nick ?? null, email: session.email ?? '' },
+          companies,
+          profiles: groups,
+          message: message ?? null,
+          url,
+          lifetimeMs: registerLinkLifetimeMs,
+        });
+        if (!(await links.isDeclined(queries, context, email))) await mailer.sendWithin(queries, mail);
+        await activities.recordWithin(queries, tenant.id, entry);
+      }),
+    );
+    return done;
+  };
+
+export interface Decline {
+  readonly email: string;
+  readonly hash: string;
+  readonly reason?: string | undefined;
+}
+
+/** "Não reconheço este convite": the link is used up, and no more come for 30 days. */
+export const createDeclineInvitation =
+  ({ database, activities }: AuthDependencies, links: Links) =>
+  async ({ email, hash, reason = '' }: Decline, context: RequestContext) => {
+    const { tenant, correlationId } = context;
+    const link = await links.require(context, email, hash, register);
+    await database.tenant(tenant.id).run(async (queries) => {
+      await links.decline(queries, link);
+      const detail = { email: maskEmail(email), reason: reason.replaceAll('\0', '').trim() };
+      await activities.recordWithin(queries, tenant.id, {
+        pointer: 'auth.convite.recusar',
+        outcome: 'ok',
+        correlationId,
+        detail,
+      });
+    });
+    return done;
+  };

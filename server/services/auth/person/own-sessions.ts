@@ -1,0 +1,88 @@
+// Where a person is signed in, and ending that: one place, or all others.
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { OwnSession } from '#contract/entities/session.ts';
+import { isAlive } from '../../../db/session-limits.ts';
+import { sessions as sessionRows } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { forgetCode } from '../sign-in/open-session.ts';
+import { deviceOf, maskAddress } from './device.ts';
+import { requireSession } from './own.ts';
+
+type Row = typeof sessionRows.$inferSelect;
+
+const present = (row: Row, thisId: string): OwnSession => ({
+  id: row.id,
+  ...deviceOf(row.userAgent ?? ''),
+  place: maskAddress(row.address ?? ''),
+  since: row.createdAt.toISOString(),
+  lastSeenAt: row.seenAt.toISOString(),
+  isThis: row.id === thisId,
+});
+
+const toUse = ({ seenAt, idleSeconds, expiresAt }: Row) => ({
+  lastUseAt: seenAt.getTime(),
+  idleSeconds,
+  expiresAt: expiresAt.getTime(),
+});
+
+export function createOwnSessions({ database, sessions, activities, clock }: AuthDependencies) {
+  const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
+
+  /** The living sessions of the person who asks, the last used first. */
+  async function living(context: RequestContext): Promise<readonly Row[]> {
+    const { userId } = requireSession(context);
+    if (userId === null) return [];
+    const now = clock.now();
+    const { tenant } = context;
+    const rows = await dbOf(context).run((queries) =>
+      queries
+        .select()
+        .from(sessionRows)
+        .where(
+          and(
+            eq(sessionRows.tenantId, tenant.id),
+            eq(sessionRows.userId, userId),
+            isNull(sessionRows.revokedAt),
+            gt(sessionRows.expiresAt, now),
+          ),
+        )
+        .orderBy(desc(sessionRows.seenAt)),
+    );
+    return rows.filter((row) => isAlive(toUse(row), now.getTime()));
+  }
+
+  const note = ({ tenant, session, correlationId }: RequestContext, detail: { readonly which: string; readonly count: number }) =>
+    activities.record(tenant.id, {
+      pointer: 'auth.sessao.encerrar',
+      outcome: 'ok',
+      userId: session?.userId ?? null,
+      correlationId,
+      detail,
+    });
+
+  return {
+    async list(context: RequestContext): Promise<OwnSession[]> {
+      const { id } = requireSession(context);
+      return (await living(context)).map((row) => present(row, id));
+    },
+
+    async end(id: string, context: RequestContext): Promise<{ ok: true }> {
+      // Another's session, one that is over and one that never was are one thing.
+      if (!(await living(context)).some((row) => row.id === id)) throw new AppError('#NOT_FOUND');
+      await sessions.revoke(dbOf(context), id);
+      if (id === requireSession(context).id) forgetCode(context);
+      await note(context, { which: 'one', count: 1 });
+      return { ok: true };
+    },
+
+    async endOthers(context: RequestContext): Promise<{ ended: number }> {
+      const { id, userId } = requireSession(context);
+      const others = (await living(context)).filter((row) => row.id !== id);
+      if (userId !== null) await sessions.revokeAllOf(dbOf(context), userId, id);
+      await note(context, { which: 'others', count: others.length });
+      return { ended: others.length };
+    },
+  };
+}

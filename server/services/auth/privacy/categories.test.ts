@@ -1,0 +1,40 @@
+// The statement covers what there is: a table that names people is in it, or here with the reason why not.
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+import * as schema from '../../../db/schema.ts';
+import { categories } from './categories.ts';
+
+const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+const sources = categories.flatMap((category) => category.sources);
+const nameOf = (table: PgTable): string => getTableConfig(table).name;
+
+/** Names of columns that say who somebody is. */
+const naming: ReadonlySet<string> = new Set(['user_id', 'email', 'to', 'phone', 'nick']);
+const namesPeople = (table: PgTable): boolean => getTableConfig(table).columns.some(({ name }) => naming.has(name));
+
+it('names every table that speaks of people, once', () => {
+  const speaking = tables.filter(namesPeople).map(nameOf);
+  expect(speaking.length).toBeGreaterThan(10);
+  expect(sources.map(({ table }) => nameOf(table)).toSorted()).toEqual(speaking.toSorted());
+});
+
+it.each(sources.map((source) => [source.name, source] as const))(
+  '%s gives nothing that opens anything',
+  (_, { table, columns }) => {
+    expect(Object.keys(columns).filter((name) => /hash|secret|verifier|token|budget|^code$|^text$/i.test(name))).toEqual(
+      nameOf(table) === 'user_entities' ? ['code'] : nameOf(table) === 'privacy_requests' ? ['text'] : [],
+    );
+    // A name that is misspelt would be left out without a word.
+    const all = Object.values(getTableColumns(table));
+    for (const column of Object.values(columns)) expect(all).toContain(column);
+  },
+);
+
+it('says of each why, on what ground and how long', () => {
+  expect(new Set(categories.map(({ id }) => id)).size).toBe(categories.length);
+  for (const { purpose, legalBasis, retention } of categories) {
+    expect([purpose, retention].every((text) => text.endsWith('.'))).toBe(true);
+    expect(legalBasis).toMatch(/LGPD, arts?\. 7º/);
+  }
+});

@@ -1,0 +1,60 @@
+// What the portal keeps about people, for what, and on which ground of the LGPD (law 13.709/2018): the one statement, on the screen
+// and in a copy. It says what the code does: whoever changes what is kept, or for how long, changes it here.
+import type { DataCategory } from '#contract/entities/privacy.ts';
+import { access, account, agreements, messages, type Source, use, wishes } from './sources.ts';
+
+export interface Category extends Omit<DataCategory, 'count'> {
+  readonly sources: readonly Source[];
+}
+
+export const categories: readonly Category[] = [
+  {
+    id: 'account',
+    title: 'Cadastro e vínculos',
+    purpose: 'Saber quem você é, dar acesso ao portal e mostrar as empresas, os módulos e os avisos que são seus.',
+    legalBasis: 'Execução de contrato (LGPD, art. 7º, V)',
+    retention: 'Enquanto a sua conta existir.',
+    sources: account,
+  },
+  {
+    id: 'access',
+    title: 'Acessos e atividades',
+    purpose: 'Proteger a sua conta, mostrar onde você está conectado e provar o que foi feito no portal.',
+    legalBasis: 'Legítimo interesse e obrigação legal (LGPD, art. 7º, IX e II; Marco Civil da Internet, art. 15)',
+    retention:
+      'Códigos: um dia. Links: 30 dias depois de vencidos. Acessos e atividades: ao menos os seis meses da lei, e enquanto servirem de prova.',
+    sources: access,
+  },
+  {
+    id: 'agreements',
+    title: 'Termos e consentimentos',
+    purpose: 'Provar o que você aceitou, recusou ou escolheu, e quando.',
+    legalBasis: 'Obrigação legal e exercício de direitos (LGPD, arts. 7º, II e VI, e 8º, § 2º)',
+    retention: 'Enquanto puderem ser pedidos como prova.',
+    sources: agreements,
+  },
+  {
+    id: 'messages',
+    title: 'Avisos e mensagens',
+    purpose: 'Avisar você do que escolheu acompanhar e saber se as mensagens chegam.',
+    legalBasis: 'Execução de contrato (LGPD, art. 7º, V)',
+    retention: 'Avisos: enquanto a sua conta existir. Registros de mensagens enviadas: 90 dias.',
+    sources: messages,
+  },
+  {
+    id: 'wishes',
+    title: 'Seus pedidos',
+    purpose: 'Responder aos seus pedidos de acesso, de ajuda e sobre os seus dados.',
+    legalBasis: 'Execução de contrato e obrigação legal (LGPD, art. 7º, V e II)',
+    retention: 'Enquanto puderem ser pedidos como prova.',
+    sources: wishes,
+  },
+  {
+    id: 'use',
+    title: 'Arquivos e consultas',
+    purpose: 'Guardar os arquivos que você envia e entregar as consultas demoradas que você pede.',
+    legalBasis: 'Execução de contrato (LGPD, art. 7º, V)',
+    retention: 'Arquivos: até serem removidos ou vencerem. Resultados de consultas: uma hora.',
+    sources: use,
+  },
+];

@@ -1,0 +1,91 @@
+// What people ask for about their data: written down with a deadline, told to them and to whoever answers for it, taken back.
+import type { PrivacyRequest } from '#contract/entities/privacy.ts';
+import { privacyRequestDueMs } from '#contract/limits.ts';
+import { newProtocol } from '../../../db/protocol.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import { requestToContactMail, requestToPersonMail } from '../../../mails/privacy-mails.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { isStorable, refusedField } from '../person/details.ts';
+import { createSelf } from '../person/own.ts';
+import type { RequireProof } from '../proof/require-proof.ts';
+import { accountKey, requirePoints } from '../sign-in/points.ts';
+import type { UserRow } from '../users.ts';
+import { presentRequest } from './present.ts';
+import { findRequest, insertRequest, withdrawRequest, type RequestRow } from './repository.ts';
+
+export interface Wish {
+  readonly kind: RequestRow['kind'];
+  readonly text?: string | undefined;
+}
+
+function readText(text: string | undefined): string | null {
+  if (text === undefined || text.trim() === '') return null;
+  if (!isStorable(text)) throw refusedField('text', 'characters');
+  return text.trim();
+}
+
+export function createPrivacyRequests(deps: AuthDependencies, requireProof: RequireProof) {
+  const { database, limiter, mailer, activities, clock } = deps;
+  const self = createSelf(deps);
+
+  /** The person, whoever answers for data at the tenant, and the record hear of it together. */
+  async function tell(queries: Queries, user: UserRow, row: RequestRow, pointer: string, context: RequestContext): Promise<void> {
+    const { tenant, correlationId } = context;
+    const { lgpd, mail } = tenant.company;
+    const contact = lgpd?.email ?? mail.contact ?? mail.replyTo;
+    await mailer.sendWithin(queries, requestToPersonMail(tenant, user, row));
+    if (contact !== undefined) await mailer.sendWithin(queries, requestToContactMail(tenant, contact, user, row));
+    await activities.recordWithin(queries, tenant.id, {
+      pointer,
+      outcome: 'ok',
+      userId: user.id,
+      correlationId,
+      detail: { protocol: row.id, kind: row.kind },
+    });
+  }
+
+  return {
+    async ask({ kind, text }: Wish, context: RequestContext): Promise<PrivacyRequest> {
+      const { tenant } = context;
+      const user = await self(context);
+      const words = readText(text);
+      if (kind === 'deletion') await requireProof(context, 'privacidade.pedido.abrir');
+      await requirePoints(limiter, [['privacy-request-person', accountKey(tenant.id, user.id)]], 'exact');
+      const now = clock.now();
+      const row: RequestRow = {
+        tenantId: tenant.id,
+        id: newProtocol(),
+        userId: user.id,
+        kind,
+        status: 'open',
+        text: words,
+        createdAt: now,
+        dueAt: new Date(now.getTime() + privacyRequestDueMs),
+        closedAt: null,
+        answer: null,
+      };
+      await database.tenant(tenant.id).run(async (queries) => {
+        if (!(await insertRequest(queries, row))) throw new AppError('#CONFLICT');
+        await tell(queries, user, row, 'privacidade.pedido.abrir', context);
+      });
+      return presentRequest(row);
+    },
+
+    async withdraw(protocol: string, context: RequestContext): Promise<PrivacyRequest> {
+      const { tenant } = context;
+      const user = await self(context);
+      if (!isStorable(protocol)) throw new AppError('#NOT_FOUND');
+      return database.tenant(tenant.id).run(async (queries) => {
+        // Another's request and one that never was are one thing.
+        const found = await findRequest(queries, tenant.id, user.id, protocol);
+        if (found === null) throw new AppError('#NOT_FOUND');
+        const withdrawn = await withdrawRequest(queries, found, clock.now());
+        if (withdrawn === null) throw new AppError('#CONFLICT');
+        await tell(queries, user, withdrawn, 'privacidade.pedido.retirar', context);
+        return presentRequest(withdrawn);
+      });
+    },
+  };
+}

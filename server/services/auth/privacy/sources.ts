@@ -1,0 +1,213 @@
+// Where the database speaks of a person: each table once, with what of it the person may take along. Columns are named one by
+// one, so that none comes along unseen: never a secret, nor the hash of one.
+import { and, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+
+export interface Who {
+  readonly tenant: string;
+  readonly id: string;
+  readonly email: string;
+}
+
+export interface Source {
+  /** What its records are called in a copy. */
+  readonly name: string;
+  readonly table: PgTable;
+  readonly columns: Readonly<Record<string, PgColumn>>;
+  readonly of: (who: Who) => SQL | undefined;
+  /** The newest come first, for not all may fit. */
+  readonly newest?: PgColumn;
+}
+
+type TenantTable = PgTable & { readonly tenantId: PgColumn };
+
+function columnsOf<T extends PgTable>(table: T, names: readonly (keyof T['_']['columns'] & string)[]): Source['columns'] {
+  const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
+}
+
+/** Rows that name the person by id. */
+const byId =
+  (table: TenantTable & { readonly userId: PgColumn }) =>
+  ({ tenant, id }: Who) =>
+    and(eq(table.tenantId, tenant), eq(table.userId, id));
+
+/** Rows that name the person by address. */
+const byAddress =
+  (table: TenantTable, address: PgColumn) =>
+  ({ tenant, email }: Who) =>
+    and(eq(table.tenantId, tenant), eq(address, email));
+
+const { users, identities, userEntities, sessions, oneTimeCodes, links, activities, batchJobs } = schema;
+const { termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
+const { solicitations, tickets, privacyRequests, files } = schema;
+
+export const account: readonly Source[] = [
+  {
+    name: 'account',
+    table: users,
+    columns: columnsOf(users, [
+      'email',
+      'emailVerifiedAt',
+      'nick',
+      'phone',
+      'status',
+      'kind',
+      'blocked',
+      'hostBlocked',
+      'groups',
+      'entitySelected',
+      'pendingTerms',
+      'notifications',
+      'feedbackScore',
+      'lastAccessAt',
+      'createdAt',
+    ]),
+    of: ({ tenant, id }) => and(eq(users.tenantId, tenant), eq(users.id, id)),
+  },
+  {
+    name: 'identity',
+    table: identities,
+    columns: columnsOf(identities, ['issuer', 'subject', 'login', 'createdAt']),
+    of: byId(identities),
+  },
+  { name: 'company', table: userEntities, columns: columnsOf(userEntities, ['code']), of: byId(userEntities) },
+];
+
+export const access: readonly Source[] = [
+  {
+    name: 'session',
+    table: sessions,
+    columns: columnsOf(sessions, ['method', 'userAgent', 'address', 'createdAt', 'seenAt', 'expiresAt', 'provenAt', 'revokedAt']),
+    of: byId(sessions),
+    newest: sessions.createdAt,
+  },
+  {
+    name: 'one-time-code',
+    table: oneTimeCodes,
+    columns: columnsOf(oneTimeCodes, ['purpose', 'reference', 'attempts', 'createdAt', 'expiresAt', 'usedAt']),
+    of: byAddress(oneTimeCodes, oneTimeCodes.email),
+    newest: oneTimeCodes.createdAt,
+  },
+  {
+    name: 'link',
+    table: links,
+    columns: columnsOf(links, ['purpose', 'createdAt', 'expiresAt', 'usedAt']),
+    of: byAddress(links, links.email),
+    newest: links.createdAt,
+  },
+  {
+    name: 'activity',
+    table: activities,
+    columns: columnsOf(activities, ['at', 'pointer', 'outcome', 'correlationId', 'detail']),
+    of: byId(activities),
+    newest: activities.sequence,
+  },
+];
+
+export const agreements: readonly Source[] = [
+  {
+    name: 'acceptance',
+    table: termAcceptances,
+    columns: columnsOf(termAcceptances, ['termId', 'version', 'sha256', 'acceptedAt', 'address', 'userAgent', 'entities']),
+    of: byId(termAcceptances),
+    newest: termAcceptances.acceptedAt,
+  },
+  {
+    name: 'consent',
+    table: consents,
+    columns: columnsOf(consents, ['consentId', 'decidedAt', 'receivedAt', 'policyVersion', 'categories', 'userAgent']),
+    of: byId(consents),
+    newest: consents.receivedAt,
+  },
+];
+
+export const messages: readonly Source[] = [
+  {
+    name: 'notification',
+    table: notifications,
+    columns: columnsOf(notifications, ['title', 'message', 'module', 'item', 'severity', 'createdAt', 'readAt', 'removedAt']),
+    of: byId(notifications),
+    newest: notifications.sequence,
+  },
+  {
+    // Without its text, which may hold a code or a link that still opens something.
+    name: 'mail',
+    table: mails,
+    columns: columnsOf(mails, ['at', 'kind', 'subject', 'status', 'sentAt']),
+    of: byAddress(mails, mails.to),
+    newest: mails.at,
+  },
+  {
+    name: 'mail-suppression',
+    table: mailSuppressions,
+    columns: columnsOf(mailSuppressions, ['reason', 'createdAt', 'expiresAt']),
+    of: byAddress(mailSuppressions, mailSuppressions.email),
+  },
+];
+
+export const wishes: readonly Source[] = [
+  {
+    name: 'solicitation',
+    table: solicitations,
+    columns: columnsOf(solicitations, [
+      'id',
+      'groups',
+      'entityCode',
+      'description',
+      'status',
+      'createdAt',
+      'expiresAt',
+      'answeredAt',
+      'reason',
+    ]),
+    of: byId(solicitations),
+    newest: solicitations.createdAt,
+  },
+  {
+    // Those of the session alone: without one, anybody can type an address.
+    name: 'ticket',
+    table: tickets,
+    columns: columnsOf(tickets, ['number', 'name', 'email', 'subject', 'description', 'diagnosis', 'page', 'createdAt']),
+    of: byId(tickets),
+    newest: tickets.createdAt,
+  },
+  {
+    name: 'privacy-request',
+    table: privacyRequests,
+    columns: columnsOf(privacyRequests, ['id', 'kind', 'status', 'text', 'createdAt', 'dueAt', 'closedAt', 'answer']),
+    of: byId(privacyRequests),
+    newest: privacyRequests.createdAt,
+  },
+];
+
+export const use: readonly Source[] = [
+  {
+    name: 'file',
+    table: files,
+    columns: columnsOf(files, ['name', 'folder', 'moduleId', 'itemId', 'storage', 'size', 'createdAt', 'expiresAt']),
+    of: byId(files),
+    newest: files.createdAt,
+  },
+  {
+    name: 'batch-job',
+    table: batchJobs,
+    columns: columnsOf(batchJobs, ['status', 'attempts', 'createdAt', 'startedAt', 'errorCode', 'expiresAt']),
+    of: byId(batchJobs),
+    newest: batchJobs.createdAt,
+  },
+];
+
+export async function countRecords(queries: Queries, { table, of }: Source, who: Who): Promise<number> {
+  const rows = await queries.select({ records: count() }).from(table).where(of(who));
+  return rows[0]?.records ?? 0;
+}
+
+export async function readRecords(queries: Queries, source: Source, who: Who, limit: number): Promise<Record<string, unknown>[]> {
+  const { name, table, columns, of, newest } = source;
+  const query = queries.select(columns).from(table).where(of(who)).$dynamic();
+  const rows = await (newest === undefined ? query : query.orderBy(desc(newest))).limit(limit);
+  return rows.map((row) => ({ record: name, ...row }));
+}

@@ -1,0 +1,117 @@
+// Proving oneself within a session: by the password, wherever it is kept, or by a code mailed to the own address.
+import type { ProofWay } from '#contract/entities/session.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { selectIdentity } from '../identities.ts';
+import { createSelf, requireSession } from '../person/own.ts';
+import { createRenewSession } from '../person/renew-session.ts';
+import { signsInElsewhere } from '../policy.ts';
+import { createDirectoryCheck } from '../sign-in/directory-login.ts';
+import { createPasswordCheck, wrongPassword } from '../sign-in/password-login.ts';
+import { codePoints, spendPoints } from '../sign-in/points.ts';
+import { type CodeSent, createSendCode } from '../sign-in/send-code.ts';
+import { createTryCode } from '../sign-in/try-code.ts';
+import type { UserRow } from '../users.ts';
+import { noteProof, selectProvenAt } from './repository.ts';
+import { proofWays, provenUntil } from './ways.ts';
+
+export type Proof = { readonly way: 'password'; readonly password: string } | { readonly way: 'code'; readonly otp: string };
+
+interface Asker {
+  readonly user: UserRow;
+  /** Who they are where another system keeps their password. */
+  readonly identity: { readonly subject: string; readonly login: string | null } | null;
+  readonly ways: readonly ProofWay[];
+}
+
+/** By what name the person is known to whoever keeps their password, or throws. */
+function createCheckPassword(deps: AuthDependencies) {
+  const ownPassword = createPasswordCheck(deps);
+  const directoryPassword = createDirectoryCheck(deps);
+  return async ({ user, identity }: Asker, password: string, context: RequestContext): Promise<void> => {
+    if (!signsInElsewhere(context.tenant.company)) {
+      await ownPassword({ email: user.email, password }, context);
+      return;
+    }
+    const person = await directoryPassword({ email: identity?.login ?? '', password }, context);
+    // A name may have gone to somebody else meanwhile.
+    if (person.subject !== identity?.subject) throw wrongPassword();
+  };
+}
+
+export function createProof(deps: AuthDependencies) {
+  const { database, limiter, activities, clock } = deps;
+  const self = createSelf(deps);
+  const renewed = createRenewSession(deps);
+  const checkPassword = createCheckPassword(deps);
+  const sendCode = createSendCode(deps);
+  const tryCode = createTryCode(deps);
+
+  async function ask(context: RequestContext): Promise<Asker> {
+    const { tenant } = context;
+    const user = await self(context);
+    const issuer = tenant.company.isLdap ? 'ldap' : 'external';
+    const identity = signsInElsewhere(tenant.company)
+      ? await database.tenant(tenant.id).run((queries) => selectIdentity(queries, tenant.id, issuer, user.id))
+      : null;
+    return { user, identity, ways: proofWays(tenant.company, user, identity?.login ?? null) };
+  }
+
+  /** Mails a code to the person's own address. */
+  const mailCode = (user: UserRow, purpose: 'proof' | 'email', context: RequestContext): Promise<CodeSent> => {
+    const { tenant, address, flow } = context;
+    const points = codePoints(tenant.id, address, user.email);
+    const sign = { email: user.email, purpose, flow };
+    return spendPoints(limiter, { points, told: 'exact' }, () =>
+      sendCode({ sign, receiver: user, provenAt: null }, context, clock.now()),
+    );
+  };
+
+  const takeCode = (user: UserRow, purpose: 'proof' | 'email', otp: string, context: RequestContext): Promise<UserRow> =>
+    tryCode({ email: user.email, purpose, flow: context.flow }, otp, context, ({ id }) => id === user.id, 'exact');
+
+  return {
+    async describe(context: RequestContext) {
+      const { user, ways } = await ask(context);
+      const { tenant } = context;
+      const { id } = requireSession(context);
+      const provenAt = await database.tenant(tenant.id).run((queries) => selectProvenAt(queries, tenant.id, id));
+      return {
+        ways: [...ways],
+        provenUntil: provenUntil(provenAt, clock.now())?.toISOString() ?? null,
+        emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+      };
+    },
+
+    async requestCode(context: RequestContext): Promise<CodeSent> {
+      const { user, ways } = await ask(context);
+      if (!ways.includes('code')) throw new AppError('#NOT_FOUND');
+      return mailCode(user, 'proof', context);
+    },
+
+    async prove(given: Proof, context: RequestContext): Promise<{ readonly provenUntil: string; readonly code?: string }> {
+      const { tenant, correlationId } = context;
+      const asker = await ask(context);
+      if (!asker.ways.includes(given.way)) throw new AppError('#NOT_FOUND');
+      if (given.way === 'password') await checkPassword(asker, given.password, context);
+      else await takeCode(asker.user, 'proof', given.otp, context);
+      const now = clock.now();
+      await database.tenant(tenant.id).run(async (queries) => {
+        await noteProof(queries, tenant.id, requireSession(context).id, now);
+        const entry = { pointer: 'auth.sessao.provar', outcome: 'ok', userId: asker.user.id, correlationId } as const;
+        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { way: given.way } });
+      });
+      return renewed({ provenUntil: (provenUntil(now, now) ?? now).toISOString() }, context);
+    },
+
+    requestEmailCode: async (context: RequestContext): Promise<CodeSent> => mailCode(await self(context), 'email', context),
+
+    async verifyEmail(otp: string, context: RequestContext): Promise<{ readonly emailVerifiedAt: string }> {
+      const { tenant, correlationId } = context;
+      const user = await takeCode(await self(context), 'email', otp, context);
+      await activities.record(tenant.id, { pointer: 'auth.email.verificar', outcome: 'ok', userId: user.id, correlationId });
+      return { emailVerifiedAt: (user.emailVerifiedAt ?? clock.now()).toISOString() };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// When a session was proven, on a handle bound to one tenant.
+import { and, eq } from 'drizzle-orm';
+import { sessions } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+
+const ofSession = (tenant: string, id: string) => and(eq(sessions.tenantId, tenant), eq(sessions.id, id));
+
+export async function selectProvenAt(queries: Queries, tenant: string, sessionId: string): Promise<Date | null> {
+  const rows = await queries.select({ provenAt: sessions.provenAt }).from(sessions).where(ofSession(tenant, sessionId)).limit(1);
+  return rows[0]?.provenAt ?? null;
+}
+
+export async function noteProof(queries: Queries, tenant: string, sessionId: string, now: Date): Promise<void> {
+  await queries.update(sessions).set({ provenAt: now }).where(ofSession(tenant, sessionId));
+}

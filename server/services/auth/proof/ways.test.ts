@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { proofWays, provenUntil } from './ways.ts';
+
+type Company = Parameters<typeof proofWays>[0];
+type Person = Parameters<typeof proofWays>[1];
+
+const both: Company = { status: 'enabled', loginType: 'both', hasExternalAuth: false, isLdap: false };
+const ana: Person = { kind: 'external', passwordHash: 'hash' };
+
+describe('how one proves oneself', () => {
+  it.each<[string, Company, Person, string | null, readonly string[]]>([
+    ['password or code', both, ana, null, ['password', 'code']],
+    ['password or code, none registered yet', both, { ...ana, passwordHash: null }, null, ['code']],
+    ['password', { ...both, loginType: 'password' }, ana, null, ['password']],
+    ['password, none registered yet', { ...both, loginType: 'password' }, { ...ana, passwordHash: null }, null, ['code']],
+    ['two steps: one of them is enough', { ...both, loginType: 'password-and-otp' }, ana, null, ['password']],
+    [
+      'two steps, none registered yet',
+      { ...both, loginType: 'password-and-otp' },
+      { ...ana, passwordHash: null },
+      null,
+      ['code'],
+    ],
+    ['code, whatever password there was', { ...both, loginType: 'otp' }, ana, null, ['code']],
+    ['directory', { ...both, isLdap: true }, { kind: 'ldap', passwordHash: null }, 'ana', ['password']],
+    ['directory, in which they never signed in', { ...both, isLdap: true }, ana, null, ['code']],
+    ['own endpoint', { ...both, hasExternalAuth: true }, { kind: 'external', passwordHash: null }, 'ana', ['password']],
+    ['Microsoft', both, { kind: 'adfs', passwordHash: 'of earlier days' }, null, ['code']],
+    ['Microsoft beside a directory', { ...both, isLdap: true }, { kind: 'adfs', passwordHash: null }, 'ana', ['code']],
+    ['of a directory, in a tenant that has none', both, { kind: 'ldap', passwordHash: 'hash' }, null, ['code']],
+  ])('%s', (_, company, person, login, ways) => expect(proofWays(company, person, login)).toEqual(ways));
+});
+
+const at = (text: string) => new Date(`2026-11-21T12:${text}Z`);
+
+describe('a proof', () => {
+  it.each([
+    [null, '00:00', null],
+    [at('00:00'), '00:00', at('05:00')],
+    [at('00:00'), '04:59', at('05:00')],
+    [at('00:00'), '05:00', null],
+  ])('of %s counts at 12:%s until %s', (provenAt, now, until) => expect(provenUntil(provenAt, at(now))).toEqual(until));
+});

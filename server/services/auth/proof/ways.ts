@@ -1,0 +1,28 @@
+// How a person proves within a session that it is still them. Pure.
+import type { Company } from '#contract/entities/company.ts';
+import type { ProofWay } from '#contract/entities/session.ts';
+import { sessionProofLifetimeMs } from '#contract/limits.ts';
+import { keepsPasswords, ownsPassword, signsInElsewhere } from '../policy.ts';
+import type { UserRow } from '../users.ts';
+
+type Rules = Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'isLdap'>;
+type Person = Pick<UserRow, 'kind' | 'passwordHash'>;
+
+/**
+ * The password, where the person has one that can be asked for; a code by mail where the tenant's people sign in by one, and for
+ * whoever has nothing else. `login` is their name at the system that keeps their password.
+ */
+export function proofWays(company: Rules, user: Person, login: string | null): readonly ProofWay[] {
+  // Their password is Microsoft's: the portal cannot ask for it.
+  if (user.kind === 'adfs') return ['code'];
+  if (signsInElsewhere(company)) return login === null ? ['code'] : ['password'];
+  if (!keepsPasswords(company) || !ownsPassword(user) || user.passwordHash === null) return ['code'];
+  return company.loginType === 'both' ? ['password', 'code'] : ['password'];
+}
+
+/** Until when a proof counts; null where there is none that does. */
+export function provenUntil(provenAt: Date | null, now: Date): Date | null {
+  if (provenAt === null) return null;
+  const until = new Date(provenAt.getTime() + sessionProofLifetimeMs);
+  return until > now ? until : null;
+}

@@ -1,0 +1,80 @@
+// What a directory's answer makes of a person: which account it is, which groups, what changes. Pure.
+import type { Company } from '#contract/entities/company.ts';
+import { portalGroups } from '#contract/permissions.ts';
+import { formatPhone, isPhone } from '#contract/rules/phone.ts';
+import type { DirectoryPerson } from '../../../ports/directory.ts';
+import { parseDirectoryLogin } from '../../../ports/directory-login.ts';
+import type { UserChange, UserRow } from '../users.ts';
+
+/** One name for the ways to write it, so that tries are counted together. */
+export const directoryAccount = ({ isLdap }: Pick<Company, 'isLdap'>, typed: string): string =>
+  isLdap ? parseDirectoryLogin(typed).user : typed.trim().toLowerCase();
+
+const reserved: ReadonlySet<string> = new Set(portalGroups);
+const isReserved = (group: string): boolean => reserved.has(group.toLowerCase());
+const same = (text: string): string => text.trim().toLowerCase();
+
+/** How groups over there become groups here. */
+export interface GroupRules {
+  /** Theirs → ours. People lose a group that is listed here with the one it stands for. */
+  readonly mapping: Readonly<Record<string, string>>;
+  /** Without a mapping their names are ours, but for those that mean something to the portal itself. */
+  readonly takesNames: boolean;
+}
+
+export function groupsAfter(
+  own: readonly string[],
+  theirs: readonly string[] | null,
+  { mapping, takesNames }: GroupRules,
+): string[] {
+  if (theirs === null) return [...own];
+  const pairs = Object.entries(mapping);
+  if (pairs.length > 0) {
+    const managed = new Set(pairs.map(([, ours]) => same(ours)));
+    const held = new Set(theirs.map(same));
+    const granted = pairs.filter(([name]) => held.has(same(name))).map(([, ours]) => ours);
+    return [...new Set([...own.filter((group) => !managed.has(same(group))), ...granted])];
+  }
+  if (!takesNames) return [...own];
+  const named = theirs.map((group) => group.trim()).filter((group) => group !== '' && !isReserved(group));
+  return [...new Set([...own.filter(isReserved), ...named])];
+}
+
+/** Names and phones as the database keeps them: without what nobody sees, not without end. */
+const clean = (text: string | null): string | null => {
+  const plain = (text ?? '').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  return plain === '' ? null : plain.slice(0, 80);
+};
+
+const cleanPhone = (text: string | null): string | null =>
+  text !== null && isPhone(text) ? formatPhone(text).replace(/\D/g, '') : null;
+
+export interface Told {
+  readonly nick: string | null;
+  readonly phone: string | null;
+  readonly groups: readonly string[] | null;
+}
+
+export const readTold = ({ nick, phone, groups }: DirectoryPerson): Told => ({
+  nick: clean(nick),
+  phone: cleanPhone(phone),
+  groups: groups && groups.map((group) => clean(group)).filter((group) => group !== null),
+});
+
+const sameGroups = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((group) => other.includes(group));
+
+/** What of a person the directory knows better. What it does not tell stays. */
+export function changeOf(user: UserRow, told: Told, kind: 'ldap' | 'external', rules: GroupRules): UserChange {
+  const groups = groupsAfter(user.groups, told.groups, rules);
+  const own = kind === 'external' && user.kind === 'internal' ? 'internal' : kind;
+  return {
+    ...(told.nick !== null && told.nick !== user.nick ? { nick: told.nick } : {}),
+    ...(told.phone !== null && told.phone !== user.phone ? { phone: told.phone } : {}),
+    ...(sameGroups(groups, user.groups) ? {} : { groups }),
+    ...(user.kind === own ? {} : { kind: own }),
+    ...(user.status === 'active' ? {} : { status: 'active' as const }),
+    // A password of earlier days opens nothing here, and must not open anything later.
+    ...(user.passwordHash === null ? {} : { passwordHash: null }),
+  };
+}

@@ -1,0 +1,106 @@
+// Signing in where another system proves the password: the tenant's directory, or its own endpoint.
+import { maskEmail, normalizeEmail } from '#contract/rules/email.ts';
+import type { OpenedSession } from '#contract/entities/user.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext, RequestTenant } from '../../../http/route.ts';
+import type { AccountProblem, Directories, DirectoryAnswer, DirectoryPerson } from '../../../ports/directory.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { requireMethod, signsInElsewhere } from '../policy.ts';
+import type { UserRow } from '../users.ts';
+import { directoryAccount } from './directory-account.ts';
+import { createMeetPerson, type Proven } from './directory-person.ts';
+import type { OpenSession } from './open-session.ts';
+import { wrongPassword, type Credentials } from './password-login.ts';
+import { accountKey, giveBack, spendPoints, type Point } from './points.ts';
+
+const problemCodes: Readonly<Record<AccountProblem, ErrorCode>> = {
+  'password-expired': '#PASSWORD_EXPIRED',
+  'password-must-change': '#PASSWORD_MUST_CHANGE',
+  'account-locked': '#ACCOUNT_LOCKED',
+  'account-disabled': '#ACCOUNT_DISABLED',
+  'account-expired': '#ACCOUNT_EXPIRED',
+  'sign-in-restricted': '#SIGN_IN_RESTRICTED',
+};
+
+type Refused = Exclude<DirectoryAnswer, { readonly kind: 'proven' }>;
+
+function toError(answer: Refused): AppError {
+  if (answer.kind === 'wrong-password') return wrongPassword();
+  if (answer.kind === 'refused') return new AppError(problemCodes[answer.problem]);
+  if (answer.kind === 'refused-in-words') return new AppError('#EXTERNAL_AUTH', { message: answer.text });
+  return new AppError('#DIRECTORY_UNAVAILABLE');
+}
+
+const reasonOf = (answer: Refused): string =>
+  answer.kind === 'refused' ? answer.problem : answer.kind === 'refused-in-words' ? 'in-words' : answer.detail;
+
+async function ask(directories: Directories, tenant: RequestTenant, { email, password }: Credentials): Promise<DirectoryAnswer> {
+  const settings = tenant.company.directory;
+  const directory = settings === undefined ? null : directories.open(tenant.id, settings);
+  return directory === null
+    ? { kind: 'unavailable', detail: 'sem configuração ou sem segredo' }
+    : directory.prove(email, password);
+}
+
+/** Proves a person there, or throws. The limits are those of passwords that the portal keeps. */
+export function createDirectoryCheck({ limiter, activities, directories }: AuthDependencies) {
+  return async (credentials: Credentials, context: RequestContext): Promise<DirectoryPerson> => {
+    const { tenant, address, correlationId } = context;
+    const { email: typed, password } = credentials;
+    if (typed.trim() === '' || password.trim() === '') throw wrongPassword();
+
+    const account: Point = ['password-account', accountKey(tenant.id, directoryAccount(tenant.company, typed))];
+    const origin: Point = ['password-address', address];
+    const points = [origin, account];
+    const answer = await spendPoints(limiter, { points }, () => ask(directories, tenant, credentials));
+    if (answer.kind === 'proven') {
+      await giveBack(limiter, [origin]);
+      await limiter.clear(...account);
+      await limiter.clear('user-exists-email', accountKey(tenant.id, normalizeEmail(typed)));
+      return answer.person;
+    }
+    const isAway = answer.kind === 'unavailable';
+    // Nobody's password was tried: nobody has failed.
+    if (isAway) await giveBack(limiter, points);
+    await activities.record(tenant.id, {
+      pointer: 'auth.diretorio.conferir',
+      outcome: isAway ? 'failed' : 'refused',
+      correlationId,
+      detail: { email: maskEmail(typed.trim()), reason: reasonOf(answer) },
+    });
+    throw toError(answer);
+  };
+}
+
+/** The login call: of the tenant's own system where it has one, else `otherwise`. */
+export function createDirectoryLogin(
+  deps: AuthDependencies,
+  openSession: OpenSession,
+  otherwise: (credentials: Credentials, context: RequestContext) => Promise<OpenedSession>,
+) {
+  const check = createDirectoryCheck(deps);
+  const meetPerson = createMeetPerson(deps);
+
+  /** Who is proven and yet nobody here is written down: whoever looks after the accesses has to see it. */
+  async function meet(proven: Proven, context: RequestContext): Promise<UserRow> {
+    try {
+      return await meetPerson(proven, context);
+    } catch (error) {
+      const { tenant, correlationId } = context;
+      const detail = { email: maskEmail(proven.login), reason: error instanceof AppError ? error.code : 'failure' };
+      await deps.activities.record(tenant.id, { pointer: 'auth.diretorio.conferir', outcome: 'refused', correlationId, detail });
+      throw error;
+    }
+  }
+
+  return async (credentials: Credentials, context: RequestContext): Promise<OpenedSession> => {
+    const { company } = context.tenant;
+    if (!signsInElsewhere(company)) return otherwise(credentials, context);
+    requireMethod(company, 'password');
+    const person = await check(credentials, context);
+    const issuer = company.isLdap ? 'ldap' : 'external';
+    const user = await meet({ person, issuer, login: directoryAccount(company, credentials.email) }, context);
+    return openSession.forPerson(context, user, issuer);
+  };
+}

@@ -1,0 +1,79 @@
+// From somebody whom a directory has proven to a person of the portal: found, linked, made, and kept as the directory knows them.
+import { randomUUID } from 'node:crypto';
+import { isEmail, maskEmail, normalizeEmail } from '#contract/rules/email.ts';
+import { users } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { DirectoryPerson } from '../../../ports/directory.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { isLinked, keepIdentity, selectLinked } from '../identities.ts';
+import { isBlocked } from '../policy.ts';
+import { changeUser, selectUser, type UserRow } from '../users.ts';
+import { changeOf, readTold, type GroupRules, type Told } from './directory-account.ts';
+
+export interface Proven {
+  readonly person: DirectoryPerson;
+  /** The name they typed, in its one form. */
+  readonly login: string;
+  readonly issuer: 'ldap' | 'external';
+}
+
+interface Met {
+  readonly user: UserRow;
+  readonly kind: 'known' | 'linked' | 'created';
+}
+
+/** The directory speaks for its tenant: the address it gives introduces a person, once; from then on the subject is who they are. */
+async function meet(queries: Queries, tenant: string, { person, issuer }: Proven, email: string, told: Told): Promise<Met> {
+  const linked = await selectLinked(queries, tenant, { issuer, subject: person.subject });
+  if (linked !== null) return { user: linked, kind: 'known' };
+  const row = { tenantId: tenant, id: randomUUID(), email, nick: told.nick ?? email, status: 'active', kind: issuer } as const;
+  const [created] = await queries.insert(users).values(row).onConflictDoNothing().returning();
+  if (created !== undefined) return { user: created, kind: 'created' };
+  const user = await selectUser(queries, tenant, email);
+  // Another account had this address before: whose it is now, nobody here can tell.
+  if (user === null || (await isLinked(queries, tenant, issuer, user.id))) throw new AppError('#ACCOUNT_CONFLICT');
+  return { user, kind: 'linked' };
+}
+
+const pointers = {
+  known: 'auth.usuario.alterar',
+  linked: 'auth.identidade.vincular',
+  created: 'auth.usuario.criar',
+} as const;
+
+function groupRules({ company }: RequestContext['tenant'], issuer: Proven['issuer']): GroupRules {
+  return { mapping: company.directory?.groups ?? {}, takesNames: issuer === 'external' };
+}
+
+/** Answers the person as they are from now on. Who is blocked stays as they were. */
+export const createMeetPerson =
+  ({ database, activities, sessions }: AuthDependencies) =>
+  async (proven: Proven, context: RequestContext): Promise<UserRow> => {
+    const { tenant, correlationId } = context;
+    const { person, issuer, login } = proven;
+    const email = normalizeEmail(person.email ?? login);
+    if (!isEmail(email)) throw new AppError('#ACCOUNT_INCOMPLETE');
+    const told = readTold(person);
+    const db = database.tenant(tenant.id);
+    const { user, isChanged } = await db.run(async (queries) => {
+      const met = await meet(queries, tenant.id, proven, email, told);
+      if (isBlocked(met.user)) return { user: met.user, isChanged: false };
+      const change = changeOf(met.user, told, issuer, groupRules(tenant, issuer));
+      const fields = Object.keys(change);
+      const changed = fields.length === 0 ? met.user : await changeUser(queries, tenant.id, met.user.id, change);
+      await keepIdentity(queries, { tenantId: tenant.id, issuer, subject: person.subject, userId: met.user.id, login });
+      if (met.kind !== 'known' || fields.length > 0)
+        await activities.recordWithin(queries, tenant.id, {
+          pointer: pointers[met.kind],
+          outcome: 'ok',
+          userId: met.user.id,
+          correlationId,
+          detail: { email: maskEmail(met.user.email), issuer, fields },
+        });
+      return { user: changed ?? met.user, isChanged: fields.length > 0 };
+    });
+    if (isChanged) await sessions.userChanged(db, user.id);
+    return user;
+  };

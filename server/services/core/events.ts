@@ -1,0 +1,49 @@
+// What the router does with the answers of a form: note them, and tell the tenant's contact.
+import type { FormAnswer } from '#contract/entities/router-event.ts';
+import type { Item } from '#contract/entities/module.ts';
+import { findVisibleItem, publicModules, visibleModules } from '#contract/rules/visibility.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext, RequestSession } from '../../http/route.ts';
+import { type Author, formAnswerMail } from '../../mails/event-mails.ts';
+import type { Mail } from '../../ports/mailer.ts';
+
+/** What comes of an event: the entry in the record, and the mail. */
+export interface Outcome {
+  readonly pointer: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly mail: Mail;
+}
+
+/** Modules of the portal that whoever asks may see: a person's own, or those of the login page. */
+function itemOf({ tenant, session }: RequestContext, place: { moduleId: string; itemId: string }): Item | undefined {
+  const { module } = tenant.company;
+  const isPerson = session !== null && !session.isPublic;
+  return findVisibleItem(isPerson ? visibleModules(module, session.groups) : publicModules(module), session?.groups ?? [], place);
+}
+
+const authorOf = (session: RequestSession | null, name: string | null): Author => ({
+  name,
+  email: session?.email ?? null,
+  isSignedIn: session?.email !== undefined && session.email !== null,
+});
+
+/** `contact` is where the tenant reads its mail; `name` that of the person. */
+export interface Parties {
+  readonly contact: string;
+  readonly name: string | null;
+}
+
+export function answerForm(
+  { moduleId, itemId, title, fields }: FormAnswer,
+  { contact, name }: Parties,
+  context: RequestContext,
+): Outcome {
+  const item = itemOf(context, { moduleId, itemId });
+  if (item?.events?.includes('form-answer') !== true) throw new AppError('#FORBIDDEN');
+  return {
+    pointer: 'formulario.resposta.enviar',
+    // The answers are in the mail: the record says that there were some, for months.
+    detail: { moduleId, itemId, title, fields: fields.length },
+    mail: formAnswerMail(context.tenant, contact, { author: authorOf(context.session, name), title, fields }),
+  };
+}

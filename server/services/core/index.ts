@@ -1,0 +1,86 @@
+// Core: the router, which takes events of pages and modules to whom they concern, and what developers publish.
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { listTickets } from '#contract/calls/help.ts';
+import { routeEvent, saveCustomFile } from '#contract/calls/other.ts';
+import { type FormAnswer, RouterEvent } from '#contract/entities/router-event.ts';
+import { users } from '../../db/schema.ts';
+import { AppError, orFail } from '../../http/app-error.ts';
+import { type RequestContext, type Route, route } from '../../http/route.ts';
+import type { Database } from '../../ports/database.ts';
+import type { Limiter } from '../../ports/limiter.ts';
+import { publishFile } from './custom-file.ts';
+import { answerForm } from './events.ts';
+import { createTickets, type TicketDependencies } from './tickets.ts';
+
+export interface CoreDependencies extends TicketDependencies {
+  readonly limiter: Limiter;
+}
+
+/** 400 for what is no event of ours: callers of a router pass that on as it is. */
+function requireEvent(body: unknown): RouterEvent {
+  const parsed = z.safeParse(RouterEvent, body);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) fields[['body', ...path].join('.')] ??= message;
+  throw new AppError('#INVALID_EVENT', { fields });
+}
+
+const noContact = 'Esta empresa ainda não recebe mensagens pelo portal.';
+
+function requireContact({ tenant }: RequestContext): string {
+  const { contact, replyTo } = tenant.company.mail;
+  const address = contact ?? replyTo;
+  if (address === undefined) throw new AppError('#CONFLICT', { message: noContact });
+  return address;
+}
+
+async function requireRoom(limiter: Limiter, { tenant, session, address }: RequestContext): Promise<void> {
+  const userId = session?.userId ?? null;
+  const limit =
+    userId === null
+      ? await limiter.consume('router-address', address)
+      : await limiter.consume('router-person', `${tenant.id}:${userId}`);
+  if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', userId === null ? {} : { retryAfter: limit.retryAfterSeconds });
+}
+
+async function nameOf(database: Database, { tenant, session }: RequestContext): Promise<string | null> {
+  const userId = session?.userId ?? null;
+  if (userId === null) return null;
+  const [person] = await database.tenant(tenant.id).run((queries) =>
+    queries
+      .select({ nick: users.nick })
+      .from(users)
+      .where(and(eq(users.tenantId, tenant.id), eq(users.id, userId))),
+  );
+  return person?.nick ?? null;
+}
+
+async function takeAnswers(deps: CoreDependencies, answers: FormAnswer, contact: string, context: RequestContext): Promise<void> {
+  const { database, activities, mailer } = deps;
+  const { tenant, session, correlationId } = context;
+  const { pointer, detail, mail } = answerForm(answers, { contact, name: await nameOf(database, context) }, context);
+  await database.tenant(tenant.id).run(async (queries) => {
+    await mailer.sendWithin(queries, mail);
+    const entry = { pointer, outcome: 'ok', userId: session?.userId ?? null, correlationId, detail } as const;
+    await activities.recordWithin(queries, tenant.id, entry);
+  });
+}
+
+export function coreService(deps: CoreDependencies): readonly Route[] {
+  const tickets = createTickets(deps);
+  return [
+    route(saveCustomFile, async ({ body }, context) => ({
+      version: await orFail('#ERRO_SAVE_FILE', () => publishFile(deps, body, context)),
+    })),
+    route(listTickets, (_, context) => tickets.list(context)),
+    route(routeEvent, async ({ body }, context) => {
+      const event = requireEvent(body);
+      const contact = requireContact(context);
+      await requireRoom(deps.limiter, context);
+      if (event.event === 'help.ticket') return { number: await tickets.open(event, contact, context) };
+      await takeAnswers(deps, event, contact, context);
+      return { ok: true };
+    }),
+  ];
+}

@@ -1,0 +1,119 @@
+// Tickets: kept with the number that the person is told, and mailed to the tenant's contact.
+import { and, desc, eq } from 'drizzle-orm';
+import type { HelpTicket } from '#contract/entities/router-event.ts';
+import type { Ticket } from '#contract/entities/ticket.ts';
+import { ticketFolder } from '#contract/limits.ts';
+import { extensionOf } from '#contract/rules/upload.ts';
+import { newProtocol } from '../../db/protocol.ts';
+import { tickets } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { helpTicketMail } from '../../mails/event-mails.ts';
+import type { ActivityLog } from '../../ports/activity-log.ts';
+import type { Attachment, Attachments } from '../../ports/attachments.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database, Queries } from '../../ports/database.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+
+export interface TicketDependencies {
+  readonly database: Database;
+  readonly activities: ActivityLog;
+  readonly attachments: Attachments;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+}
+
+type Row = typeof tickets.$inferInsert;
+
+const listed = 50;
+const allowed: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'pdf']);
+const refused = (field: string, words: string) => new AppError('#INVALID_EVENT', { fields: { [`body.${field}`]: words } });
+
+function rowOf(ticket: HelpTicket, { tenant, session }: RequestContext, now: Date): Row {
+  const email = session?.email ?? ticket.email;
+  if (email === undefined) throw refused('email', 'Informe um email válido.');
+  return {
+    tenantId: tenant.id,
+    number: newProtocol(),
+    key: ticket.key,
+    userId: session?.userId ?? null,
+    name: ticket.name,
+    email,
+    subject: ticket.subject,
+    description: ticket.description,
+    diagnosis: ticket.diagnosis ?? null,
+    page: ticket.page ?? null,
+    files: ticket.files,
+    createdAt: now,
+  };
+}
+
+/** The number of a ticket that came before, whose answer was lost on its way. */
+async function findByKey(queries: Queries, { tenantId, key, userId }: Row): Promise<string | null> {
+  const [row] = await queries
+    .select({ number: tickets.number, userId: tickets.userId })
+    .from(tickets)
+    .where(and(eq(tickets.tenantId, tenantId), eq(tickets.key, key)));
+  if (row === undefined) return null;
+  // Keys are random: another person's is no accident.
+  if (row.userId !== (userId ?? null)) throw new AppError('#CONFLICT');
+  return row.number;
+}
+
+export function createTickets({ database, activities, attachments, clock, mailer }: TicketDependencies) {
+  async function requireFiles(row: Row, { tenant, correlationId }: RequestContext): Promise<readonly Attachment[]> {
+    const keys = row.files ?? [];
+    const files = await attachments.look({ tenant, folder: ticketFolder, keys, correlationId });
+    if (files === null) throw refused('files', 'Anexe os arquivos de novo');
+    if (files.some(({ name }) => !allowed.has(extensionOf(name)))) throw refused('files', 'Só PNG, JPG e PDF');
+    return files;
+  }
+
+  return {
+    /** Returns its number. Sent again, it is the same ticket. */
+    async open(ticket: HelpTicket, contact: string, context: RequestContext): Promise<string> {
+      const { tenant, session, correlationId } = context;
+      const row = rowOf(ticket, context, clock.now());
+      const db = database.tenant(tenant.id);
+      const before = await db.run((queries) => findByKey(queries, row));
+      if (before !== null) return before;
+      const files = await requireFiles(row, context);
+      return db.run(async (queries) => {
+        const kept = await queries.insert(tickets).values(row).onConflictDoNothing().returning({ number: tickets.number });
+        if (kept.length === 0) return (await findByKey(queries, row)) ?? row.number;
+        await attachments.keepWithin(queries, { tenant, folder: ticketFolder, keys: row.files ?? [], correlationId });
+        const author = { name: row.name, email: row.email, isSignedIn: typeof session?.email === 'string' };
+        await mailer.sendWithin(queries, helpTicketMail(tenant, contact, { author, ticket: row, files }));
+        await activities.recordWithin(queries, tenant.id, {
+          pointer: 'ajuda.chamado.abrir',
+          outcome: 'ok',
+          userId: row.userId ?? null,
+          correlationId,
+          detail: { number: row.number, subject: row.subject, files: files.length, page: row.page },
+        });
+        return row.number;
+      });
+    },
+
+    /** Of the person, newest first. */
+    async list({ tenant, session }: RequestContext): Promise<Ticket[]> {
+      const userId = session?.userId ?? null;
+      if (userId === null) throw new AppError('#FORBIDDEN');
+      const rows = await database.tenant(tenant.id).run((queries) =>
+        queries
+          .select()
+          .from(tickets)
+          .where(and(eq(tickets.tenantId, tenant.id), eq(tickets.userId, userId)))
+          .orderBy(desc(tickets.createdAt), tickets.number)
+          .limit(listed),
+      );
+      return rows.map(({ number, subject, description, files, createdAt }) => ({
+        number,
+        subject,
+        description,
+        files: files.length,
+        createdAt: createdAt.toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
+import { type BroughtAddress, type Grant, readAddress, signedAddress } from './address.ts';
+
+const secret = new Uint8Array(32).fill(7);
+const acme = TenantId.parse('acme');
+const grant: Grant = { use: 'put', tenant: acme, key: 'pasta/a b.pdf', object: 'o-1', until: 2_000 };
+
+function brought(address: string): BroughtAddress {
+  const url = new URL(address, 'http://acme.localhost');
+  const [, , , , use = '', , ...key] = url.pathname.split('/');
+  return {
+    use: use === 'stored' ? 'put' : 'get',
+    key: key.map(decodeURIComponent).join('/'),
+    query: Object.fromEntries(url.searchParams),
+  };
+}
+const good = brought(signedAddress(secret, grant));
+
+it('gives its grant back', () => {
+  expect(readAddress(secret, acme, good, 1_000)).toEqual(grant);
+  const get: Grant = { ...grant, use: 'get', object: '' };
+  expect(readAddress(secret, acme, brought(signedAddress(secret, get)), 1_000)).toEqual(get);
+});
+it('is relative, with the tenant in its path', () => {
+  expect(signedAddress(secret, grant)).toMatch(
+    /^\/api\/file\/v1\/stored\/acme\/pasta\/a%20b\.pdf\?object=o-1&until=2000&signature=[\w-]{43}$/,
+  );
+});
+
+const changed = (query: Readonly<Record<string, unknown>>): BroughtAddress => ({ ...good, query: { ...good.query, ...query } });
+
+describe('is worth nothing', () => {
+  it.each<[string, BroughtAddress, TenantId, number, Uint8Array]>([
+    ['at its time', good, acme, 2_000, secret],
+    ['after its time', good, acme, 3_000, secret],
+    ['to another tenant', good, TenantId.parse('outra'), 1_000, secret],
+    ['with another secret', good, acme, 1_000, new Uint8Array(32).fill(8)],
+    ['for another use', { ...good, use: 'get' }, acme, 1_000, secret],
+    ['for another key', { ...good, key: 'pasta/b.pdf' }, acme, 1_000, secret],
+    ['for other content', changed({ object: 'o-2' }), acme, 1_000, secret],
+    ['for longer', changed({ until: '9000' }), acme, 1_000, secret],
+    ['without a time', changed({ until: undefined }), acme, 1_000, secret],
+    ['with a time that is none', changed({ until: '2e3' }), acme, 5_000, secret],
+    ['without a signature', changed({ signature: undefined }), acme, 1_000, secret],
+    ['with half a signature', changed({ signature: String(good.query['signature']).slice(0, 20) }), acme, 1_000, secret],
+    ['with two signatures', changed({ signature: [good.query['signature'], 'x'] }), acme, 1_000, secret],
+  ])('%s', (_, address, tenant, now, key) => {
+    expect(readAddress(key, tenant, address, now)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+// Addresses that carry their own permission: who has one may PUT this content, or get this file, until it expires. Pure.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { TenantId } from '#contract/entities/identity.ts';
+
+export interface Grant {
+  /** `put` takes content in, `get` gives it out. */
+  readonly use: 'put' | 'get';
+  readonly tenant: TenantId;
+  readonly key: string;
+  /** Names the content that is to come; empty for `get`, which gives what is kept then. */
+  readonly object: string;
+  /** Milliseconds of the clock. */
+  readonly until: number;
+}
+
+export const transferPath = { put: '/api/file/v1/stored', get: '/api/file/v1/link' } as const;
+
+const signatureOf = (secret: Uint8Array, { use, tenant, key, object, until }: Grant): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([use, tenant, key, object, until]))
+    .digest();
+
+/** Relative to the origin of the service. */
+export function signedAddress(secret: Uint8Array, grant: Grant): string {
+  const query = new URLSearchParams({
+    ...(grant.object !== '' && { object: grant.object }),
+    until: String(grant.until),
+    signature: signatureOf(secret, grant).toString('base64url'),
+  });
+  const key = grant.key.split('/').map(encodeURIComponent).join('/');
+  return `${transferPath[grant.use]}/${grant.tenant}/${key}?${query.toString()}`;
+}
+
+/** What somebody brought, where only the path and the query are known. */
+export interface BroughtAddress {
+  readonly use: Grant['use'];
+  readonly key: string;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The grant of an address of `tenant`; null when it is none, of another tenant, or expired. */
+export function readAddress(
+  secret: Uint8Array,
+  tenant: TenantId,
+  { use, key, query }: BroughtAddress,
+  now: number,
+): Grant | null {
+  const until = Number(textOf(query['until']));
+  if (!Number.isSafeInteger(until) || until <= now) return null;
+  const grant: Grant = { use, tenant, key, object: textOf(query['object']), until };
+  const brought = Buffer.from(textOf(query['signature']), 'base64url');
+  const wanted = signatureOf(secret, grant);
+  return brought.byteLength === wanted.byteLength && timingSafeEqual(brought, wanted) ? grant : null;
+}

@@ -1,0 +1,35 @@
+// Files of people without a session, for what they were sent along with. Whoever has the key of one has sent it: keys are random.
+import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
+import type { Attachment, Attachments, SentAlong } from '../../ports/attachments.ts';
+import type { FileDependencies } from './dependencies.ts';
+import { type FileRow, findFile, updateFile } from './repository.ts';
+import { settle } from './settle.ts';
+import { linkOf } from './upload.ts';
+
+/** Waits to be taken up: of nobody, in the folder, and with an end. */
+const isWaiting = (row: FileRow, folder: string, now: Date): boolean =>
+  row.userId === null && row.moduleId === null && row.folder === folder && row.expiresAt !== null && row.expiresAt > now;
+
+export function createAttachments(deps: FileDependencies): Attachments {
+  async function lookAt(key: string, { tenant, folder, correlationId }: SentAlong): Promise<Attachment | null> {
+    const row = await deps.database.tenant(tenant.id).run((queries) => findFile(queries, tenant.id, key));
+    if (row === null || !isWaiting(row, folder, deps.clock.now())) return null;
+    const settled = await settle(deps, tenant.id, row, correlationId);
+    if (settled === null || settled.object === null) return null;
+    return { key, name: settled.name, link: linkOf(deps, { tenant }, key, publicFileLinkLifetimeMs) };
+  }
+  return {
+    async look(sent) {
+      const found: Attachment[] = [];
+      for (const key of new Set(sent.keys)) {
+        const file = key.includes('\0') ? null : await lookAt(key, sent);
+        if (file === null) return null;
+        found.push(file);
+      }
+      return found;
+    },
+    async keepWithin(queries, { tenant, keys }) {
+      for (const key of keys) await updateFile(queries, tenant.id, key, { expiresAt: null });
+    },
+  };
+}

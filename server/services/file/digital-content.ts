@@ -1,0 +1,54 @@
+// Digital content: JSON that an item keeps under a path, for everybody who sees the item.
+import { visibleModules } from '#contract/rules/visibility.ts';
+import { readModuleValue, saveModuleValue } from '../../db/module-values.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { headerText } from './checks/naming.ts';
+import type { FileDependencies } from './dependencies.ts';
+
+export interface ContentHeaders {
+  readonly path: string;
+  readonly module: string;
+  readonly 'module-item'?: string | undefined;
+}
+
+/** Larger things are files. */
+const maxBytes = 262_144;
+const maxPathLength = 300;
+
+function requireOwner(headers: ContentHeaders, { tenant, session }: RequestContext) {
+  const moduleId = headerText(headers.module);
+  const itemId = headers['module-item'] === undefined ? null : headerText(headers['module-item']);
+  const module = visibleModules(tenant.company.module, session?.groups ?? []).find(({ id }) => id === moduleId);
+  if (module === undefined || (itemId !== null && !module.item.some(({ id }) => id === itemId))) throw new AppError('#FORBIDDEN');
+  const key = headerText(headers.path);
+  if (key.length > maxPathLength || key.includes('\0'))
+    throw new AppError('#VALIDATION', { fields: { 'headers.path': 'Caminho inválido' } });
+  return { scope: 'content', owner: JSON.stringify([moduleId, itemId]), key, moduleId, itemId } as const;
+}
+
+export function readContent({ database }: FileDependencies, headers: ContentHeaders, context: RequestContext): Promise<unknown> {
+  const place = requireOwner(headers, context);
+  return database.tenant(context.tenant.id).run((queries) => readModuleValue(queries, context.tenant.id, place));
+}
+
+export async function saveContent(
+  { database, activities, clock }: FileDependencies,
+  headers: ContentHeaders,
+  value: unknown,
+  context: RequestContext,
+): Promise<void> {
+  const { tenant, session, correlationId } = context;
+  const { moduleId, itemId, ...place } = requireOwner(headers, context);
+  if (Buffer.byteLength(JSON.stringify(value)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
+  await database.tenant(tenant.id).run(async (queries) => {
+    await saveModuleValue(queries, { ...place, tenantId: tenant.id, value, updatedAt: clock.now() });
+    await activities.recordWithin(queries, tenant.id, {
+      pointer: 'arquivo.conteudo.salvar',
+      outcome: 'ok',
+      userId: session?.userId ?? null,
+      correlationId,
+      detail: { moduleId, itemId, path: place.key },
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { Module } from '#contract/entities/module.ts';
+import { mayChange, mayRead, mayUse, type Asker } from './policy.ts';
+
+const modules = [
+  Module.parse({
+    id: 'vendas',
+    title: 'Vendas',
+    role: { groups: ['vendas'] },
+    item: [
+      { id: 'pedidos', title: 'Pedidos' },
+      { id: 'metas', title: 'Metas', groups: ['diretoria'] },
+    ],
+  }),
+];
+const asker = (userId: string | null, ...groups: string[]): Asker => ({ userId, groups, modules });
+const orders = { moduleId: 'vendas', itemId: 'pedidos' };
+const goals = { moduleId: 'vendas', itemId: 'metas' };
+const nowhere = { moduleId: null, itemId: null };
+
+it.each([
+  ['a folder of nobody', nowhere, asker('ana'), true],
+  ['an item they see', orders, asker('ana', 'Vendas'), true],
+  ['an item of another module', orders, asker('ana', 'rh'), false],
+  ['an item of another group', goals, asker('ana', 'vendas'), false],
+  ['an item that is not there', { moduleId: 'vendas', itemId: 'nada' }, asker('ana', 'vendas'), false],
+  ['an item of a module that is not there', { moduleId: 'nada', itemId: 'pedidos' }, asker('ana', 'vendas'), false],
+] as const)('a file goes to %s', (_, place, who, expected) => {
+  expect(mayUse(place, who)).toBe(expected);
+});
+
+it.each([
+  ['its owner', { userId: 'ana', ...nowhere }, asker('ana'), true, true],
+  ['somebody else', { userId: 'ana', ...nowhere }, asker('bia'), false, false],
+  ['who keeps the content', { userId: 'ana', ...nowhere }, asker('bia', 'admin-content'), true, true],
+  ['the administrator', { userId: 'ana', ...nowhere }, asker('bia', 'Admin'), true, true],
+  ['a colleague who sees the item', { userId: 'ana', ...orders }, asker('bia', 'vendas'), true, false],
+  ['a colleague who does not', { userId: 'ana', ...goals }, asker('bia', 'vendas'), false, false],
+  ['its owner, who lost the group', { userId: 'ana', ...goals }, asker('ana'), true, true],
+  ['a file of nobody: nobody', { userId: null, ...nowhere }, asker(null), false, false],
+  ['a file of nobody: a person', { userId: null, ...nowhere }, asker('ana'), false, false],
+] as const)('%s', (_, file, who, reads, changes) => {
+  expect([mayRead(file, who), mayChange(file, who)]).toEqual([reads, changes]);
+});

@@ -1,0 +1,65 @@
+// What arrived, looked at: kept when it is what its name says, removed when not. Happens with the first request after it came,
+// for a storage elsewhere does not tell the portal that it did.
+import type { ErrorCode } from '#contract/errors.ts';
+import { publicUploadMaxBytes, uploadMaxPixels } from '#contract/limits.ts';
+import { extensionOf } from '#contract/rules/upload.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Arrived } from '../../ports/files.ts';
+import { isWhatItSays } from './checks/content.ts';
+import { isPicture, pixelsOf } from './checks/pixels.ts';
+import { type FileDependencies, requireFiles } from './dependencies.ts';
+import { deleteFile, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
+
+/** Enough for what cameras write before the size of a picture. */
+const headBytes = 262_144;
+
+/** Why content is not kept; null when it is. */
+export function refusalOf(name: string, { size, head }: Pick<Arrived, 'size' | 'head'>, maxBytes: number): ErrorCode | null {
+  if (size > maxBytes) return '#BODY_TOO_LARGE';
+  if (!isWhatItSays(name, head)) return '#UNSUPPORTED_CONTENT';
+  const extension = extensionOf(name);
+  if (!isPicture(extension)) return null;
+  const pixels = pixelsOf(extension, head);
+  if (pixels === null) return '#UNSUPPORTED_CONTENT';
+  return pixels.width * pixels.height > uploadMaxPixels ? '#BODY_TOO_LARGE' : null;
+}
+
+const pointer = 'arquivo.enviar';
+
+/** Returns the file as it is afterwards. Throws what is wrong with the content, which is gone then. */
+export async function settle(
+  deps: FileDependencies,
+  tenant: TenantId,
+  row: FileRow,
+  correlationId: string,
+): Promise<FileRow | null> {
+  const files = requireFiles(deps);
+  const { key, name, incoming } = row;
+  if (incoming === null) return row;
+  const arrived = await files.look({ tenant, name: incoming }, headBytes);
+  if (arrived === null) return row;
+  const { database, activities } = deps;
+  const refusal = refusalOf(name, arrived, row.incomingMaxBytes ?? publicUploadMaxBytes);
+  const object = { tenant, name: incoming };
+  const settled = await database.tenant(tenant).run(async (queries) => {
+    const current = await lockFile(queries, tenant, key);
+    // Another request was first, and has said what came of it.
+    if (current?.incoming !== incoming) return null;
+    if (refusal === null) {
+      await files.keep(object, arrived);
+      await updateFile(queries, tenant, key, { object: incoming, size: arrived.size, incoming: null });
+    } else if (current.object === null) await deleteFile(queries, tenant, key);
+    else await updateFile(queries, tenant, key, { incoming: null });
+    const outcome = refusal === null ? 'ok' : 'refused';
+    const detail = { key, name, size: arrived.size, ...(refusal !== null && { code: refusal }) };
+    await activities.recordWithin(queries, tenant, { pointer, outcome, userId: row.userId, correlationId, detail });
+    return { replaced: current.object };
+  });
+  if (refusal === null) {
+    if (settled !== null && settled.replaced !== null) await files.remove({ tenant, name: settled.replaced });
+    return database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
+  }
+  if (settled !== null) await files.remove(object);
+  throw new AppError(refusal);
+}

@@ -1,0 +1,30 @@
+// A small file in one request: its content tells what it is, for it comes without a name.
+import { Readable } from 'node:stream';
+import { uploadMaxBytes } from '#contract/limits.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { recognise } from './checks/content.ts';
+import { type FileDependencies, requireFiles } from './dependencies.ts';
+import { settle } from './settle.ts';
+import { beginUpload } from './upload.ts';
+
+const dataUrl = /^data:[^,]{0,200};base64,/;
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+function readContent(file: string): Buffer {
+  const text = file.replace(dataUrl, '').replace(/\s+/g, '');
+  if (!base64.test(text)) throw new AppError('#VALIDATION', { fields: { 'body.file': 'Informe o arquivo em base64' } });
+  return Buffer.from(text, 'base64');
+}
+
+export async function uploadAtOnce(deps: FileDependencies, file: string, context: RequestContext) {
+  const files = requireFiles(deps);
+  const content = readContent(file);
+  const extension = recognise(content);
+  if (extension === null) throw new AppError('#UNSUPPORTED_CONTENT');
+  const { row, key, link } = await beginUpload(deps, { path: '', filename: `arquivo.${extension}` }, context);
+  const object = { tenant: context.tenant.id, name: row.incoming ?? '' };
+  await files.receive(object, Readable.from([content]), uploadMaxBytes);
+  await settle(deps, context.tenant.id, row, context.correlationId);
+  return { key, link };
+}

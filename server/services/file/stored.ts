@@ -1,0 +1,79 @@
+// Files that are kept: a link, the list of a folder, removal.
+import { fileLinkLifetimeMs, publicFileLinkLifetimeMs, temporaryLinkStorageType } from '#contract/limits.ts';
+import { typeOf } from '#contract/rules/upload.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
+import { mayChange, mayRead, mayUse } from './policy.ts';
+import { deleteFile, type FileRow, findFile, listFolder } from './repository.ts';
+import { settle } from './settle.ts';
+import { linkOf, requirePlace } from './upload.ts';
+
+export function createStored(deps: FileDependencies) {
+  const { database, activities, clock } = deps;
+
+  async function requireReadable(key: string, context: RequestContext): Promise<FileRow> {
+    const { tenant } = context;
+    const row = await database.tenant(tenant.id).run((queries) => findFile(queries, tenant.id, key));
+    if (row === null || !mayRead(row, askerOf(context))) throw new AppError('#NOT_FOUND');
+    if (row.expiresAt !== null && row.expiresAt <= clock.now()) throw new AppError('#NOT_FOUND');
+    return row;
+  }
+
+  return {
+    async link(key: string, type: string | undefined, context: RequestContext) {
+      const { tenant, session, correlationId } = context;
+      const row = await settle(deps, tenant.id, await requireReadable(key, context), correlationId);
+      if (row === null || row.object === null) throw new AppError('#NOT_FOUND');
+      const isPublic = type === temporaryLinkStorageType;
+      if (isPublic)
+        await activities.record(tenant.id, {
+          pointer: 'arquivo.link.criar',
+          outcome: 'ok',
+          userId: session?.userId ?? null,
+          correlationId,
+          detail: { key, name: row.name },
+        });
+      const link = linkOf(deps, context, key, isPublic ? publicFileLinkLifetimeMs : fileLinkLifetimeMs);
+      return { link, name: row.name, size: row.size ?? 0, type: typeOf(row.name) ?? '' };
+    },
+
+    async list(path: string, context: RequestContext) {
+      const { tenant } = context;
+      const place = requirePlace(path);
+      const asker = askerOf(context);
+      if (!mayUse(place, asker)) throw new AppError('#FORBIDDEN');
+      const rows = await database.tenant(tenant.id).run((queries) => listFolder(queries, tenant.id, place));
+      const now = clock.now();
+      return rows
+        .filter(({ file }) => mayRead(file, asker) && (file.expiresAt === null || file.expiresAt > now))
+        .map(({ file, by }) => ({
+          key: file.key,
+          name: file.name,
+          size: file.size ?? 0,
+          type: typeOf(file.name) ?? '',
+          createdAt: file.createdAt.toISOString(),
+          by,
+          removable: mayChange(file, asker),
+        }));
+    },
+
+    async remove(key: string, context: RequestContext): Promise<void> {
+      const { tenant, session, correlationId } = context;
+      const files = requireFiles(deps);
+      const row = await requireReadable(key, context);
+      if (!mayChange(row, askerOf(context))) throw new AppError('#FORBIDDEN');
+      await database.tenant(tenant.id).run(async (queries) => {
+        await deleteFile(queries, tenant.id, key);
+        await activities.recordWithin(queries, tenant.id, {
+          pointer: 'arquivo.remover',
+          outcome: 'ok',
+          userId: session?.userId ?? null,
+          correlationId,
+          detail: { key, name: row.name },
+        });
+      });
+      for (const name of [row.object, row.incoming]) if (name !== null) await files.remove({ tenant: tenant.id, name });
+    },
+  };
+}

@@ -1,0 +1,135 @@
+// Asking for a place to PUT a file.
+import { randomUUID } from 'node:crypto';
+import {
+  defaultUploadStorageType,
+  fileLinkLifetimeMs,
+  publicFileLinkLifetimeMs,
+  publicUploadMaxBytes,
+  temporaryLinkStorageType,
+  uploadAddressLifetimeMs,
+  uploadMaxBytes,
+} from '#contract/limits.ts';
+import { typeOf, uploadWords } from '#contract/rules/upload.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/route.ts';
+import type { Queries } from '../../ports/database.ts';
+import { signedAddress } from './address.ts';
+import { cleanName, keyOf, parsePlace, type Place } from './checks/naming.ts';
+import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
+import { mayChange, mayUse } from './policy.ts';
+import { type FileRow, insertFile, lockFile, updateFile } from './repository.ts';
+
+export interface UploadHeaders {
+  readonly path: string;
+  readonly filename: string;
+  readonly 'storage-type'?: string | undefined;
+  readonly 'use-unique-id'?: string | undefined;
+}
+
+interface Wanted {
+  readonly place: Place;
+  readonly name: string;
+  readonly storage: FileRow['storage'];
+  readonly key: string;
+}
+
+const invalid = (field: string, words: string) => new AppError('#VALIDATION', { fields: { [`headers.${field}`]: words } });
+
+export function requirePlace(path: string): Place {
+  const place = parsePlace(path);
+  if (place === null) throw invalid('path', 'Caminho inválido');
+  return place;
+}
+
+function requireStorage(type = defaultUploadStorageType): FileRow['storage'] {
+  if (type === defaultUploadStorageType || type === temporaryLinkStorageType) return type;
+  throw invalid('storage-type', 'Tipo de armazenamento desconhecido');
+}
+
+/** The type that was declared is not looked at: the name says what it is, and the content has to agree. */
+function readHeaders(headers: UploadHeaders): Wanted {
+  const place = requirePlace(headers.path);
+  const name = cleanName(headers.filename);
+  if (typeOf(name) === undefined) throw invalid('filename', uploadWords.extension(name));
+  const storage = requireStorage(headers['storage-type']);
+  const uniqueId = headers['use-unique-id'] === 'false' ? null : randomUUID();
+  return { place, name, storage, key: keyOf(place, name, uniqueId) };
+}
+
+async function requireRoom({ limiter }: FileDependencies, { tenant, session, address }: RequestContext): Promise<void> {
+  const userId = session?.userId ?? null;
+  const limit =
+    userId === null
+      ? await limiter.consume('upload-address', address)
+      : await limiter.consume('upload-person', `${tenant.id}:${userId}`);
+  if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', userId === null ? {} : { retryAfter: limit.retryAfterSeconds });
+}
+
+/** Notes the file, or that one which is there gets new content. Returns content that was waited for and is not any more. */
+async function note(queries: Queries, context: RequestContext, row: FileRow): Promise<string | null> {
+  const { tenant } = context;
+  const known = await lockFile(queries, tenant.id, row.key);
+  if (known === null) {
+    if (!(await insertFile(queries, row))) throw new AppError('#CONFLICT');
+    return null;
+  }
+  const isSamePlace = known.moduleId === row.moduleId && known.itemId === row.itemId;
+  if (!isSamePlace || !mayChange(known, askerOf(context))) throw new AppError('#CONFLICT');
+  const { incoming, incomingMaxBytes, askedAt, name, storage, expiresAt } = row;
+  await updateFile(queries, tenant.id, row.key, { incoming, incomingMaxBytes, askedAt, name, storage, expiresAt });
+  return known.incoming;
+}
+
+export interface Begun {
+  readonly row: FileRow;
+  readonly key: string;
+  readonly url: string;
+  readonly link: string;
+}
+
+export async function beginUpload(deps: FileDependencies, headers: UploadHeaders, context: RequestContext): Promise<Begun> {
+  const files = requireFiles(deps);
+  const { tenant, session } = context;
+  const { place, name, storage, key } = readHeaders(headers);
+  if (!mayUse(place, askerOf(context))) throw new AppError('#FORBIDDEN');
+  await requireRoom(deps, context);
+  const now = deps.clock.now();
+  const incoming = randomUUID();
+  const userId = session?.userId ?? null;
+  // Who has no session gets no link that lasts: the portal is nobody's place to hand files around.
+  const isLasting = storage === temporaryLinkStorageType && userId !== null;
+  const linkMs = isLasting ? publicFileLinkLifetimeMs : fileLinkLifetimeMs;
+  const row: FileRow = {
+    ...place,
+    tenantId: tenant.id,
+    key,
+    name,
+    storage,
+    userId,
+    object: null,
+    size: null,
+    incoming,
+    incomingMaxBytes: userId === null ? publicUploadMaxBytes : uploadMaxBytes,
+    createdAt: now,
+    askedAt: now,
+    expiresAt: storage === temporaryLinkStorageType ? new Date(now.getTime() + publicFileLinkLifetimeMs) : null,
+  };
+  const given = await deps.database.tenant(tenant.id).run((queries) => note(queries, context, row));
+  if (given !== null) await files.remove({ tenant: tenant.id, name: given });
+  const type = typeOf(name) ?? '';
+  const until = now.getTime() + uploadAddressLifetimeMs;
+  const elsewhere = await files.putAddress({ tenant: tenant.id, name: incoming }, type, uploadAddressLifetimeMs);
+  const here = { use: 'put', tenant: tenant.id, key, object: incoming, until } as const;
+  return { row, key, url: elsewhere ?? signedAddress(deps.fileSecret, here), link: linkOf(deps, context, key, linkMs) };
+}
+
+/** For people: absolute, so that it can be opened wherever it is pasted. */
+export function linkOf(
+  { clock, fileSecret }: FileDependencies,
+  { tenant }: { readonly tenant: Pick<RequestContext['tenant'], 'id' | 'origin'> },
+  key: string,
+  lifetimeMs: number,
+): string {
+  const until = clock.now().getTime() + lifetimeMs;
+  return tenant.origin + signedAddress(fileSecret, { use: 'get', tenant: tenant.id, key, object: '', until });
+}

@@ -1,0 +1,112 @@
+// Asking for a batch job, for what came of it, and for its end.
+import { randomUUID } from 'node:crypto';
+import { batchJobsPerPerson, batchMaxWaitMs, batchResultLifetimeMs } from '#contract/limits.ts';
+import { errorStatus } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { SqlResult } from '#contract/entities/sql.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext, RequestSession } from '../../../http/route.ts';
+import type { Jobs } from '../../../ports/jobs.ts';
+import type { Limiter } from '../../../ports/limiter.ts';
+import { failureMessage } from '../messages.ts';
+import { planRun, requireSession } from '../plan.ts';
+import type { PlanDependencies, SqlRequest } from '../plan.ts';
+import type { RunDependencies } from '../service.ts';
+import { cancelJob, countUnfinished, findJob, insertJob } from './repository.ts';
+import type { BatchJob } from './repository.ts';
+import { writeRequest } from './request.ts';
+
+export type BatchDependencies = PlanDependencies & RunDependencies & { readonly jobs: Jobs; readonly limiter: Limiter };
+
+/** A person, in any of their sessions. Who is nobody, and who came by a direct link, is only this session. */
+const ownerOf = ({ id, userId, scope }: RequestSession): string =>
+  userId === null || scope !== null ? `session:${id}` : `user:${userId}`;
+
+export async function askForBatch(deps: BatchDependencies, request: SqlRequest, context: RequestContext): Promise<string> {
+  const { database, clock, jobs, activities } = deps;
+  const { run, connector } = await planRun(deps, request, context, batchMaxWaitMs);
+  const owner = ownerOf(requireSession(context));
+  await requirePoint(deps.limiter, context.tenant.id, owner);
+  const [id, now, tenant] = [randomUUID(), clock.now(), context.tenant.id];
+  const userId = context.session?.userId ?? null;
+  const deadline = new Date(now.getTime() + run.statement.timeoutMs);
+  await database.tenant(tenant).run(async (queries) => {
+    if ((await countUnfinished(queries, tenant, owner)) >= batchJobsPerPerson) throw new AppError('#TOO_MANY_ATTEMPTS');
+    await insertJob(queries, {
+      tenantId: tenant,
+      id,
+      owner,
+      userId,
+      correlationId: context.correlationId,
+      request: writeRequest({ run, connector: connector.name }),
+      createdAt: now,
+      deadline,
+      expiresAt: new Date(deadline.getTime() + batchResultLifetimeMs),
+    });
+    await activities.recordWithin(queries, tenant, {
+      pointer: 'remote-sql.lote.pedir',
+      outcome: 'ok',
+      userId,
+      correlationId: context.correlationId,
+      detail: { jobId: id, sqlId: run.sqlId, connector: connector.name },
+    });
+  });
+  // Should this process end here, the job is found by its lease.
+  await jobs.add('batch-sql', { tenant, id });
+  return id;
+}
+
+async function requirePoint(limiter: Limiter, tenant: string, owner: string): Promise<void> {
+  const answer = await limiter.consume('batch-person', `${tenant}:${owner}`);
+  if (!answer.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: answer.retryAfterSeconds });
+}
+
+export async function readBatch(deps: BatchDependencies, id: string, context: RequestContext): Promise<SqlResult> {
+  const now = deps.clock.now();
+  const job = await findJob(deps.database.tenant(context.tenant.id), id, ownerOf(requireSession(context)));
+  if (!job || job.expiresAt <= now) throw new AppError('#NOT_FOUND');
+  switch (job.status) {
+    case 'waiting':
+    case 'running':
+      throw new AppError('#JOB_PENDING', {
+        progress: { state: job.status, elapsedMs: Math.max(0, now.getTime() - job.createdAt.getTime()) },
+      });
+    case 'done':
+      return SqlResult.parse(JSON.parse(job.result ?? ''));
+    case 'failed':
+      throw toError(job);
+    case 'cancelled':
+      throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: 'cancelled' }) });
+    default:
+      throw new TypeError(`No such status: ${JSON.stringify(job.status satisfies never)}`);
+  }
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+
+function toError({ errorCode, errorMessage }: BatchJob): AppError {
+  const code = errorCode !== null && isErrorCode(errorCode) ? errorCode : '#INTERNAL';
+  return new AppError(code, errorMessage === null ? {} : { message: errorMessage });
+}
+
+export async function cancelBatch(deps: BatchDependencies, id: string, context: RequestContext): Promise<null> {
+  const { tenant, correlationId } = context;
+  const session = requireSession(context);
+  const job = { tenant: tenant.id, id };
+  const wasUnfinished = await deps.database.tenant(tenant.id).run(async (queries) => {
+    if (!(await cancelJob(queries, job, ownerOf(session)))) return false;
+    await deps.activities.recordWithin(queries, tenant.id, {
+      pointer: 'remote-sql.lote.cancelar',
+      outcome: 'ok',
+      userId: session.userId,
+      correlationId,
+      detail: { jobId: id },
+    });
+    return true;
+  });
+  // Whoever works on it sees it at the next renewal of the lease.
+  if (wasUnfinished) await deps.jobs.withdraw('batch-sql', job);
+  // One that has ended is as good as stopped; one of somebody else is not there.
+  else if (!(await findJob(deps.database.tenant(tenant.id), id, ownerOf(session)))) throw new AppError('#NOT_FOUND');
+  return null;
+}

@@ -1,0 +1,26 @@
+// What a batch job runs, as its row keeps it. Credentials are not in it: the connector is looked up when the job is worked on.
+import * as z from 'zod/mini';
+import type { SqlRun } from '../plan.ts';
+
+const StoredRequest = z.object({
+  connector: z.string(),
+  run: z.object({
+    sqlId: z.nullable(z.string()),
+    unique: z.boolean(),
+    statement: z.object({
+      text: z.string(),
+      values: z.array(z.unknown()),
+      rowLimit: z.number(),
+      timeoutMs: z.number(),
+      writes: z.boolean(),
+    }),
+  }),
+});
+
+export interface BatchRequest {
+  readonly connector: string;
+  readonly run: SqlRun;
+}
+
+export const writeRequest = (request: BatchRequest): string => JSON.stringify(request);
+export const readRequest = (text: string): BatchRequest => StoredRequest.parse(JSON.parse(text));

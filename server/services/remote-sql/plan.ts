@@ -1,0 +1,114 @@
+// What a request may run: the published query or own text, checked, compiled and bound. Nothing has run yet.
+import { sqlDefaultRowLimit, sqlMaxRowLimit } from '#contract/limits.ts';
+import { sqlReference } from '#contract/rules/sql-reference.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext, RequestSession } from '../../http/route.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database, TenantDatabase } from '../../ports/database.ts';
+import type { SqlStatement } from '../../ports/sql-connector.ts';
+import { failureMessage } from './messages.ts';
+import { withPage } from './paging.ts';
+import { canWriteSql, isInGroups, isNamedForSession, isReadVerb, isWriteVerb } from './policy.ts';
+import { dialectOf, findConnector, findQuery } from './repository.ts';
+import type { StoredConnector, StoredQuery } from './repository.ts';
+import { bindSql, compileSql, isSingle } from './statement/index.ts';
+import type { CompiledSql } from './statement/index.ts';
+import { requireNamed, requireValues, sessionValues } from './values.ts';
+
+/** A run as the two calls ask for it. */
+export interface SqlRequest {
+  readonly sqlId: string;
+  readonly connector: string;
+  /** Text of the caller's own; the id is then only a label. */
+  readonly sql?: string | undefined;
+  readonly replace: unknown;
+  readonly unique: boolean;
+  readonly maxWaitMs: number | null;
+  /** POST: the only way to a statement that writes. */
+  readonly mayWrite: boolean;
+}
+
+export interface SqlRun {
+  /** Null for text of one's own. */
+  readonly sqlId: string | null;
+  /** Only the first row is wanted. */
+  readonly unique: boolean;
+  readonly statement: Omit<SqlStatement, 'signal'>;
+}
+
+export interface Plan {
+  readonly run: SqlRun;
+  readonly connector: StoredConnector;
+}
+
+export interface PlanDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export function requireSession(context: RequestContext): RequestSession {
+  if (!context.session) throw new AppError('#INVALID_SESSION');
+  return context.session;
+}
+
+/** `longestMs` bounds what the caller asks for. */
+export async function planRun(
+  { database, clock }: PlanDependencies,
+  request: SqlRequest,
+  context: RequestContext,
+  longestMs: number,
+): Promise<Plan> {
+  const session = requireSession(context);
+  const ownText = request.sql !== undefined;
+  requireAllowed(canWriteSql(session) || (!ownText && isNamedForSession(context.tenant.company, session, request.sqlId)));
+  const ofTenant = database.tenant(context.tenant.id);
+  const { query, connector } = ownText ? await ownQuery(ofTenant, request) : await requireQuery(ofTenant, request, session);
+  if (!connector) throw new AppError('#CONNECTOR_UNAVAILABLE');
+  const { sql, writes } = requireStatement(query, connector, request);
+  const rowLimit = Math.min(query.rowLimit ?? sqlDefaultRowLimit, sqlMaxRowLimit);
+  const given = withPage(sql.markers, requireValues(request.replace), rowLimit);
+  const statement = {
+    ...bindSql(sql, requireNamed(sql.markers, { ...given, ...sessionValues(session, clock.now()) })),
+    rowLimit: request.unique ? 1 : rowLimit,
+    timeoutMs: Math.min(request.maxWaitMs ?? longestMs, longestMs),
+    writes,
+  };
+  return { run: { sqlId: ownText ? null : request.sqlId, unique: request.unique, statement }, connector };
+}
+
+function requireAllowed(allowed: boolean): asserts allowed {
+  if (!allowed) throw new AppError('#FORBIDDEN');
+}
+
+interface Runnable {
+  readonly query: Pick<StoredQuery, 'sql' | 'writes' | 'rowLimit'>;
+  readonly connector: StoredConnector | null;
+}
+
+async function ownQuery(database: TenantDatabase, { sql = '', connector }: SqlRequest): Promise<Runnable> {
+  return { query: { sql, writes: true, rowLimit: null }, connector: await findConnector(database, connector) };
+}
+
+async function requireQuery(database: TenantDatabase, request: SqlRequest, session: RequestSession): Promise<Runnable> {
+  const found = sqlReference(request.sqlId).kind === 'id' ? await findQuery(database, request.sqlId) : null;
+  if (!found) throw new AppError('#NOT_FOUND');
+  requireAllowed(found.query.connector === request.connector);
+  requireAllowed(canWriteSql(session) || isInGroups(session, found.query.groups));
+  requireAllowed(!found.query.writes || request.mayWrite);
+  return found;
+}
+
+interface Statement {
+  readonly sql: CompiledSql;
+  readonly writes: boolean;
+}
+
+function requireStatement(query: Runnable['query'], connector: StoredConnector, request: SqlRequest): Statement {
+  const compiled = compileSql(query.sql, dialectOf(connector));
+  if (!compiled.ok) throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: compiled.problem }) });
+  const { sql } = compiled;
+  const writes = query.writes && (isWriteVerb(sql.verb) || (request.sql === undefined && sql.verb === 'with'));
+  const may = isReadVerb(sql.verb) || (isWriteVerb(sql.verb) && query.writes && request.mayWrite);
+  if (may && isSingle(sql, writes)) return { sql, writes };
+  throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: 'verb' }) });
+}

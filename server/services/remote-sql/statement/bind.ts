@@ -1,0 +1,51 @@
+// Values to their places, as each database takes them.
+import type { CompiledSql } from './compile.ts';
+import type { Dialect } from './tokens.ts';
+
+export interface BoundSql {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Writes the place of a value and keeps the value. */
+type Writer = (name: string) => string;
+
+function writerOf(dialect: Dialect, given: Values, values: unknown[]): Writer {
+  const push = (value: unknown): number => values.push(value);
+  const known = new Map<string, string>();
+  /** The same name is the same parameter: databases compare expressions such as `group by` by parameter. */
+  const once = (write: Writer): Writer => {
+    return (name) => {
+      const place = known.get(name) ?? write(name);
+      known.set(name, place);
+      return place;
+    };
+  };
+  switch (dialect) {
+    case 'postgres':
+      return once((name) => `$${push(given[name])}`);
+    case 'mysql':
+      return (name) => listOf(given[name], (value) => (push(value), '?'));
+    case 'mssql':
+      return once((name) => listOf(given[name], (value) => `@p${push(value)}`));
+    default:
+      throw new TypeError(`No such dialect: ${JSON.stringify(dialect satisfies never)}`);
+  }
+}
+
+/** Lists stand in `in (…)`. None at all is one null: nothing is equal to it. */
+function listOf(value: unknown, write: (value: unknown) => string): string {
+  if (!Array.isArray(value)) return write(value);
+  const items: readonly unknown[] = value;
+  return items.length === 0 ? 'null' : items.map(write).join(', ');
+}
+
+/** `given` has a value for every marker. Lists are one array in PostgreSQL (`= any({{lista}})`), elsewhere one value each. */
+export function bindSql({ dialect, parts, markers }: CompiledSql, given: Values): BoundSql {
+  const values: unknown[] = [];
+  const write = writerOf(dialect, given, values);
+  const text = parts.map((part, index) => (index === 0 ? part : write(markers[index - 1] ?? '') + part)).join('');
+  return { text: text.trim(), values };
+}

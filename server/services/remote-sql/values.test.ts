@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sessionValues } from './values.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const guest = {
+  id: 's',
+  userId: null,
+  email: null,
+  groups: [],
+  entitySelected: [],
+  isPublic: true,
+  termsPending: false,
+} as const;
+const scope = { link: 'l', moduleId: 'm', itemId: 'i', script: 's' };
+const own = { entities: [], email: null, userId: null, today: '2026-11-21' };
+
+describe('values that a script cannot set', () => {
+  it('of a session without a scope are its own', () => expect(sessionValues({ ...guest, scope: null }, now)).toEqual(own));
+
+  it.each([
+    ['the parameters of the link', { pedido: 48217, filiais: ['1', 2], urgente: true, nada: null }],
+    ['none, for a link without parameters', undefined],
+  ])('of a direct link are also %s', (_name, json) =>
+    expect(sessionValues({ ...guest, scope: { ...scope, json } }, now)).toEqual({ ...own, ...json }),
+  );
+
+  it.each([
+    ['a list', [1, 2]],
+    ['text', 'pedido'],
+    ['nothing', null],
+    ['objects', { cliente: { id: 1 }, linhas: [{ id: 1 }] }],
+  ])('take nothing from parameters that are %s', (_name, json) =>
+    expect(sessionValues({ ...guest, scope: { ...scope, json } }, now)).toEqual(own),
+  );
+
+  it('are never taken from a link where the session says them', () =>
+    expect(
+      sessionValues({ ...guest, scope: { ...scope, json: { entities: ['11444777000161'], email: 'a@b.c', userId: 'x' } } }, now),
+    ).toEqual(own));
+});

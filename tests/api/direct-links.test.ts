@@ -1,0 +1,221 @@
+// Direct links: who may give them, opening them, taking them back, and asking for another one.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as auth from '#contract/calls/auth/index.ts';
+import { readSql } from '#contract/calls/remotesql.ts';
+import { users } from '#server/db/schema.ts';
+import { acme, createLinkWorld, id, newAddress, password, type LinkWorld } from './direct-link-world.ts';
+
+const hour = 3_600;
+const week = 7 * 24 * hour;
+let world: LinkWorld;
+beforeAll(async () => void (world = await createLinkWorld()));
+afterAll(() => world?.close());
+
+describe('giving a link', () => {
+  it.each([
+    ['an item one does not see', { script: 'metas' }, 'body.script'],
+    ['a script of no item', { script: 'nenhum' }, 'body.script'],
+    ['another item than the script is of', { item: { moduleId: 'vendas', itemId: 'outro' } }, 'body.script'],
+    ['a title of two letters', { title: ' ab ' }, 'body.title'],
+    ['a title of 81 letters', { title: 'a'.repeat(81) }, 'body.title'],
+    ['parameters of more than 8 KB', { json: 'a'.repeat(8_191) }, 'body.json'],
+    ['parameters no database keeps', { json: 'a\0' }, 'body.json'],
+    ['a lifetime of its own', { expires: '365d' }, 'body.expires'],
+  ])('refuses %s', async (_name, body, field) => {
+    const email = newAddress();
+    const { error } = await world.create(email, body);
+    expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['#VALIDATION', [field]]);
+    expect(await world.rows.user(id, email)).toBeUndefined();
+  });
+
+  it('is for hosts and those who manage people, to people who are not blocked', async () => {
+    expect((await world.create(newAddress(), {}, 'comum@acme.com.br')).error.code).toBe('#FORBIDDEN');
+    expect((await world.create('bloqueada@acme.com.br')).error.code).toBe('#CONFLICT');
+  });
+
+  it('tells its address once, keeps only a hash, and notes who it is for', async () => {
+    const { email, hash, url, expires } = await world.created();
+    expect(new URL(url).pathname + new URL(url).search).toBe(`/directScript?hash=${hash}`);
+    expect(Buffer.from(hash, 'base64url')).toHaveLength(32);
+    expect(JSON.stringify(await world.rows.links(id))).not.toContain(hash);
+    expect(JSON.stringify(await world.rows.activities(id))).not.toContain(hash);
+    expect(Date.parse(expires) - Date.now()).toBe(week * 1_000);
+    expect(await world.rows.user(id, email)).toMatchObject({ status: 'pendingByDirectHash', kind: 'guest', groups: [] });
+    expect(await world.mailsTo(id, email)).toEqual([]);
+  });
+
+  it('changes nothing of somebody who is there already, and mails the link if asked', async () => {
+    const { url } = await world.created({ sendEmail: true }, 'rui@acme.com.br');
+    expect(await world.rows.user(id, 'rui@acme.com.br')).toMatchObject({ status: 'active', groups: ['host', 'vendas'] });
+    const [mail] = await world.mailsTo(id, 'rui@acme.com.br');
+    expect(mail).toMatchObject({ kind: 'direct-link', links: [url] });
+    expect(mail?.text).toContain('Helena Prado');
+  });
+});
+
+describe('opening a link', () => {
+  it('is not what looking at it does, however often', async () => {
+    const { hash, expires } = await world.created();
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await world.check(hash)).body).toEqual({ state: 'valid', direct: { title: 'Pedido 48217', expires } });
+    expect((await world.open(hash)).status).toBe(200);
+  });
+
+  it('gives its item, title and parameters to nobody in particular', async () => {
+    const { answer, expires } = await world.opened();
+    expect(answer).toMatchObject({
+      isPublic: true,
+      user: { email: '', groups: [], entitySelected: [], isPublic: true },
+      script: 'pedido',
+      item: { moduleId: 'vendas', itemId: 'pedido' },
+      title: 'Pedido 48217',
+      json: { numero: 48217 },
+      expires,
+    });
+  });
+
+  it('works again in the same browser, and in no other', async () => {
+    const { hash, browser } = await world.opened();
+    browser.use(undefined);
+    expect((await world.open(hash, browser)).status).toBe(200);
+    expect((await world.check(hash, browser)).body.state).toBe('valid');
+    expect((await world.open(hash)).error.code).toBe('#LINK_USED');
+    expect((await world.check(hash)).body).toEqual({ state: 'used', usedAt: expect.any(String) as unknown });
+  });
+
+  it('is for one of many browsers that press at once', async () => {
+    const { hash } = await world.created({ title: 'Corrida' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.open(hash)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(await world.rowOf('Corrida')).toMatchObject({ opens: 1, state: 'valid' });
+  });
+
+  it('ends at its hour; unknown, foreign and mailed secrets are one thing', async () => {
+    const { hash } = await world.created({ expires: '1h' });
+    const params = { id: 'outra', hash };
+    expect((await world.browser('outra').call(auth.openDirectLink, { params })).error.code).toBe('#LINK_INVALID');
+    world.advance(hour);
+    expect((await world.check(hash)).body).toEqual({ state: 'expired' });
+    expect((await world.open(hash)).error.code).toBe('#LINK_EXPIRED');
+    for (const secret of ['x'.repeat(43), 'x', '\0']) {
+      expect((await world.check(secret)).error).toEqual({ code: '#LINK_INVALID' });
+      expect((await world.open(secret)).error).toEqual({ code: '#LINK_INVALID' });
+    }
+  });
+
+  it('needs the script, which keeps the link whole', async () => {
+    const { hash } = await world.created({ script: 'sumido', title: 'Sem script' });
+    expect((await world.open(hash)).error.code).toBe('#ERRO_SCRIPT_DOWNLOAD_BODY');
+    expect(await world.rowOf('Sem script')).toMatchObject({ opens: 0 });
+  });
+
+  it('needs its maker to be able to give it still', async () => {
+    await world.addPerson(id, { email: 'saiu@acme.com.br', password, groups: ['host', 'vendas'] });
+    const answer = await world.create(newAddress(), {}, 'saiu@acme.com.br');
+    const change = (set: object) =>
+      world.database.tenant(acme).run((queries) => queries.update(users).set(set).where(eq(users.email, 'saiu@acme.com.br')));
+    await change({ groups: [] });
+    expect((await world.open(answer.body.hash)).error.code).toBe('#ERRO_SCRIPT_DOWNLOAD_BODY');
+    await change({ groups: ['vendas'], blocked: true });
+    expect((await world.open(answer.body.hash)).error.code).toBe('#LINK_EXPIRED');
+  });
+});
+
+describe('taking a link back', () => {
+  it('is for who made it and for those who manage people', async () => {
+    await world.created({ title: 'De Helena' });
+    const link = (await world.rowOf('De Helena'))?.id ?? '';
+    const revoke = async (by?: string, one = link) =>
+      (await world.sessionOf(by)).call(auth.revokeDirectLink, { params: { id, link: one } });
+    expect(await world.rowOf('De Helena', 'rui@acme.com.br')).toBeUndefined();
+    expect((await revoke('rui@acme.com.br')).error.code).toBe('#NOT_FOUND');
+    for (const one of ['nenhum', '\0']) expect((await revoke(undefined, one)).error.code).toBe('#NOT_FOUND');
+    expect(await world.rowOf('De Helena', 'gestora@acme.com.br')).toMatchObject({ by: 'Helena Prado', state: 'valid' });
+    expect((await revoke('gestora@acme.com.br')).body).toEqual({ ok: true });
+    expect(await world.rowOf('De Helena')).toMatchObject({ state: 'revoked' });
+  });
+
+  it('ends the sessions it opened, and the link', async () => {
+    const { hash, browser } = await world.opened({ title: 'Revogado' });
+    const link = (await world.rowOf('Revogado'))?.id ?? '';
+    await (await world.sessionOf()).call(auth.revokeDirectLink, { params: { id, link } });
+    const input = { params: { id, sqlId: 'pedido-detalhe' }, query: { connector: 'erp' }, headers: {} };
+    expect((await browser.call(readSql, input)).error.code).toBe('#SESSION_NOTFOUND');
+    expect((await world.open(hash, browser)).error.code).toBe('#LINK_EXPIRED');
+    const pointers = (await world.rows.activities(id)).filter(({ detail }) => JSON.stringify(detail).includes(link));
+    expect(pointers.map(({ pointer }) => pointer)).toEqual([
+      'auth.link-direto.criar',
+      'auth.link-direto.abrir',
+      'auth.link-direto.revogar',
+    ]);
+  });
+});
+
+const p95 = (all: readonly number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length * 0.95)] ?? 0;
+
+const ask = (phone: string, hash?: string, address?: string) =>
+  world
+    .browser(id, address)
+    .call(auth.requestDirectLinkByPhone, { params: { id, phone }, body: hash === undefined ? {} : { hash } });
+const hashIn = (url = '') => new URL(url || 'http://none').searchParams.get('hash') ?? '';
+
+describe('asking for a new one by phone', () => {
+  let phones = 0;
+  const newPhone = () => `119${String(80_000_000 + (phones += 1))}`;
+  async function withPhone(body: object = {}) {
+    const phone = newPhone();
+    const email = newAddress();
+    await world.addPerson(id, { email });
+    await world.database.tenant(acme).run((queries) => queries.update(users).set({ phone }).where(eq(users.email, email)));
+    return { phone, ...(await world.created(body, email)) };
+  }
+  it('mails the person of the phone a link to the same thing, for a day', async () => {
+    const { phone, email, hash } = await withPhone({ title: 'Outra vez' });
+    world.advance(week);
+    expect((await ask(`+55 (${phone.slice(0, 2)}) ${phone.slice(2)}`, hash)).body).toEqual({ ok: true });
+    const [mail] = await world.mailsTo(id, email);
+    const renewed = await world.open(hashIn(mail?.links[0]));
+    expect(renewed.body).toMatchObject({ title: 'Outra vez', json: { numero: 48217 }, script: 'pedido' });
+    expect(Date.parse(renewed.body.expires) - Date.now()).toBe(24 * hour * 1_000);
+  });
+
+  it('answers alike and mails nothing for a phone of nobody, of somebody else, and for a link that was taken back', async () => {
+    const one = await withPhone({ title: 'Primeiro' });
+    const other = await withPhone({ title: 'Segundo' });
+    const link = (await world.rowOf('Segundo'))?.id ?? '';
+    await (await world.sessionOf()).call(auth.revokeDirectLink, { params: { id, link } });
+    for (const [phone, hash] of [
+      [newPhone(), one.hash],
+      [other.phone, one.hash],
+      [other.phone.replace(/.$/, '0'), 'x'],
+    ] as const)
+      expect(await ask(phone, hash)).toMatchObject({ status: 200, body: { ok: true } });
+    world.advance(31);
+    expect((await ask(other.phone)).body).toEqual({ ok: true });
+    for (const { email } of [one, other]) expect(await world.mailsTo(id, email)).toEqual([]);
+  });
+
+  it('takes as long for a phone of nobody', async () => {
+    const count = 20;
+    const known: string[] = [];
+    for (let turn = 0; turn < count; turn += 1) known.push((await withPhone()).phone);
+    const durations = { known: [] as number[], nobody: [] as number[] };
+    // The first requests of a process plan their queries.
+    for (let turn = -3; turn < count; turn += 1)
+      for (const kind of ['known', 'nobody'] as const) {
+        const phone = kind === 'known' ? known[turn] : undefined;
+        const start = performance.now();
+        expect((await ask(phone ?? newPhone(), undefined, `203.0.113.${100 + turn}`)).status).toBe(200);
+        if (turn >= 0) durations[kind].push(performance.now() - start);
+      }
+    expect(Math.abs(p95(durations.known) - p95(durations.nobody))).toBeLessThan(50);
+  });
+
+  it('refuses what is no phone, and asking too often', async () => {
+    expect((await ask('123')).error).toMatchObject({ code: '#VALIDATION', fields: { 'params.phone': 'phone' } });
+    const phone = newPhone();
+    expect((await ask(phone)).status).toBe(200);
+    expect((await ask(phone)).error).toEqual({ code: '#TOO_MANY_ATTEMPTS' });
+  });
+});

@@ -1,0 +1,163 @@
+// Both storages keep the same promises: the folder, and a bucket on a small S3 server.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
+import { createFolderFiles } from '#server/adapters/files/folder.ts';
+import { createS3Files } from '#server/adapters/files/s3.ts';
+import type { Files, StoredObject } from '#server/ports/files.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+const acme = TenantId.parse('acme');
+const outra = TenantId.parse('outra');
+/** The one account that the server knows. It looks at the key of version 4 signatures, not at the signature: that is aws4fetch's. */
+const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const download = { disposition: `attachment; filename="a.pdf"`, type: 'application/pdf' };
+
+let folder: string;
+let endpoint: string;
+let server: S3rver;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-storage-'));
+  const port = await freePort();
+  endpoint = `http://127.0.0.1:${port}`;
+  const configureBuckets = [{ name: 'portal', configs: [] }];
+  server = new S3rver({ port, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets });
+  await server.run();
+});
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const bucket = (more: object = {}) =>
+  createS3Files({ endpoint, bucket: 'portal', region: 'us-east-1', ...account, directUploads: false, ...more });
+const anObject = (tenant = acme): StoredObject => ({ tenant, name: randomUUID() });
+const send = (files: Files, object: StoredObject, content: string, maxBytes = 1_000) =>
+  files.receive(object, Readable.from([Buffer.from(content)]), maxBytes);
+
+/** What is kept, however it is given out. */
+async function readKept(files: Files, object: StoredObject): Promise<string | null> {
+  const address = await files.getAddress(object, download, 60_000);
+  if (address === null) {
+    const content = await files.read(object);
+    return content && text(content);
+  }
+  const answer = await fetch(address);
+  return answer.ok ? answer.text() : null;
+}
+
+async function keepAll(files: Files, object: StoredObject): Promise<void> {
+  const looked = await files.look(object, 10);
+  if (looked === null) throw new Error('nothing arrived');
+  await files.keep(object, looked);
+}
+
+describe.each([
+  ['a folder', () => createFolderFiles(join(folder, 'files'))],
+  ['a bucket', () => bucket()],
+])('%s', (_, open) => {
+  it('gives out what arrived once it is kept, and not before', async () => {
+    const [files, object] = [open(), anObject()];
+    expect(await files.look(object, 4)).toBeNull();
+    expect(await send(files, object, 'conteúdo')).toBe('received');
+    expect(await readKept(files, object)).toBeNull();
+    const looked = await files.look(object, 4);
+    expect([looked?.size, Buffer.from(looked?.head ?? []).toString()]).toEqual([9, 'cont']);
+    await keepAll(files, object);
+    expect(await readKept(files, object)).toBe('conteúdo');
+  });
+  it('keeps twice what was kept once', async () => {
+    const [files, object] = [open(), anObject()];
+    await send(files, object, 'um');
+    await keepAll(files, object);
+    await keepAll(files, object);
+    expect(await readKept(files, object)).toBe('um');
+  });
+  it('takes nothing that is too large, and the next try', async () => {
+    const [files, object] = [open(), anObject()];
+    expect(await send(files, object, 'x'.repeat(1_001))).toBe('too-large');
+    expect(await files.look(object, 4)).toBeNull();
+    expect(await send(files, object, 'x'.repeat(1_000))).toBe('received');
+  });
+  it('knows what is empty', async () => {
+    const [files, object] = [open(), anObject()];
+    await send(files, object, '');
+    expect(await files.look(object, 4)).toMatchObject({ size: 0, head: new Uint8Array() });
+  });
+  it('leaves nothing of what broke off', async () => {
+    const [files, object] = [open(), anObject()];
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('gone'));
+      },
+    });
+    await expect(files.receive(object, broken, 1_000)).rejects.toThrow('gone');
+    expect(await files.look(object, 4)).toBeNull();
+  });
+  it('removes it wherever it is, as often as it is asked', async () => {
+    const [files, arrived, kept] = [open(), anObject(), anObject()];
+    await send(files, arrived, 'um');
+    await send(files, kept, 'dois');
+    await keepAll(files, kept);
+    for (const object of [arrived, arrived, kept, kept]) await files.remove(object);
+    expect(await files.look(arrived, 4)).toBeNull();
+    expect(await readKept(files, kept)).toBeNull();
+  });
+  it('tells tenants apart', async () => {
+    const [files, object] = [open(), anObject()];
+    await send(files, object, 'um');
+    await keepAll(files, object);
+    expect(await readKept(files, { ...object, tenant: outra })).toBeNull();
+    await files.remove({ ...object, tenant: outra });
+    expect(await readKept(files, object)).toBe('um');
+  });
+  it('says that it works', async () => {
+    expect(await open().check()).toBeNull();
+  });
+});
+
+describe('a folder, besides', () => {
+  it('takes content under one name once', async () => {
+    const [files, object] = [createFolderFiles(join(folder, 'files')), anObject()];
+    const answers = await Promise.all(['um', 'dois', 'tres'].map((content) => send(files, object, content)));
+    expect(answers.toSorted()).toEqual(['received', 'taken', 'taken']);
+    const names = await readdir(join(folder, 'files'), { recursive: true });
+    expect(names.filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+  it.each(['../fora', 'a/b', '', 'x'])('takes no name but its own: %j', async (name) => {
+    await expect(send(createFolderFiles(folder), { tenant: acme, name }, 'um')).rejects.toThrow('not the name');
+  });
+});
+
+describe('a bucket, besides', () => {
+  it('has pages PUT into it, where it is told to', async () => {
+    const [files, object] = [bucket({ directUploads: true }), anObject()];
+    expect(files.origin).toBe(endpoint);
+    const address = await files.putAddress(object, 'application/pdf', 900_000);
+    expect(new URL(address ?? '').searchParams.get('X-Amz-Expires')).toBe('900');
+    const answer = await fetch(address ?? '', { method: 'PUT', body: 'direto', headers: { 'content-type': 'application/pdf' } });
+    expect(answer.status).toBe(200);
+    await keepAll(files, object);
+    expect(await readKept(files, object)).toBe('direto');
+  });
+  it('gives out an attachment of the type it is told', async () => {
+    const [files, object] = [bucket(), anObject()];
+    await send(files, object, 'um');
+    await keepAll(files, object);
+    const { headers } = await fetch((await files.getAddress(object, download, 60_000)) ?? '');
+    expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([download.disposition, download.type]);
+  });
+  it('says what is wrong', async () => {
+    expect(await bucket({ bucket: 'outro' }).check()).toBe('o armazenamento respondeu 404');
+    expect(await bucket({ accessKeyId: 'ninguem' }).check()).toBe('o armazenamento respondeu 403');
+    const away = createS3Files({ endpoint: 'http://127.0.0.1:1', bucket: 'x', region: 'x', ...account, directUploads: false });
+    expect(await away.check()).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,181 @@
+// Remote SQL on a tenant's own MariaDB, a real one.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMysqlConnector, MysqlSettings } from '#server/adapters/mysql/index.ts';
+import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
+import { bindSql, compileSql } from '#server/services/remote-sql/statement/index.ts';
+import { mariadbProblem, startMariadb } from '#tests/support/mariadb.ts';
+import type { TestMariadb } from '#tests/support/mariadb.ts';
+
+const problem = await mariadbProblem();
+let server: TestMariadb;
+let connector: SqlConnector;
+
+const settings = (more: object = {}) =>
+  MysqlSettings.parse({
+    host: server.host,
+    port: server.port,
+    database: 'erp',
+    user: 'leitor',
+    password: 'leitor',
+    ssl: false,
+    ...more,
+  });
+const statement: Omit<SqlStatement, 'text'> = { values: [], rowLimit: 3, timeoutMs: 10_000, writes: false };
+const run = (text: string, more: Partial<SqlStatement> = {}, to = connector) => to.run({ ...statement, text, ...more });
+
+/** As the service gives it: names compiled and bound. */
+function runNamed(text: string, values: Readonly<Record<string, unknown>>, more: Partial<SqlStatement> = {}) {
+  const compiled = compileSql(text, 'mysql');
+  if (!compiled.ok) throw new Error(compiled.problem);
+  const bound = bindSql(compiled.sql, values);
+  return run(bound.text, { ...more, values: bound.values });
+}
+
+describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (skipped: ${problem})`}`, () => {
+  beforeAll(async () => {
+    server = await startMariadb();
+    await server.execute(
+      `create database erp character set utf8mb4;
+       use erp;
+       create table pedido (id int primary key, cliente varchar(80), valor decimal(14,2), dia date, quando timestamp, criado datetime,
+         ok bit(1), extra json, grande bigint, foto varbinary(4));
+       insert into pedido select seq, concat('Itaú ', seq), seq / 4, date_add('2026-11-01', interval seq day),
+         '2026-11-20 09:41:07', '2026-11-20 09:41:07', seq % 2 = 0, '{"a": 1}', 9007199254740993, x'00ff' from seq_1_to_20;
+       create user leitor@'%' identified by 'leitor';
+       grant select, insert on erp.pedido to leitor@'%';`,
+    );
+    connector = createMysqlConnector(settings({ maxConnections: 2 }));
+  });
+  afterAll(async () => {
+    await connector?.close();
+    await server?.stop();
+  });
+
+  it('binds, types and cuts like any other', async () => {
+    const text = 'select id, cliente, valor, dia, criado, ok, extra, grande, foto from pedido where id in ({{ids}}) order by id';
+    expect(await runNamed(text, { ids: [2, 4, 6, 8] })).toEqual({
+      ok: true,
+      result: {
+        columns: [
+          { name: 'id', type: 'number' },
+          { name: 'cliente', type: 'text' },
+          { name: 'valor', type: 'number' },
+          { name: 'dia', type: 'date' },
+          { name: 'criado', type: 'timestamp' },
+          { name: 'ok', type: 'boolean' },
+          { name: 'extra', type: 'json' },
+          { name: 'grande', type: 'number' },
+          { name: 'foto', type: 'text' },
+        ],
+        rows: [2, 4, 6].map((id) => ({
+          id,
+          cliente: `Itaú ${id}`,
+          valor: id / 4,
+          dia: `2026-11-0${id + 1}`,
+          criado: '2026-11-20T09:41:07',
+          ok: true,
+          extra: '{"a": 1}',
+          grande: '9007199254740993',
+          foto: '\\x00ff',
+        })),
+        limit: 3,
+        truncated: true,
+        elapsedMs: expect.any(Number),
+      },
+    });
+  });
+
+  it('reads a moment in the zone of the session', async () => {
+    const answer = await run(
+      "select timestamp '2026-11-20 09:41:07' as local, quando, utc_timestamp() = now() as utc from pedido",
+      {
+        rowLimit: 1,
+      },
+    );
+    const [row] = answer.ok ? answer.result.rows : [];
+    const offset = new Date('2026-11-20T09:41:07Z').getTime() - new Date(String(row?.['quando'])).getTime();
+    expect(row?.['utc'] === 1).toBe(offset === 0);
+  });
+
+  it.each([
+    [
+      'pages',
+      'select id from pedido order by id limit {{pageLimit}} offset {{indexInit}}',
+      { pageLimit: 2, indexInit: 4 },
+      [5, 6],
+    ],
+    ['text', 'select id from pedido where cliente = {{cliente}}', { cliente: 'Itaú 7' }, [7]],
+    ['an empty list', 'select id from pedido where id in ({{ids}})', { ids: [] }, []],
+    ['fractions', 'select id from pedido where valor = {{valor}}', { valor: 2.25 }, [9]],
+    ['nothing', 'select id from pedido where id = 3 and {{nada}} is null', { nada: null }, [3]],
+    ['true', 'select id from pedido where id = 3 and {{sim}} = true', { sim: true }, [3]],
+    ['what looks like sql', 'select id from pedido where cliente = {{cliente}}', { cliente: "x' or '1'='1" }, []],
+  ])('binds %s', async (_name, text, values, ids) => {
+    const answer = await runNamed(text, values);
+    expect(answer.ok && answer.result.rows.map((row) => row['id'])).toEqual(ids);
+  });
+
+  it('cuts what asks for more rows itself, and goes on', async () => {
+    expect(await run('select id from pedido order by id limit 15')).toMatchObject({ ok: true, result: { truncated: true } });
+    expect(await run('select id from pedido order by id limit 3')).toMatchObject({ ok: true, result: { truncated: false } });
+  });
+
+  it.each([
+    ['a write while reading', 'insert into pedido (id) values (90)', '25006'],
+    ['two statements', 'select 1; select 2', '42000'],
+    ['what its account may not', 'select * from mysql.user', '42501'],
+    ['what is not there', 'select nada from pedido', '42S22'],
+  ])('refuses %s', async (_name, text, code) => {
+    expect(await run(text)).toMatchObject({ ok: false, failure: { kind: 'refused', code } });
+  });
+
+  it('writes when its query does, and undoes what fails', async () => {
+    const insert = 'insert into pedido (id, cliente) values (?, ?)';
+    expect(await run(insert, { writes: true, values: [100, 'Nova'] })).toMatchObject({ ok: true, result: { rows: [] } });
+    expect(await run(insert, { writes: true, values: [100, 'Outra'] })).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', code: '23505' },
+    });
+    expect(await run('select cliente from pedido where id >= 100')).toMatchObject({
+      ok: true,
+      result: { rows: [{ cliente: 'Nova' }] },
+    });
+  });
+
+  it('ends what takes too long, in the database, and goes on', async () => {
+    const slow = 'select count(*) from pedido a, pedido b, pedido c, pedido d, pedido e, pedido f, pedido g, pedido h';
+    expect(await run(slow, { timeoutMs: 200 })).toEqual({ ok: false, failure: { kind: 'timeout' } });
+    expect(await run('select 1 as um')).toMatchObject({ ok: true });
+  });
+
+  it('ends what is not wanted any more, in the database, too', async () => {
+    const given = new AbortController();
+    const slow = run('select sleep(30)', { signal: given.signal });
+    const sleeping = async () => {
+      const answer = await run("select 1 as um from information_schema.processlist where state = 'User sleep'");
+      return answer.ok ? answer.result.rows.length : null;
+    };
+    await vi.waitFor(async () => expect(await sleeping()).toBe(1), { timeout: 5_000 });
+    given.abort();
+    expect(await slow).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+    await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 5_000 });
+  });
+
+  it('serves more people than it has connections', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, (_, n) => run('select ? as n', { values: [n] })));
+    expect(all.map((outcome) => outcome.ok && outcome.result.rows[0]?.['n'])).toEqual(Array.from({ length: 12 }, (_, n) => n));
+  });
+
+  it.each([
+    ['a wrong password', { password: 'errada' }, /Access denied/],
+    ['a database that is not there', { database: 'sumiu' }, /sumiu/],
+    ['a server that is not there', { port: 4_149 }, /ECONNREFUSED/],
+  ])('is unavailable with %s, and says why to operators', async (_name, more, why) => {
+    const lost = createMysqlConnector(settings(more));
+    expect(await run('select 1', {}, lost)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await lost.check()).toMatch(why);
+    await lost.close();
+  });
+
+  it('says that it answers', async () => expect(await connector.check()).toBeNull());
+});

@@ -1,0 +1,55 @@
+// What a person has seen on this device: under the shell's scheme a page has no cookies, and still remembers. Gone when the tenant is
+// forgotten.
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { startTenantShell, withoutKeychain } from './tenant-shell.ts';
+import type { TenantShell } from './tenant-shell.ts';
+
+const noKeychain = withoutKeychain();
+let shell: TenantShell;
+
+test.skip(noKeychain !== null, noKeychain ?? '');
+test.beforeAll(async () => {
+  shell = await startTenantShell({ answered: false });
+});
+test.afterEach(() => shell.leave());
+test.afterAll(() => shell.close());
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Ipê Livros' });
+
+/** The login where there is room for the modal. */
+async function visit(): Promise<Page> {
+  const { page } = await shell.visit('homologacao');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  return page;
+}
+
+test('cookies are asked about once, and the receipt reaches the server', async () => {
+  const { page } = await shell.visit('localhost');
+  const banner = page.getByRole('region', { name: 'Cookies neste portal' });
+  const receipt = page.waitForResponse((response) => response.url().endsWith('/x/consent'));
+  await banner.getByRole('button', { name: 'Rejeitar não necessários' }).click();
+  expect((await receipt).status()).toBe(200);
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  const preferences = page.getByRole('button', { name: 'Preferências de cookies' });
+  await preferences.click();
+  await expect(page.getByRole('dialog').getByText(/^Recibo [\w-]{36}/)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('the login modal comes once, until the tenant is forgotten', async () => {
+  test.setTimeout(120_000);
+  const page = await visit();
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('seen/watched')])).toEqual(['', expect.any(String)]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Assistir ao vídeo (YouTube)' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(modal(page)).toHaveCount(0);
+  await shell.leave();
+  await expect(modal(await visit())).toBeVisible();
+});

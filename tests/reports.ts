@@ -1,0 +1,91 @@
+// What the runners write as JSON, read as counts and as what failed: the end of a long log is often all that is kept of it.
+
+export interface Failure {
+  /** Where and what: `file › name`. */
+  readonly test: string;
+  /** The first lines of why. */
+  readonly reason: string;
+}
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failures: readonly Failure[];
+}
+
+const reasonLines = 4;
+// oxlint-disable-next-line no-control-regex -- the runners colour their messages; a report is read without
+const colours = /\u001B\[[\d;]*m/g;
+
+const reasonOf = (message: string): string =>
+  message
+    .replaceAll(colours, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, reasonLines)
+    .join('\n');
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numFailedTestSuites: number;
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+export function readVitest(report: unknown): Outcome {
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success, testResults } = report as VitestReport;
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((result) => result.status === 'failed')
+      .map((result) => ({ test: `${name} › ${result.fullName}`, reason: reasonOf(result.failureMessages.join('\n')) }));
+    return failed.length === 0 && status === 'failed' ? [{ test: name, reason: reasonOf(message) }] : failed;
+  });
+  // A file that cannot be loaded fails no test of its own; it must still be a failure.
+  const failed = numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites));
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): readonly Failure[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      return { test: `${file}:${line} › ${title}`, reason: reasonOf(messages[0] ?? '') };
+    }),
+  ...suites.flatMap(failuresOf),
+];
+
+export function readPlaywright(report: unknown): Outcome {
+  const { stats, errors, ...suites } = report as PlaywrightReport;
+  const outside = errors.map(({ message = '' }) => ({ test: 'outside of any test', reason: reasonOf(message) }));
+  const failures = [...failuresOf(suites), ...outside];
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped, failures };
+}

@@ -1,0 +1,70 @@
+// Parts of the page that do not come (specification section 8, "chunk load failure and CSS chunk failure"): the server in front
+// answers 500 for them.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { failuresOf, readFailure } from '../support/failure.ts';
+import { pressBy } from '../support/keyboard.ts';
+import { expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
+import { expect, test } from '../support/portal.ts';
+import { girassol, mariana, signIn } from '../support/signed-in.ts';
+
+const broken = (file: RegExp) => ({ path: file, how: { status: 500 } }) as const;
+
+for (const [kind, code] of [
+  ['js', '#CHUNK_LOAD'],
+  ['css', '#CSS_CHUNK_LOAD'],
+] as const)
+  test(`a page without its ${kind}`, async ({ page, context, proxied: { proxy, ...portal } }) => {
+    await signIn(context, portal.url(), mariana);
+    proxy.fail(broken(new RegExp(`/assets/playground[^/]*[.]${kind}`)));
+    await page.goto(portal.url('localhost', '/playground'));
+    await expect(heading(page, 'Não foi possível carregar esta tela')).toBeVisible();
+    await expect(page.getByText('A conexão caiu ou o portal acabou de ser atualizado.', { exact: false })).toBeVisible();
+    await expectCleanInEveryLook(page, `without its ${kind}`);
+    await page.getByText('Detalhes', { exact: true }).click();
+    await expect(page.locator('pre')).toContainText(`StatusCode: 0 / Erro: ${code} - `);
+    await expect.poll(async () => (await failuresOf(portal, 'aurora')).map(([, one]) => one)).toContain(code);
+    proxy.fail();
+    await page.getByRole('button', { name: 'Recarregar' }).click();
+    await expect(heading(page, 'Não foi possível carregar esta tela')).toHaveCount(0);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/playground');
+  });
+
+test('a screen that breaks: said in its place, reported, and drawn anew', async ({
+  page,
+  context,
+  proxied: { proxy, ...portal },
+}) => {
+  await signIn(context, portal.url(), mariana);
+  const text = "throw new Error('nothing to draw');";
+  proxy.fail({ path: /\/assets\/playground[^/]*[.]js/, how: { type: 'text/javascript', text } });
+  await page.goto(portal.url('localhost', '/playground'));
+  await expect(heading(page, 'Algum imprevisto aconteceu!')).toBeVisible();
+  await expect(page.getByText('O restante do portal continua funcionando.', { exact: false })).toBeVisible();
+  await expectCleanInEveryLook(page, 'a broken screen');
+  await pressBy(page, page.getByText('Detalhes', { exact: true }));
+  await expect(page.locator('pre')).toContainText('StatusCode: 0 / Erro: #SCREEN - ');
+  await expect.poll(async () => (await failuresOf(portal, 'aurora')).map(([, one]) => one)).toContain('#SCREEN');
+  proxy.fail();
+  await pressBy(page, page.getByRole('button', { name: 'Recarregar' }));
+  await expect(heading(page, 'Algum imprevisto aconteceu!')).toHaveCount(0);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/playground');
+});
+
+test('the login without its steps, and the portal behind it', async ({ page, proxied: { proxy, ...portal } }) => {
+  proxy.fail(broken(/\/assets\/login-steps[^/]*[.]js/));
+  await open(page, portal.url('senha'));
+  await giveEmail(page, girassol.email);
+  expect(await readFailure(page)).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(girassol.email);
+
+  proxy.fail(broken(/\/assets\/app-[^/]*[.]js/));
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  // Nobody could be told before.
+  await expect.poll(async () => (await failuresOf(portal, 'senha')).map(([, code]) => code)).toContain('checkEmailFail');
+  await givePassword(page, girassol.password);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect.poll(async () => (await failuresOf(portal, 'senha')).map(([, code]) => code)).toContain('#CHUNK_LOAD');
+  proxy.fail();
+  expect(await readFailure(page)).toContain('StatusCode: 0 / Erro: #CHUNK_LOAD - ');
+  await expectInside(page);
+});

@@ -1,0 +1,116 @@
+// A connection that is gone inside the portal (screens.md S1): an action is answered each time, what happens by itself at most once
+// in 30 s; what stands on the screen stays, and what could not be reported is reported later.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectNoFailure, failuresOf, protocolIn, readFailure } from '../support/failure.ts';
+import { pressBy } from '../support/keyboard.ts';
+import { expectInside } from '../support/login.ts';
+import { expect, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+test('once in half a minute by itself, each time for an action', async ({ page, context, proxied: { proxy, ...portal } }) => {
+  await page.clock.install();
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await expectInside(page);
+  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Meu perfil' }).click();
+  const profile = page.getByRole('dialog', { name: 'Meu perfil' });
+  await profile.getByLabel('Nome').fill('Mariana C.');
+
+  proxy.fail({ path: /^\/api\//, how: 'reset' });
+  await test.step('an action', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await profile.getByRole('button', { name: 'Salvar' }).click();
+      expect(await readFailure(page)).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
+      await expectNoFailure(page);
+      await expect(profile.getByRole('button', { name: 'Salvar' })).toBeFocused();
+    }
+    await expect(profile.getByLabel('Nome')).toHaveValue('Mariana C.');
+    await page.keyboard.press('Escape');
+    await expect(profile).toHaveCount(0);
+  });
+
+  await test.step('the check of the session, when the person goes on after a minute', async () => {
+    await page.clock.fastForward(61_000);
+    await page.getByRole('link', { name: 'Contratos', exact: true }).click();
+    await readFailure(page);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard/pessoas/contratos');
+    const asked = page.waitForRequest(/\/user\/session$/);
+    await page.goBack();
+    await asked;
+    await expectInside(page);
+    await expect(page.getByRole('heading', { name: 'Contratos', exact: true })).toBeVisible();
+    await expectNoFailure(page);
+    await page.clock.fastForward(30_000);
+    await page.goForward();
+    await readFailure(page);
+  });
+
+  await test.step('and all of it is reported once there is a connection again', async () => {
+    proxy.fail();
+    await page.clock.fastForward(30_000);
+    await expect
+      .poll(
+        async () =>
+          (await failuresOf(portal, 'aurora')).filter(([, code, status]) => code === '#CONNECTION' && status === 0).length,
+      )
+      .toBeGreaterThanOrEqual(4);
+  });
+});
+
+test('a list that cannot be read says so in its place, with what support needs, and is reported', async ({
+  page,
+  context,
+  proxied: { proxy, ...portal },
+}) => {
+  await signIn(context, portal.url(), mariana);
+  proxy.fail({ path: /\/entity\/list/, how: { status: 502 } });
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await page.getByRole('button', { name: '3 empresas' }).click();
+  const companies = page.getByRole('dialog', { name: 'Empresas selecionadas' });
+  await expect(companies.getByRole('alert')).toContainText('Não foi possível carregar suas empresas.');
+  await companies.getByText('Detalhes', { exact: true }).click();
+  const details = await companies.locator('pre').innerText();
+  expect(details).toContain('StatusCode: 502 / Erro: #');
+  const protocol = /Protocolo: (?<id>\S+)/.exec(details)?.groups?.['id'] ?? '';
+  await expect.poll(async () => (await failuresOf(portal, 'aurora')).find(([id]) => id === protocol)?.[2]).toBe(502);
+  await expectNoFailure(page);
+  proxy.fail();
+  await companies.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(companies.getByRole('listitem')).toHaveCount(3);
+});
+
+test('a session that cannot be restored, or opened for a guest, now: kept, said, and tried again', async ({
+  page,
+  context,
+  proxied: { proxy, ...portal },
+}) => {
+  const unreachable = page.getByRole('heading', { level: 1, name: 'O portal não respondeu' });
+  const again = (): Promise<void> => pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
+  proxy.fail({ path: /\/x\/public-session$/, how: { status: 502 } });
+  const reportOf = async (told: string) => (await failuresOf(portal, 'aurora')).find(([id]) => id === protocolIn(told))?.slice(1);
+  await page.goto(portal.url('localhost', '/app/publico/catalogo'));
+  const told = await readFailure(page);
+  await expect.poll(() => reportOf(told)).toEqual(['#ERRO_LOGIN_PUBLIC', 502]);
+  await expect(unreachable).toBeVisible();
+  proxy.fail();
+  await again();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/app/publico/catalogo');
+  await expect(unreachable).toHaveCount(0);
+  // The guest is in: their session would otherwise come over the next one.
+  await expect(page.locator('iframe')).toBeAttached();
+
+  await signIn(context, portal.url(), mariana);
+  proxy.fail({ path: /\/user\/session$/, how: 'reset' });
+  await page.goto(portal.url('localhost', '/menu?a=1'));
+  const lost = await readFailure(page);
+  expect(lost).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
+  await expect.poll(() => reportOf(lost)).toEqual(['#ERRO_LOGIN_BY_TOKEN', 0]);
+  await expect(unreachable).toBeVisible();
+  await expectCleanInEveryLook(page, 'unreachable');
+  proxy.fail();
+  await again();
+  await expect(page).toHaveURL(({ pathname, search }) => pathname + search === '/menu?a=1');
+  await expectInside(page, '/menu');
+});

@@ -1,0 +1,203 @@
+// Section 8 of the specification at the login: what cannot be answered is said in one way, reported by its own code, and nothing
+// typed is lost; once the portal is itself again the same press works.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectNoFailure, failuresOf, protocolIn, readFailure } from '../support/failure.ts';
+import { chooseCode, choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
+import { newAddress } from '../support/newcomer.ts';
+import type { Oddity } from '../support/oddity.ts';
+import { expect, type OwnPortal, type Page, test } from '../support/portal.ts';
+
+const lucas = 'lucas.teixeira@aurora.com.br';
+const rafael = 'rafael.neves@girassol.com.br';
+const camila = 'camila.duarte@girassol.com.br';
+const confirm = (page: Page): Promise<void> => page.getByRole('button', { name: 'Confirmar e receber o link' }).click();
+
+interface Failure {
+  /** Of the report. */
+  readonly code: string;
+  /** Of the tenant: its id, and its name in the address. */
+  readonly tenant: readonly [string, string];
+  readonly odd: Oddity;
+  /** The line for support. */
+  readonly line: string;
+  /** To where the failure happens; with what is typed already. */
+  readonly reach: (page: Page, portal: OwnPortal) => Promise<void>;
+  readonly press: (page: Page) => Promise<void>;
+  /** What is still there. */
+  readonly kept: (page: Page) => Promise<void>;
+  /** The same press, now that it works. */
+  readonly works: (page: Page) => Promise<void>;
+}
+
+const away = { odd: { mailIsAway: true }, line: 'StatusCode: 503 / Erro: #MAINTENANCE - Falha no servidor' } as const;
+const newcomer = newAddress('falha');
+
+const failures: readonly Failure[] = [
+  {
+    code: 'loginFail',
+    tenant: ['senha', 'senha'],
+    odd: { passwordsFail: true },
+    line: 'StatusCode: 500 / Erro: #INTERNAL - Falha no servidor',
+    reach: (page) => giveEmail(page, rafael),
+    press: (page) => givePassword(page, 'Girassol@2026'),
+    kept: (page) => expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Girassol@2026'),
+    async works(page) {
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expectInside(page);
+    },
+  },
+  {
+    code: 'otpLoginFail',
+    tenant: ['aurora', 'localhost'],
+    ...away,
+    reach: (page) => giveEmail(page, lucas),
+    press: chooseCode,
+    kept: (page) => expect(page.getByText(lucas, { exact: true })).toBeVisible(),
+    async works(page) {
+      await page.getByRole('button', { name: 'Enviar novo código' }).click();
+      await expect(page.getByText(/traz a referência/)).toBeVisible();
+    },
+  },
+  {
+    code: 'resetPasswordFail',
+    tenant: ['senha', 'senha'],
+    ...away,
+    async reach(page) {
+      await giveEmail(page, rafael);
+      await page.getByLabel('Senha', { exact: true }).fill('só metade');
+    },
+    press: (page) => page.getByRole('button', { name: 'Esqueci minha senha' }).click(),
+    kept: (page) => expect(page.getByLabel('Senha', { exact: true })).toHaveValue('só metade'),
+    async works(page) {
+      await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+      await expect(heading(page, 'Pedido enviado!')).toBeVisible();
+    },
+  },
+  {
+    code: 'createNewUserFail',
+    tenant: ['aurora', 'localhost'],
+    ...away,
+    reach: (page) => giveEmail(page, newcomer),
+    press: confirm,
+    kept: (page) => expect(page.getByLabel('Confirme o e-mail')).toHaveValue(newcomer),
+    async works(page) {
+      await confirm(page);
+      await expect(heading(page, 'Pedido enviado!')).toBeVisible();
+    },
+  },
+  {
+    code: 'sendRegisterPasswordEmailFail',
+    tenant: ['senha', 'senha'],
+    ...away,
+    reach: (_, portal) => portal.forgetPassword('senha', camila),
+    press: (page) => giveEmail(page, camila),
+    kept: (page) => expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(camila),
+    async works(page) {
+      await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+      await expect(page.getByText('Enviamos o link para você criar sua senha.', { exact: false })).toBeVisible();
+    },
+  },
+];
+
+for (const { code, tenant, odd: how, line, reach, press, kept, works } of failures)
+  test(`${code}: said, reported, nothing lost, and then it works`, async ({ page, odd: portal }) => {
+    const [id, name] = tenant;
+    await open(page, portal.url(name));
+    await reach(page, portal);
+    await portal.be(how);
+    await press(page);
+    const told = await readFailure(page);
+    expect(told).toContain(line);
+    const status = Number(/\d+/.exec(line)?.[0]);
+    await expect.poll(() => failuresOf(portal, id)).toContainEqual([protocolIn(told), code, status]);
+    await expectNoFailure(page);
+    await kept(page);
+    await portal.be({});
+    await works(page);
+  });
+
+test('checkEmailFail: a connection that is cut is one, too', async ({ page, proxied: { proxy, ...portal } }) => {
+  await open(page, portal.url('senha'));
+  proxy.fail({ path: /\/user\/exists/, how: 'reset' });
+  await giveEmail(page, rafael);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectCleanInEveryLook(page, 'failure');
+  const told = await readFailure(page);
+  expect(told).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
+  await expect.poll(() => failuresOf(portal, 'senha')).toContainEqual([protocolIn(told), 'checkEmailFail', 0]);
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(rafael);
+  proxy.fail();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(heading(page, 'Digite sua senha')).toBeVisible();
+});
+
+test('a portal that is down: what cannot be reported waits until it is back', async ({ page, proxied: { proxy, ...portal } }) => {
+  await page.clock.install();
+  await open(page, portal.url());
+  await giveEmail(page, lucas);
+  await choosePassword(page);
+  await proxy.stop();
+  await givePassword(page, 'Aurora@2026');
+  const told = await readFailure(page);
+  expect(told).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Aurora@2026');
+  await proxy.start();
+  expect(await failuresOf(portal, 'aurora')).not.toContainEqual([protocolIn(told), 'loginFail', 0]);
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => failuresOf(portal, 'aurora')).toContainEqual([protocolIn(told), 'loginFail', 0]);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expectInside(page);
+});
+
+test('refused by what stands before the portal: a code is not sent, a reset is an unforeseen failure', async ({
+  page,
+  proxied: { proxy, ...portal },
+}) => {
+  proxy.fail({ path: /\/otp\/request$/, how: { status: 403 } }, { path: /\/password$/, how: { status: 401 } });
+  await open(page, portal.url());
+  await giveEmail(page, lucas);
+  await chooseCode(page);
+  await expect(page.getByText('Erro ao enviar código')).toBeVisible();
+  await expectNoFailure(page);
+  await page.getByRole('button', { name: 'Usar senha' }).click();
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  const told = await readFailure(page);
+  expect(told).toContain('StatusCode: 401 / Erro: #');
+  await expect.poll(() => failuresOf(portal, 'aurora')).toContainEqual([protocolIn(told), 'resetPasswordFail', 401]);
+  await expect(heading(page, 'Digite sua senha')).toBeVisible();
+});
+
+test('pages of links report by the same codes, now or once they can', async ({ page, proxied: { proxy, ...portal } }) => {
+  await page.clock.install();
+  for (const [path, fields, code] of [
+    ['/changePassword', ['E-mail'], 'resetPasswordFail'],
+    ['/register', ['E-mail', 'Confirme o e-mail'], 'createNewUserFail'],
+  ] as const) {
+    const email = newAddress('sem-rede');
+    proxy.fail();
+    await open(page, portal.url('localhost', path));
+    for (const field of fields) await page.getByLabel(field).first().fill(email);
+    proxy.fail({ path: /^\/api\//, how: 'reset' });
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    const told = await readFailure(page);
+    expect(told).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
+    await expect(page.getByLabel('E-mail').first()).toHaveValue(email);
+    proxy.fail();
+    await page.clock.fastForward(30_000);
+    await expect.poll(() => failuresOf(portal, 'aurora')).toContainEqual([protocolIn(told), code, 0]);
+  }
+});
+
+test('without the rest of the company nobody goes on, and trying again works', async ({
+  page,
+  proxied: { proxy, ...portal },
+}) => {
+  proxy.fail({ path: /^\/cache\//, how: { status: 503 } });
+  await open(page, portal.url());
+  await giveEmail(page, lucas);
+  await readFailure(page);
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(lucas);
+  proxy.fail();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Com senha' })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+// The tenant's own systems say nothing (specification section 4): after 7000 ms the person reads that it is maintenance, and nobody is
+// signed in. What comes after a maintenance stands in login-extras.spec.ts and login-after.spec.ts.
+import { connectionCheckTimeoutMs } from '#contract/limits.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
+import { expect, type OwnPortal, type Page, test } from '../support/portal.ts';
+import { mariana } from '../support/signed-in.ts';
+
+/** A session of Mariana's, handed on: the code of its address. */
+async function handOn({ request }: Page, portal: OwnPortal): Promise<string> {
+  const post = async (path: string, more: object): Promise<string> => {
+    const answer = await request.post(portal.url('localhost', `/api/auth/v1/${path}`), more);
+    return ((await answer.json()) as { readonly code: string }).code;
+  };
+  const { email, password } = mariana;
+  const code = await post('general/app/aurora/login', { data: { email, password } });
+  return post('session/app/aurora/x/hand-off', { headers: { code } });
+}
+
+test('systems that do not answer in time: maintenance, signed out, and back once they do', async ({ page, odd: portal }) => {
+  await portal.be({ queries: { 'from filiais limit 1': 'silent' } });
+  await open(page, portal.url());
+  await giveEmail(page, mariana.email);
+  await choosePassword(page);
+  const asked = page.waitForRequest(/\/sql\/conexao/);
+  const opened = page.waitForResponse((response) => response.url().endsWith('/aurora/login'));
+  await givePassword(page, mariana.password);
+  await asked;
+  const since = Date.now();
+  await expect(heading(page, 'Estamos em manutenção')).toBeVisible();
+  expect(Date.now() - since).toBeGreaterThan(connectionCheckTimeoutMs - 500);
+  await expect(page.getByText('Estamos atualizando os dados do portal. Volte em alguns minutos.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.cookie + (localStorage.getItem('code') ?? ''))).not.toContain('code=');
+  const { code } = (await (await opened).json()) as { readonly code: string };
+  const session = portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session');
+  await expect.poll(async () => (await page.request.get(session, { headers: { code } })).status()).toBe(401);
+
+  await portal.be({});
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(mariana.email);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await choosePassword(page);
+  await givePassword(page, mariana.password);
+  await expectInside(page);
+});
+
+test('an access received from elsewhere meets the same maintenance', async ({ page, odd: portal }) => {
+  const received = portal.url('localhost', `/session/${await handOn(page, portal)}`);
+  await portal.be({ queries: { 'from filiais limit 1': 'silent' } });
+  await open(page, received);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(heading(page, 'Estamos em manutenção')).toBeVisible({ timeout: 3 * connectionCheckTimeoutMs });
+  await expect(page.getByText('Estamos atualizando os dados do portal. Volte em alguns minutos.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.cookie + (localStorage.getItem('code') ?? ''))).not.toContain('code=');
+  await portal.be({});
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(mariana.email);
+});

@@ -1,0 +1,90 @@
+// A start that fails (specification sections 1 and 8): where the page comes from a static host, as a file of the build, it downloads
+// its configuration. What goes wrong there ends in 404-redirect mode, from which the person gets back to the full path.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { failuresOf } from '../support/failure.ts';
+import { pressBy } from '../support/keyboard.ts';
+import { heading } from '../support/login.ts';
+import { expect, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+test('no configuration, or one without modules: said with its code, and tried again', async ({
+  page,
+  proxied: { proxy, ...portal },
+}) => {
+  const text = await readFile(join(import.meta.dirname, '../../../out/web/index.html'), 'utf8');
+  // Journeys before this one left their own.
+  const before = (await portal.activities('aurora')).length;
+  const host = { path: /^\/(?:menu|\?|$)/, how: { type: 'text/html', text } } as const;
+  const wanted = '/menu?de=aviso#fim';
+  const logged: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
+
+  proxy.fail(host, { path: /^\/cache\//, how: { status: 502 } });
+  await page.goto(portal.url('localhost', wanted));
+  await expect(heading(page, 'Não conseguimos carregar este portal')).toBeVisible();
+  await expect(page.getByText('Código: #ERRO_DOWNLOAD_COMPANY')).toBeVisible();
+  await expect(page.getByText(wanted, { exact: true })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(logged.filter((line) => line.startsWith('Start-up failed.') && line.includes('#ERRO_DOWNLOAD_COMPANY'))).toHaveLength(1);
+  await expectCleanInEveryLook(page, 'no configuration');
+
+  const company = JSON.stringify({ id: 'aurora', appTitle: 'Portal Aurora', module: { vendas: {} } });
+  proxy.fail(host, { path: /^\/cache\//, how: { type: 'application/json', text: company } });
+  await pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
+  await expect(page.getByText('Código: #MODULE_IS_NOT_ARRAY')).toBeVisible();
+  await expect(page).toHaveURL(portal.url('localhost', wanted));
+  expect(logged.filter((line) => line.includes('#MODULE_IS_NOT_ARRAY'))).toHaveLength(1);
+
+  proxy.fail(host);
+  await pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
+  await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === wanted);
+  // There was nobody to tell before: each is on record once there is.
+  const reported = async () =>
+    (await portal.activities('aurora'))
+      .slice(before)
+      .filter(({ pointer }) => pointer === 'portal.falha.relatar')
+      .map(({ detail }) => [detail['code'], detail['detail']]);
+  await expect.poll(reported).toEqual([
+    ['#ERRO_DOWNLOAD_COMPANY', '/menu'],
+    ['#MODULE_IS_NOT_ARRAY', '/menu'],
+  ]);
+});
+
+test.describe('a new configuration', () => {
+  // The frame's own files come across origins.
+  test.use({ extraHTTPHeaders: {} });
+
+  test('waits for the open module, and is not taken when it cannot be had', async ({
+    page,
+    context,
+    proxied: { proxy, ...portal },
+  }) => {
+    const update = async () => {
+      await page.getByRole('button', { name: /Mariana/ }).click();
+      await page.getByRole('button', { name: 'Atualizar o portal' }).click();
+    };
+    const reported = async () => (await failuresOf(portal, 'aurora')).map(([, code]) => code);
+    await signIn(context, portal.url(), mariana);
+    await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+    await expect(page.locator('iframe[title="Módulo Pedidos"]')).toBeVisible();
+    await update();
+    await expect(page.getByText('Feche Pedidos para atualizar o portal.')).toBeVisible();
+    await expect.poll(reported).toContain('#ERRO_RELOAD_COMPANY_BY_OPEN_SCRIPT');
+
+    await page.getByRole('button', { name: 'Fechar Pedidos' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard');
+    proxy.fail({ path: /^\/cache\//, how: { status: 502 } });
+    await update();
+    await expect(page.getByText('Não foi possível atualizar o portal. Tente novamente.')).toBeVisible();
+    await expect.poll(reported).toContain('#ERRO_DOWNLOAD_COMPANY');
+
+    proxy.fail();
+    const anew = page.waitForEvent('load');
+    await update();
+    await anew;
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard');
+  });
+});

@@ -1,0 +1,85 @@
+// What a person does with files and the router fails (specification section 8): said in its place, in the words that are meant for
+// it, and reported. Nothing typed is lost, and nobody is signed out by it.
+import { expectNoFailure, failuresOf } from '../support/failure.ts';
+import { expect, test } from '../support/portal.ts';
+import type { Fault } from '../support/fault-proxy.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+const pdf = { name: 'tela.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa tela') };
+const json = (body: unknown, status = 200) => ({ type: 'application/json', text: JSON.stringify(body), status });
+
+interface Turn {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly words: string;
+  /** Code and status of its report; null for what is no connection error. */
+  readonly reported: readonly [string, number] | null;
+}
+
+const place = /\/public\/app\/[^/]+\/upload$/;
+const router = /\/api\/core\/.*router$/;
+const own = 'Este chamado já está aberto com outro número.';
+const turns: readonly Turn[] = [
+  {
+    name: 'a place without key and address',
+    fault: { path: place, how: json({ key: '', url: '', link: '' }) },
+    words: 'tela.pdf: Não foi possível fazer upload do arquivo.',
+    reported: ['#ERROR_UPLOAD_FILE', 500],
+  },
+  {
+    name: 'a storage that fails',
+    fault: { method: 'PUT', path: /./, how: { status: 500 } },
+    words: 'tela.pdf: Ocorreu um erro ao salvar o arquivo!',
+    reported: ['#ERROR_UPLOAD_FILE', 500],
+  },
+  {
+    name: 'a router that answers anything else: a refusal, not a lost session',
+    fault: { path: router, how: { status: 418 } },
+    words: 'O portal não aceitou o pedido.',
+    reported: null,
+  },
+  {
+    name: 'a router that refuses, in words of its own',
+    fault: { path: router, how: json({ code: '#CONFLICT', message: own, correlationId: 'c-1' }, 409) },
+    words: own,
+    reported: null,
+  },
+  {
+    name: 'a router that fails',
+    fault: { path: router, how: { status: 503 } },
+    words: 'O portal não aceitou o pedido.',
+    reported: ['#ERRO_ROUTER_REQUEST', 503],
+  },
+];
+
+test('a ticket with a file, whatever goes wrong on its way', async ({ page, context, proxied: { proxy, ...portal } }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/help'));
+  await expect(page.getByLabel('Nome')).toHaveValue(/^Mariana/);
+  await page.getByRole('button', { name: 'Assunto' }).press('Enter');
+  await page.getByRole('option', { name: 'Boletos e notas' }).click();
+  await page.getByLabel('Descrição').fill('A nota 48.217 não tem XML.');
+  await page.getByRole('checkbox', { name: /Concordo que estes dados/ }).check();
+  await page.getByLabel('Anexos').setInputFiles(pdf);
+
+  const submit = page.getByRole('button', { name: 'Abrir chamado' });
+  const banner = page.getByRole('alert');
+  const reports = async () =>
+    (await failuresOf(portal, 'aurora')).map(([, code, status]) => [code, status]).filter(([code]) => code !== '#CONNECTION');
+  const expected = await reports();
+  for (const { name, fault, words, reported } of turns) {
+    await test.step(name, async () => {
+      proxy.fail(fault);
+      await submit.click();
+      await expect(banner.filter({ hasText: words })).toBeVisible();
+      await expectNoFailure(page);
+      await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
+      if (reported !== null) expected.push([...reported]);
+      await expect.poll(reports).toEqual(expected);
+    });
+  }
+
+  proxy.fail();
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Chamado aberto' })).toBeFocused();
+});

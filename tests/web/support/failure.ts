@@ -1,0 +1,35 @@
+// "Algum imprevisto aconteceu!" as a person meets it, and what the portal writes down about it.
+import { expect, type OwnPortal, type Page } from './portal.ts';
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Algum imprevisto aconteceu!' });
+
+/** Reads the dialog, opens what is for support and closes it. Returns the latter. */
+export async function readFailure(page: Page): Promise<string> {
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('O sistema pode estar fora do ar ou sua conexão pode ter caído.');
+  await expect(dialog).toContainText('antivírus');
+  await expect(dialog).toContainText('suporte');
+  await expect(dialog.getByRole('button', { name: 'Ok, entendi' })).toBeFocused();
+  await dialog.getByText('Informações para o suporte').click();
+  const told = await dialog.locator('pre').innerText();
+  expect(told).toMatch(/^Navegador: .*Chrome/m);
+  await dialog.getByRole('button', { name: 'Ok, entendi' }).click();
+  return told;
+}
+
+export const expectNoFailure = (page: Page): Promise<void> => expect(dialogOf(page)).toHaveCount(0);
+
+/** The request that support is told of. */
+export const protocolIn = (told: string): string => /^Protocolo: (?<id>\S+)$/m.exec(told)?.groups?.['id'] ?? '';
+
+/** Failures of a tenant that were reported: code and status, by the request they are about. */
+export async function failuresOf(
+  portal: OwnPortal,
+  tenant: string,
+): Promise<readonly (readonly [string | null, unknown, unknown])[]> {
+  const all = await portal.activities(tenant);
+  return all
+    .filter(({ pointer, outcome }) => pointer === 'portal.falha.relatar' && outcome === 'failed')
+    .map(({ correlationId, detail }) => [correlationId, detail['code'], detail['status']] as const);
+}

@@ -1,0 +1,37 @@
+// Somebody nobody has used in a journey yet: registered through the API, as their own browser would do it.
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Portal } from './portal.ts';
+
+/** An address no other journey has. */
+export const newAddress = (name = 'pessoa'): string => `${name}.${randomUUID().slice(0, 8)}@cliente.com.br`;
+
+export const goodPassword = 'girafa vermelha 12';
+
+const termBoxes = (page: Page) => page.getByRole('group', { name: 'Termos' }).getByRole('checkbox');
+
+/** Says yes to the two terms of Aurora, which nobody has ticked for the person. */
+export async function agreeToTerms(page: Page): Promise<void> {
+  await expect(termBoxes(page)).toHaveCount(2);
+  for (const box of await termBoxes(page).all()) {
+    await expect(box).not.toBeChecked();
+    await box.check();
+  }
+}
+
+/** A person of Aurora with `goodPassword`, who has agreed to the terms; returns their address. */
+export async function registerNewcomer(portal: Portal, request: APIRequestContext, name?: string): Promise<string> {
+  const email = newAddress(name);
+  const inbox = await portal.inbox(email);
+  const place = portal.url('localhost', `/api/auth/v1/general/app/aurora/user/${encodeURIComponent(email)}`);
+  const noted = await request.post(place, { headers: { 'send-email': 'true' }, data: {} });
+  expect(noted.ok(), await noted.text()).toBe(true);
+  const hash = new URL(await inbox.link(/Conclua seu cadastro/)).searchParams.get('hash') ?? '';
+  const terms = await request.get(portal.url('localhost', '/api/app/v1/general/app/aurora/x/terms'));
+  const finished = await request.post(place, {
+    headers: { 'created-hash': hash },
+    data: { nick: 'Pessoa Nova', password: goodPassword, terms: await terms.json() },
+  });
+  expect(finished.ok(), await finished.text()).toBe(true);
+  return email;
+}

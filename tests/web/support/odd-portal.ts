@@ -1,0 +1,101 @@
+// A portal that a journey can make odd while it runs, and whose record it can read.
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Answer, Oddity, Order, Told } from './oddity.ts';
+import { environmentOf, running, type RunningPortal } from './start-portal.ts';
+
+export interface Activity {
+  readonly pointer: string;
+  readonly outcome: string;
+  readonly userId: string | null;
+  readonly correlationId: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface OddPortal extends RunningPortal {
+  /** From now on, instead of what was before. */
+  be(odd: Oddity): Promise<void>;
+  /** Publishes a script in place of the one with its name; null takes it back. */
+  publish(tenant: string, name: string, source: string | null): Promise<void>;
+  /** Somebody whose registration was finished elsewhere and who never had a password. */
+  forgetPassword(tenant: string, email: string): Promise<void>;
+  /** Somebody who acts for none of their companies. */
+  actForNobody(tenant: string, email: string): Promise<void>;
+  /** Whether everybody of a tenant that has no terms has to agree to some, titled "Termos de uso". */
+  requireTerms(tenant: string, required: boolean): Promise<void>;
+  /** The record of a tenant, oldest first. */
+  activities(tenant: string): Promise<readonly Activity[]>;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+const publishing = (name: string, source: string): string => `
+  insert into scripts (tenant_id, name, source, published_at)
+  values (current_setting('app.tenant'), ${quoted(name)}, ${quoted(source)}, now())
+  on conflict (tenant_id, name) do update set source = excluded.source, version = scripts.version + 1`;
+
+const termsText = '<p>Quem usa este portal responde pelo que faz nele.</p>';
+
+const requiring = (required: boolean): readonly string[] => [
+  `insert into terms (tenant_id, id, title, required) values (current_setting('app.tenant'), 'uso', 'Termos de uso', ${required})
+   on conflict (tenant_id, id) do update set required = excluded.required`,
+  `insert into term_versions (tenant_id, term_id, version, position, html, sha256, effective_at)
+   values (current_setting('app.tenant'), 'uso', '1', 0, ${quoted(termsText)},
+     encode(sha256(convert_to(${quoted(termsText)}, 'UTF8')), 'hex'), '2026-01-01')
+   on conflict do nothing`,
+  `update users set pending_terms = pending_terms_of(tenant_id, id, now())`,
+];
+
+const reading = `
+  select pointer, outcome, user_id as "userId", correlation_id as "correlationId", detail from activities order by sequence`;
+
+export interface OddPlace {
+  /** One that was free before. */
+  readonly port?: string;
+  /** Where people open it, when a proxy stands before it. */
+  readonly publicUrl?: string;
+}
+
+const forkOdd = (folder: string, { port, publicUrl }: OddPlace): ChildProcess =>
+  fork(join(import.meta.dirname, 'odd-server.ts'), publicUrl === undefined ? [] : [`--public-url=${publicUrl}`], {
+    env: environmentOf(folder, port),
+    execArgv: ['--import', 'tsx'],
+  });
+
+/** The portal in demo mode over the data in `folder`, with a channel. */
+export async function runOddPortal(folder: string, place: OddPlace = {}): Promise<OddPortal> {
+  const child = forkOdd(folder, place);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  child.on('message', (answer: Answer) => {
+    if (answer.kind !== 'listening') waiting.get(answer.id)?.(answer);
+  });
+  let last = 0;
+  async function tell(told: Told): Promise<readonly unknown[]> {
+    const id = (last += 1);
+    const answer = await new Promise<Answer>((resolve) => {
+      waiting.set(id, resolve);
+      child.send({ id, told } satisfies Order);
+    });
+    waiting.delete(id);
+    if (answer.kind !== 'done') throw new Error(answer.kind === 'failed' ? answer.why : 'No answer.');
+    return answer.rows;
+  }
+  const data = (tenant: string, statement: string) => tell({ kind: 'data', tenant, statement });
+  const portal = await running(child);
+  return {
+    url: portal.url,
+    be: async (odd) => void (await tell({ kind: 'be', odd })),
+    async publish(tenant, name, source) {
+      await data(tenant, source === null ? `delete from scripts where name = ${quoted(name)}` : publishing(name, source));
+    },
+    forgetPassword: async (tenant, email) =>
+      void (await data(tenant, `update users set password_hash = null where email = ${quoted(email)}`)),
+    actForNobody: async (tenant, email) =>
+      void (await data(tenant, `update users set entity_selected = '{}' where email = ${quoted(email)}`)),
+    async requireTerms(tenant, required) {
+      for (const statement of requiring(required)) await data(tenant, statement);
+    },
+    activities: async (tenant) => (await data(tenant, reading)) as readonly Activity[],
+    close: () => portal.close(),
+  };
+}

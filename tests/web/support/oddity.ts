@@ -1,0 +1,28 @@
+// What a portal under test can be told while it runs. Both sides of the channel between a journey and its server.
+
+/** What is odd about a portal now. */
+export interface Oddity {
+  /** How far its clock is ahead. */
+  readonly minutesLate?: number;
+  /** Its mail server is away. */
+  readonly mailIsAway?: boolean;
+  /** Nothing can check a password: a fault that nobody foresaw. */
+  readonly passwordsFail?: boolean;
+  /** Queries that hold a word: their database is away, says that they took too long, or says nothing until it is too late. */
+  readonly queries?: Readonly<Record<string, 'away' | 'timeout' | 'silent'>>;
+}
+
+export type Told =
+  | { readonly kind: 'be'; readonly odd: Oddity }
+  /** A statement against the portal's own database. */
+  | { readonly kind: 'data'; readonly tenant: string; readonly statement: string };
+
+export interface Order {
+  readonly id: number;
+  readonly told: Told;
+}
+
+export type Answer =
+  | { readonly kind: 'listening'; readonly url: string }
+  | { readonly kind: 'done'; readonly id: number; readonly rows: readonly unknown[] }
+  | { readonly kind: 'failed'; readonly id: number; readonly why: string };
