@@ -1,4 +1,5 @@
 // What remains of a sign-in: reload, another tab, the place one wanted, sign-out, and another tenant.
+import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from './support/login.ts';
 import { giveFirstStep, places } from './support/login-places.ts';
 import { expect, type Page, type Portal, test } from './support/portal.ts';
@@ -83,6 +84,22 @@ test('a session that ended elsewhere leads to the login, and back to the place',
   await choosePassword(page);
   await givePassword(page, password);
   await expectInside(page, '/menu');
+});
+
+test('leaving during the last question of a sign-in leaves no step of it behind', async ({ page, portal }) => {
+  const end = withResolvers();
+  await page.route('**/api/remotesql/**', async (route) => {
+    await end.promise;
+    await route.abort();
+  });
+  await open(page, portal.url());
+  await giveEmail(page, juliana);
+  await choosePassword(page);
+  await givePassword(page, password);
+  await expect(page.getByRole('status').filter({ hasText: 'Entrando' })).toBeVisible();
+  // Whoever finds the device now finds the session or the e-mail, and no password step with somebody's address.
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  end.resolve();
 });
 
 type SignInElsewhere = (page: Page, portal: Portal) => Promise<void>;

@@ -74,6 +74,8 @@ function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () 
     const latest = runner.flow();
     const current = latest.state.kind === flow.state.kind ? flow : latest;
     const { kind } = current.state;
+    // The session is kept by now: whoever leaves the page here finds that, or the e-mail, and no step of a sign-in that is over.
+    if (current.pending?.question === 'check-connection') forgetPlace();
     if (kind === 'signing-in' || kind === 'signed-in') return;
     followInHistory(ancestors(rules, current.state).length);
     place((storage) => storage.setItem(placeKey, writePlace(current, now())) ?? null);

@@ -22,8 +22,8 @@ export const chooseCode = (page: Page): Promise<void> => page.getByRole('button'
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The main page of the tenant is on the screen. */
+/** The main page of the tenant is on the screen. The login has a banner, too, and the address changes before the page does. */
 export async function expectInside(page: Page, path = '/dashboard'): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('banner').and(page.locator('[data-shell-header]'))).toBeVisible();
 }
