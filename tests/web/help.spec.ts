@@ -1,8 +1,8 @@
 // Me Ajuda: from wherever one stands, without a session and with one, and when nothing answers.
 import { expectCleanInEveryLook } from './support/axe.ts';
-import { giveEmail, heading, open } from './support/login.ts';
+import { expectInside, giveEmail, heading, open } from './support/login.ts';
 import { expect, type Page, test } from './support/portal.ts';
-import { beatriz, signInAnew } from './support/signed-in.ts';
+import { beatriz, mariana, signIn, signInAnew } from './support/signed-in.ts';
 
 const pdf = { name: 'tela.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa tela') };
 const topic = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
@@ -148,4 +148,26 @@ test('every service down: the dialog leads to help, which says so', async ({ pag
   await topic(page, 'Não recebi o código').press('Enter');
   await expect(page.getByText('Espere um minuto e olhe também no spam')).toBeVisible();
   await expect(region(page, 'Fale conosco').getByRole('link', { name: '0800 591 2040' })).toBeVisible();
+});
+
+test('inside the portal, too, the dialog leads to help', async ({ page, context, proxied }) => {
+  await signIn(context, proxied.url(), mariana);
+  await page.goto(proxied.url('localhost', '/dashboard'));
+  await expectInside(page);
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Meu perfil' }).click();
+  const profile = page.getByRole('dialog', { name: 'Meu perfil' });
+  await profile.getByLabel('Nome').fill('Mariana C.');
+  proxied.proxy.fail({ path: /^\/api\//, how: 'reset' });
+  await profile.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('alertdialog').getByRole('link', { name: 'Me Ajuda' }).press('Enter');
+  await expect(heading(page, 'Me Ajuda')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  proxied.proxy.fail();
+});
+
+test('a tenant without terms of use has no link to any', async ({ page, portal }) => {
+  await open(page, portal.url('senha', '/help'));
+  await expect(heading(page, 'Me Ajuda')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Termos de uso' })).toHaveCount(0);
 });

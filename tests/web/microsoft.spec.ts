@@ -112,6 +112,18 @@ test('terms that wait come before the place, as after a password', async ({ page
   }
 });
 
+test('a first access makes the account, and asks how one wants to be told', async ({ page, portal }) => {
+  await open(page, portal.url('microsoft'));
+  await microsoft(page).click();
+  await signInAtProvider(page, 'clara.novaes@horizonte.com.br');
+  await expect(heading(page, 'Como você quer ser avisado?')).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/notifications');
+  await page.getByRole('button', { name: 'Salvar preferências' }).click();
+  await expectInside(page);
+  await page.reload();
+  await expectInside(page);
+});
+
 test('a trade that gets no answer is said in place, is on record, and can be tried again', async ({
   page,
   proxied: { proxy, ...portal },

@@ -143,6 +143,7 @@ export const microsoft: DemoTenant = {
       connector,
       errorText: 'A base de projetos da Horizonte não respondeu. Tente de novo em alguns minutos.',
     },
+    notifications: { email: { status: true, configurationDate: '2026-03-02' } },
     style: {
       color: { primary: '#3949AB', secondary: '#1A2147', active: '#5C6BC0' },
       headline: 'Projetos que se enxergam de longe.',
