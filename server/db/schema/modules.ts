@@ -15,6 +15,39 @@ export const scripts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
 );
 
+/** Texts that a script had, the published one among them. Written once, never changed. */
+export const scriptVersions = pgTable(
+  'script_versions',
+  {
+    tenantId: tenantId(),
+    name: text('name').notNull(),
+    version: integer('version').notNull(),
+    source: text('source').notNull(),
+    note: text('note').notNull().default(''),
+    /** Null: it came with the tenant. */
+    authorId: text('author_id'),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.name, table.version] })],
+);
+
+/** Texts on their way to be published: one for each script, whoever works on it. */
+export const scriptDrafts = pgTable(
+  'script_drafts',
+  {
+    tenantId: tenantId(),
+    name: text('name').notNull(),
+    source: text('source').notNull(),
+    /** The published version it was made from; 0: none was. */
+    baseVersion: integer('base_version').notNull(),
+    /** Grows with every save: who saves over another's is told. */
+    revision: integer('revision').notNull().default(1),
+    authorId: text('author_id').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
+);
+
 /**
  * Values modules save for themselves: `custom` by module and item for everyone, `content` by item and path, `storage` by person,
  * item and key.

@@ -15,8 +15,68 @@ export const sqlQueries = pgTable(
     /** Groups that may run it; empty means everyone who may open an item that names it. */
     groups: text('groups').array().notNull().default([]),
     rowLimit: integer('row_limit'),
+    /** What the screen "Consultas" says of it; the id where it is empty. */
+    name: text('name').notNull().default(''),
+    description: text('description').notNull().default(''),
+    folder: text('folder').notNull().default(''),
+    /** `private` ones are their owner's; no item names them. */
+    visibility: text('visibility', { enum: ['private', 'shared', 'system'] })
+      .notNull()
+      .default('system'),
+    /** Null: it came with the tenant. */
+    ownerId: text('owner_id'),
+    tags: text('tags').array().notNull().default([]),
+    /** `[{ name, type }]`, as the screen asks for values. */
+    parameters: jsonb('parameters').notNull().default([]),
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at'),
+    updatedBy: text('updated_by'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Texts that a saved query had. Written once, never changed; the one that runs is in `sql_queries`, too. */
+export const sqlQueryVersions = pgTable(
+  'sql_query_versions',
+  {
+    tenantId: tenantId(),
+    queryId: text('query_id').notNull(),
+    version: integer('version').notNull(),
+    sql: text('sql').notNull(),
+    connector: text('connector').notNull(),
+    note: text('note').notNull().default(''),
+    authorId: text('author_id'),
+    at: moment('at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.queryId, table.version] })],
+);
+
+/** What people ran in the screen "Consultas", and what came of it. */
+export const sqlRuns = pgTable(
+  'sql_runs',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    kind: text('kind', { enum: ['read', 'write', 'export', 'batch'] }).notNull(),
+    /** `held`: a statement that writes waits to be kept or undone, in the process that ran it. */
+    outcome: text('outcome', { enum: ['running', 'ok', 'failed', 'cancelled', 'held', 'committed', 'undone'] }).notNull(),
+    /** What the person decided about a held one; whoever holds it carries it out. */
+    decision: text('decision', { enum: ['commit', 'undo'] }),
+    sql: text('sql').notNull(),
+    hash: text('hash').notNull(),
+    connector: text('connector').notNull(),
+    values: jsonb('values').notNull().default({}),
+    startedAt: moment('started_at').notNull(),
+    elapsedMs: integer('elapsed_ms'),
+    rows: integer('rows'),
+    error: text('error'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('sql_runs_person').on(table.tenantId, table.userId, table.startedAt),
+    index('sql_runs_at').on(table.tenantId, table.startedAt),
+  ],
 );
 
 /** Where remote SQL goes. `settings` holds the credentials and never leaves the server. */
@@ -56,6 +116,13 @@ export const batchJobs = pgTable(
     result: text('result'),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
+    /** What the person reads in the list of jobs. */
+    label: text('label').notNull().default(''),
+    connector: text('connector').notNull().default(''),
+    rows: integer('rows'),
+    finishedAt: moment('finished_at'),
+    /** The person is told when it ends. */
+    notifies: boolean('notifies').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
