@@ -626,4 +626,8 @@ SELECT protect_tenant_tables();
 REVOKE UPDATE, DELETE ON sql_query_versions, script_versions FROM portal_app;
 `,
   },
+  {
+    tag: '0013_bright_microbe',
+    sql: `CREATE INDEX "activities_user" ON "activities" USING btree ("tenant_id","user_id","sequence");`,
+  },
 ];

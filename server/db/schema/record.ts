@@ -1,5 +1,5 @@
 // What happened, one entry chained to the next.
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 
 /** `hash` chains each row to the one before it, per tenant. */
@@ -18,5 +18,9 @@ export const activities = pgTable(
     detail: jsonb('detail').notNull().default({}),
     hash: text('hash').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.sequence] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.sequence] }),
+    // A person reads their own entries, the newest first, among the millions of a tenant.
+    index('activities_user').on(table.tenantId, table.userId, table.sequence),
+  ],
 );

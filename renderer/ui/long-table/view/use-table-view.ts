@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { changedView, firstView, keepView, type TableShape, type TableView, viewToQuery } from './view.ts';
+
+/** Where a view is written: the address of the page, and a memory of one person and one screen. */
+export interface ViewPlace {
+  readonly query: () => string;
+  readonly setQuery: (query: string) => void;
+  readonly kept: () => string | null;
+  readonly keep: (view: string) => void;
+}
+
+export type ChangeView = (change: Partial<TableView>) => void;
+
+/** The view of a table and how to change it. It begins with what the address says, and with what was kept less than two hours ago. */
+export function useTableView(shape: TableShape, place: ViewPlace): readonly [TableView, ChangeView] {
+  const [view, setView] = useState(() => firstView(place.query(), place.kept(), Date.now(), shape));
+  const change: ChangeView = (changed) => {
+    const next = changedView(view, changed);
+    setView(next);
+    place.setQuery(viewToQuery(next, shape));
+    place.keep(keepView(next, Date.now()));
+  };
+  return [view, change];
+}

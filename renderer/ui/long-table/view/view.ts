@@ -1,0 +1,161 @@
+// What a person chose about a table: in the address, so that it can be shared; and kept for two hours, so that coming back finds it.
+import type { PageSize, Sort } from '../../data-table/table-model.ts';
+import { fittingWidth, type Widths } from '../long-column.ts';
+
+export interface TableView {
+  readonly search: string;
+  readonly sort: Sort | undefined;
+  /** Filter → the value chosen; a filter that is not named lets everything through. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** Counts from 0. */
+  readonly page: number;
+  readonly size: PageSize;
+  readonly hidden: readonly string[];
+  readonly order: readonly string[];
+  readonly widths: Widths;
+  readonly density: 'normal' | 'dense';
+}
+
+/** What a table has: a view of something else is no view of it. */
+export interface TableShape {
+  readonly columns: readonly string[];
+  /** Filter → its values. The names stand in the address, beside `q`, `ordem`, `pagina` and `linhas`. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  readonly sizes: readonly PageSize[];
+  /** The view of somebody who has chosen nothing. */
+  readonly plain: TableView;
+}
+
+export const plainView: TableView = {
+  search: '',
+  sort: undefined,
+  filters: {},
+  page: 0,
+  size: 10,
+  hidden: [],
+  order: [],
+  widths: {},
+  density: 'normal',
+};
+
+/** 7200 s (specification section 9). */
+export const viewLifetime = 7_200_000;
+const longestSearch = 200;
+const lastPage = 1_000_000;
+
+type Shared = Pick<TableView, 'search' | 'sort' | 'filters' | 'page' | 'size'>;
+
+/** The part that can be shared: what is shown, and in which order. How it is shown is each one's own. */
+export function viewToQuery({ search, sort, filters, page, size }: TableView, { plain }: TableShape): string {
+  const query = new URLSearchParams();
+  if (search !== '') query.set('q', search);
+  if (sort !== undefined && !isSameSort(sort, plain.sort))
+    query.set('ordem', `${sort.direction === 'descending' ? '-' : ''}${sort.column}`);
+  for (const [name, value] of Object.entries(filters)) query.set(name, value);
+  if (page > 0) query.set('pagina', String(page + 1));
+  if (size !== plain.size) query.set('linhas', String(size));
+  return query.toString();
+}
+
+const isSameSort = (one: Sort, other: Sort | undefined): boolean =>
+  one.column === other?.column && one.direction === other.direction;
+
+/** What an address says of the view; null when it says nothing. What the table does not have is left out. */
+export function viewOfQuery(text: string, shape: TableShape): Shared | null {
+  const query = new URLSearchParams(text);
+  const names = ['q', 'ordem', 'pagina', 'linhas', ...Object.keys(shape.filters ?? {})];
+  if (!names.some((name) => query.has(name))) return null;
+  const page = Number(query.get('pagina') ?? 1);
+  return {
+    search: (query.get('q') ?? '').slice(0, longestSearch),
+    sort: sortOf(query.get('ordem') ?? '', shape) ?? shape.plain.sort,
+    filters: filtersOf((name) => query.get(name), shape),
+    page: isPage(page - 1) ? page - 1 : 0,
+    size: shape.sizes.find((size) => String(size) === query.get('linhas')) ?? shape.plain.size,
+  };
+}
+
+const isPage = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= lastPage;
+
+function sortOf(text: string, { columns }: TableShape): Sort | undefined {
+  const column = text.replace(/^-/, '');
+  if (!columns.includes(column)) return undefined;
+  return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+function filtersOf(valueOf: (name: string) => unknown, { filters = {} }: TableShape): TableView['filters'] {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, values]) => {
+      const chosen = values.find((value) => value === valueOf(name));
+      return chosen === undefined ? [] : [[name, chosen]];
+    }),
+  );
+}
+
+export const keepView = (view: TableView, now: number): string => JSON.stringify({ ...view, at: now });
+
+/** A kept view, unless it is too old or is not one. */
+export function keptView(text: string | null, now: number, shape: TableShape): TableView | null {
+  const kept = parsed(text);
+  const at = Number(kept['at']);
+  // A clock that was set back would keep a view for ever.
+  if (!(at <= now && now - at < viewLifetime)) return null;
+  const { search, sort, filters, page, size, hidden, order, widths, density } = kept;
+  const known = (ids: unknown): readonly string[] =>
+    Array.isArray(ids) ? ids.filter((id): id is string => shape.columns.includes(String(id))) : [];
+  return {
+    search: typeof search === 'string' ? search.slice(0, longestSearch) : '',
+    sort:
+      isSort(sort) && shape.columns.includes(sort.column) ? { column: sort.column, direction: sort.direction } : shape.plain.sort,
+    filters: filtersOf((name) => (isRecord(filters) ? filters[name] : undefined), shape),
+    page: isPage(page) ? page : 0,
+    size: shape.sizes.find((one) => one === size) ?? shape.plain.size,
+    hidden: known(hidden),
+    order: known(order),
+    widths: widthsOf(widths, shape),
+    density: density === 'dense' ? 'dense' : 'normal',
+  };
+}
+
+function widthsOf(kept: unknown, { columns }: TableShape): Widths {
+  if (!isRecord(kept)) return {};
+  return Object.fromEntries(
+    columns.flatMap((id) => {
+      const width = kept[id];
+      return typeof width === 'number' && Number.isFinite(width) ? [[id, fittingWidth(width)]] : [];
+    }),
+  );
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isRecord(value) ? value : {};
+  } catch {
+    // What somebody else wrote there is no view.
+    return {};
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const isSort = (value: unknown): value is Sort =>
+  isRecord(value) &&
+  typeof value['column'] === 'string' &&
+  (value['direction'] === 'ascending' || value['direction'] === 'descending');
+
+/** The view to begin with: the address says what, the kept view how; an address that says nothing leaves both to the kept one. */
+export function firstView(query: string, kept: string | null, now: number, shape: TableShape): TableView {
+  const before = keptView(kept, now, shape) ?? shape.plain;
+  return { ...before, ...viewOfQuery(query, shape) };
+}
+
+/** The view after a change. Other rows begin at their first page; where the page itself was chosen it stays. */
+export function changedView(view: TableView, change: Partial<TableView>): TableView {
+  const others = 'search' in change || 'sort' in change || 'filters' in change || 'size' in change;
+  return { ...view, ...(others && { page: 0 }), ...change };
+}
+
+/** Whether a search or a filter keeps rows away. */
+export const isFiltered = ({ search, filters }: Pick<TableView, 'search' | 'filters'>): boolean =>
+  search.trim() !== '' || Object.keys(filters).length > 0;

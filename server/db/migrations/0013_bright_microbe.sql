@@ -1,0 +1,1 @@
+CREATE INDEX "activities_user" ON "activities" USING btree ("tenant_id","user_id","sequence");
