@@ -26,7 +26,13 @@ const failure = (page: Page, title: string) => page.getByRole('alert').getByRole
 /** The portal is in use: an honest module of the same tenant opens in the same page. */
 async function expectRecovery(page: Page): Promise<void> {
   await page.getByRole('alert').getByRole('button', { name: 'Fechar' }).click();
+  await expectHonestOpens(page);
+}
+
+/** From the main screen, where what was open is not any more. */
+async function expectHonestOpens(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
+  await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('link', { name: 'honesto' }).click();
   await expect(frame(page).getByRole('heading', { name: 'Tudo certo' })).toBeVisible();
   await page.getByRole('button', { name: 'Fechar honesto' }).click();
@@ -45,6 +51,8 @@ const usualAnswer = (page: Page): Promise<number> =>
     return answers.toSorted((one, other) => one - other)[10] ?? Number.POSITIVE_INFINITY;
   });
 
+const expectAnswersAtOnce = async (page: Page): Promise<void> => expect(await usualAnswer(page)).toBeLessThan(100);
+
 test('reads nothing of the portal, the session or the device', async ({ page, hostile }) => {
   await open(page, hostile, 'leitor');
   await expect(frame(page).getByText('done')).toBeVisible();
@@ -52,6 +60,7 @@ test('reads nothing of the portal, the session or the device', async ({ page, ho
   expect(found.length).toBeGreaterThan(15);
   expect(found.filter((line) => line.includes('GOT'))).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
+  await expectAnswersAtOnce(page);
 });
 
 test('carries nothing away', async ({ page, hostile }) => {
@@ -62,6 +71,7 @@ test('carries nothing away', async ({ page, hostile }) => {
   expect(found.filter((line) => line.includes('GOT'))).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/dashboard/ataques/ladrao');
   expect(hostile.thief.visits.slice(before)).toEqual([]);
+  await expectAnswersAtOnce(page);
 });
 
 for (const [item, title] of [
@@ -85,6 +95,7 @@ for (const [item, title] of [
     await expect(failure(page, title)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(hostile.thief.visits.slice(before)).toEqual([]);
+    await expectAnswersAtOnce(page);
     await expectRecovery(page);
   });
 }
@@ -97,6 +108,22 @@ test('a script that is not there says so, and can be tried again', async ({ page
   await page.getByRole('button', { name: 'Recarregar módulo' }).click();
   await expect(page.locator('[data-module-state="running"]')).toBeVisible();
 });
+
+for (const [item, button, said] of [
+  ['glutao', 'Ocupar', 'Ocupados 200 MB'],
+  ['glutao-na-janela', 'Dizer', 'Disse 50 MB'],
+] as const) {
+  test(`${item}: "${said}", while and after which the shell answers at once`, async ({ page, hostile }) => {
+    await open(page, hostile, item);
+    await frame(page).getByRole('button', { name: button }).click();
+    await expectAnswersAtOnce(page);
+    await expect(frame(page).getByRole('heading', { name: said })).toBeVisible();
+    await expect(page.locator('[data-module-state="running"]')).toBeVisible();
+    await expectAnswersAtOnce(page);
+    await page.getByRole('button', { name: `Fechar ${item}` }).click();
+    await expectHonestOpens(page);
+  });
+}
 
 test('forged messages move nothing', async ({ page, hostile }) => {
   await open(page, hostile, 'falsario');
@@ -123,7 +150,7 @@ test.describe('a script that hangs', () => {
   test('at its first line: the shell answers at once, and the portal goes on', async ({ page, hostile }) => {
     await open(page, hostile, 'trava-ao-abrir');
     await expect(page.getByText('Abrindo trava-ao-abrir')).toBeVisible();
-    expect(await usualAnswer(page)).toBeLessThan(100);
+    await expectAnswersAtOnce(page);
     await page.getByRole('button', { name: /^Conta de/ }).click();
     await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -138,7 +165,7 @@ test.describe('a script that hangs', () => {
     // The click never comes back: the frame is busy for ever.
     const clicked = button.click({ timeout: moduleHeartbeatMs }).catch(() => undefined);
     await expect(page.getByText('Ataques').locator('xpath=..').getByText('Travado')).toBeVisible();
-    expect(await usualAnswer(page)).toBeLessThan(100);
+    await expectAnswersAtOnce(page);
     await expect(failure(page, 'O módulo travou')).toBeVisible(noticed);
     await page.getByRole('button', { name: 'Recarregar módulo' }).click();
     await expect(button).toBeVisible();

@@ -82,6 +82,23 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     portal.kit.page({ title: 'Módulo' }, portal.kit.button('Travar', () => { portal.ui.title('Travado'); for (;;) Math.random(); }));
   `),
 
+  /** Takes 200 MB when a button is pressed, uses every page of them and keeps them. */
+  glutao: asModule(`
+    const taken = [];
+    portal.kit.page({ title: 'Módulo' }, portal.kit.button('Ocupar', () => {
+      taken.push(new Uint8Array(200 * 2 ** 20).fill(1));
+      portal.kit.page({ title: 'Ocupados ' + taken[0].length / 2 ** 20 + ' MB' });
+    }));
+  `),
+
+  /** Has the portal take 50 MB: says them as one message. */
+  'glutao-na-janela': asModule(`
+    portal.kit.page({ title: 'Módulo' }, portal.kit.button('Dizer', () => {
+      parent.postMessage({ kind: 'log', level: 'info', text: 'x'.repeat(50 * 2 ** 20) }, '*');
+      portal.kit.page({ title: 'Disse 50 MB' });
+    }));
+  `),
+
   /** Calls the portal as fast as it can, over its port. */
   enxurrada: asModule(`
     portal.kit.page({ title: 'Módulo' });
