@@ -4,12 +4,12 @@ import type { TestProjectConfiguration } from 'vitest/config';
 
 /** These bring the database they need, or take long; once is enough. */
 const onceTests = [
-  'tests/api/warehouse.test.ts',
-  'tests/api/postgres-connector.test.ts',
-  'tests/api/mysql-connector.test.ts',
-  'tests/api/start-stop.test.ts',
-  'tests/api/privacy.test.ts',
-  'tests/api/file-storage.test.ts',
+  'tests/api/sql/warehouse.test.ts',
+  'tests/api/sql/postgres-connector.test.ts',
+  'tests/api/sql/mysql-connector.test.ts',
+  'tests/api/portal/start-stop.test.ts',
+  'tests/api/sign-in/privacy.test.ts',
+  'tests/api/files/file-storage.test.ts',
 ];
 
 const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({

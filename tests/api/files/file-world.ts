@@ -1,0 +1,63 @@
+// A world for files: people who store and read them, and what they do.
+import { readdir } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { fileByKey, listFiles, signedUpload } from '#contract/calls/file.ts';
+import type { Client } from '../support/contract-client.ts';
+import { acme, createWorld, hostOf } from '../support/world.ts';
+
+export const orders = 'modulos/vendas/pedidos';
+export const pdf = Buffer.from('%PDF-1.7\nconteúdo do contrato');
+export const minutes = 60;
+export const app = { params: { id: acme } };
+
+type Wish = Partial<Record<'path' | 'filename' | 'storage-type' | 'use-unique-id', string>>;
+
+const ask = (client: Client, filename: string, more: Wish = {}) =>
+  client.call(signedUpload, { ...app, headers: { path: 'documentos', filename, filetype: 'application/pdf', ...more } });
+
+export type FileWorld = Awaited<ReturnType<typeof createFileWorld>>;
+
+export async function createFileWorld() {
+  const world = await createWorld();
+  const someone = async (nick: string, ...groups: string[]) => world.signedIn(await world.aPerson({ nick, groups }));
+
+  async function begin(client: Client, filename: string, more: Wish = {}) {
+    const { status, body } = await ask(client, filename, more);
+    if (body === undefined) throw new Error(`refused: ${status}`);
+    return body;
+  }
+
+  async function put(url: string, content: Buffer | string, host = hostOf(acme)) {
+    const headers = { host, 'content-type': 'application/pdf' };
+    const answer = await world.app.http.inject({ method: 'PUT', url, headers, payload: content });
+    return { status: answer.statusCode, code: answer.statusCode === 200 ? null : answer.json<{ code: string }>().code };
+  }
+
+  return {
+    ...world,
+    /** Sees the item of `orders`. */
+    ana: await someone('Ana Lima', 'vendas'),
+    /** Does not. */
+    bia: await someone('Bia Reis'),
+    /** A colleague of Ana's. */
+    seller: await someone('Caio Sá', 'Vendas'),
+    keeper: await someone('Davi Luz', 'admin-content'),
+    ask,
+    begin,
+    put,
+    get: (link: string, host = hostOf(acme)) =>
+      world.app.http.inject({ method: 'GET', url: link.replace(/^http:\/\/[^/]+/, ''), headers: { host } }),
+    async store(client: Client, filename = 'contrato.pdf', more: Wish = {}, content = pdf) {
+      const target = await begin(client, filename, more);
+      expect(await put(target.url, content)).toEqual({ status: 200, code: null });
+      return target;
+    },
+    byKey: (client: Client, key: string, query: { type?: string } = {}) =>
+      client.call(fileByKey, { params: { id: acme, key }, query }),
+    list: async (client: Client, path: string) => (await client.call(listFiles, { ...app, headers: { path } })).body ?? [],
+    async filesOnDisk(): Promise<number> {
+      const entries = await readdir(world.filesFolder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    },
+  };
+}

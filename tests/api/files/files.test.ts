@@ -1,0 +1,163 @@
+// Uploads: asking for a place, PUT, and what is looked at.
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadMaxBytes } from '#contract/limits.ts';
+import { createFileWorld, type FileWorld, minutes, pdf } from './file-world.ts';
+import { acme, hostOf, outra } from '../support/world.ts';
+
+let world: FileWorld;
+beforeAll(async () => {
+  world = await createFileWorld();
+});
+afterAll(() => world?.close());
+
+const png = (width: number) => {
+  const head = Buffer.alloc(24);
+  head.write('89504e470d0a1a0a0000000d49484452', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(10_000, 20);
+  return head;
+};
+
+describe('an upload', () => {
+  it('is asked for, PUT, and read by its link: to be saved, never shown', async () => {
+    const { key, link } = await world.store(world.ana, 'orçamento final.pdf');
+    expect(key).toMatch(/^documentos\/[\w-]{36}\.pdf$/);
+    const answer = await world.get(link);
+    expect(answer.rawPayload).toEqual(pdf);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.byteLength),
+      'content-disposition': `attachment; filename="orc_amento final.pdf"; filename*=UTF-8''or%C3%A7amento%20final.pdf`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+  });
+  it('gives a link by its key, with what is known of it', async () => {
+    const { key } = await world.store(world.ana);
+    const { body } = await world.byKey(world.ana, key);
+    expect(body).toMatchObject({ name: 'contrato.pdf', size: pdf.byteLength, type: 'application/pdf' });
+    expect((await world.get(body?.link ?? '')).statusCode).toBe(200);
+  });
+  it('is kept under a name of ours', async () => {
+    await world.store(world.ana, 'contrato.pdf', { path: 'segredo' });
+    const names = await readdir(world.filesFolder, { recursive: true });
+    expect(names.some((name) => name.includes('contrato') || name.includes('segredo'))).toBe(false);
+  });
+  it('is written down when it is there, not before', async () => {
+    const before = (await world.activitiesOf(acme)).length;
+    const { key, url } = await world.begin(world.ana, 'contrato.pdf');
+    expect((await world.activitiesOf(acme)).length).toBe(before);
+    await world.put(url, pdf);
+    expect((await world.activitiesOf(acme)).slice(before)).toMatchObject([
+      { pointer: 'arquivo.enviar', outcome: 'ok', detail: { key, name: 'contrato.pdf', size: pdf.byteLength } },
+    ]);
+  });
+  it('has no content before it came', async () => {
+    const { key, link } = await world.begin(world.ana, 'contrato.pdf');
+    expect((await world.byKey(world.ana, key)).status).toBe(404);
+    expect((await world.get(link)).statusCode).toBe(404);
+  });
+});
+
+describe('an address to PUT to', () => {
+  it('is used once', async () => {
+    const { url, link } = await world.store(world.ana);
+    expect(await world.put(url, '%PDF-outro')).toEqual({ status: 404, code: '#NOT_FOUND' });
+    expect((await world.get(link)).rawPayload).toEqual(pdf);
+  });
+  it('takes one of many at once', async () => {
+    const { url, link } = await world.begin(world.ana, 'contrato.pdf');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.put(url, pdf)));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await world.get(link)).rawPayload).toEqual(pdf);
+  });
+  it('ends after fifteen minutes', async () => {
+    const { url } = await world.begin(world.ana, 'contrato.pdf');
+    world.advance(15 * minutes);
+    expect(await world.put(url, pdf)).toEqual({ status: 404, code: '#NOT_FOUND' });
+    world.advance(-15 * minutes);
+  });
+  it.each([
+    ['another key', (url: string) => url.replace('documentos', 'outros')],
+    ['another tenant', (url: string) => url.replace('/acme/', '/outra/')],
+    ['more time', (url: string) => url.replace(/until=\d+/, 'until=99999999999999')],
+    ['no signature', (url: string) => url.replace(/signature=[^&]*/, '')],
+  ])('with %s is worth nothing', async (_, change) => {
+    const { url } = await world.begin(world.ana, 'contrato.pdf');
+    expect(await world.put(change(url), pdf)).toEqual({ status: 404, code: '#NOT_FOUND' });
+  });
+  it('is worth nothing at another tenant', async () => {
+    const { url } = await world.begin(world.ana, 'contrato.pdf');
+    expect(await world.put(url, pdf, hostOf(outra))).toEqual({ status: 404, code: '#NOT_FOUND' });
+    expect(await world.put(url.replace('/acme/', '/outra/'), pdf, hostOf(outra))).toEqual({ status: 404, code: '#NOT_FOUND' });
+  });
+});
+
+describe('content', () => {
+  it.each([
+    ['of another type than its name', 'contrato.pdf', Buffer.from('<script>alert(1)</script>'), 415, '#UNSUPPORTED_CONTENT'],
+    ['of nothing', 'contrato.pdf', Buffer.alloc(0), 415, '#UNSUPPORTED_CONTENT'],
+    ['that becomes too large a picture', 'foto.png', png(10_000), 413, '#BODY_TOO_LARGE'],
+    ['that breaks off', 'foto.png', png(1).subarray(0, 12), 415, '#UNSUPPORTED_CONTENT'],
+    ['beyond the limit', 'contrato.pdf', Buffer.concat([pdf, Buffer.alloc(uploadMaxBytes)]), 413, '#BODY_TOO_LARGE'],
+  ])('%s is refused, and not kept', async (_, filename, content, status, code) => {
+    const before = await world.filesOnDisk();
+    const { key, url } = await world.begin(world.ana, filename);
+    expect(await world.put(url, content)).toEqual({ status, code });
+    expect((await world.byKey(world.ana, key)).status).toBe(404);
+    expect(await world.filesOnDisk()).toBe(before);
+  });
+  it('that was refused is written down', async () => {
+    const { key, url } = await world.begin(world.ana, 'contrato.pdf');
+    await world.put(url, 'nada');
+    expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({
+      pointer: 'arquivo.enviar',
+      outcome: 'refused',
+      detail: { key, code: '#UNSUPPORTED_CONTENT' },
+    });
+  });
+});
+
+describe('what is asked for', () => {
+  it.each([
+    ['a page', { filename: 'pagina.html' }, 'headers.filename', 'Extensão inválida do Arquivo(pagina.html)'],
+    ['a drawing with scripts', { filename: 'logo.svg' }, 'headers.filename', 'Extensão inválida do Arquivo(logo.svg)'],
+    ['no extension', { filename: 'contrato' }, 'headers.filename', 'Extensão inválida do Arquivo(contrato)'],
+    ['a way up', { path: '../outra' }, 'headers.path', 'Caminho inválido'],
+    ['a hidden way up', { path: 'a/%2e%2e/b' }, 'headers.path', 'Caminho inválido'],
+    ['a folder of no item', { path: 'modulos/vendas' }, 'headers.path', 'Caminho inválido'],
+    ['an unknown storage', { 'storage-type': 'nuvem' }, 'headers.storage-type', 'Tipo de armazenamento desconhecido'],
+  ])('%s: refused at its place', async (_, headers, field, words) => {
+    const { status, error } = await world.ask(world.ana, 'contrato.pdf', headers);
+    expect([status, error?.code, error?.fields?.[field]]).toEqual([422, '#VALIDATION', words]);
+  });
+  it('needs a session', async () => {
+    expect((await world.ask(world.visitor(), 'contrato.pdf')).error?.code).toBe('#INVALID_SESSION');
+  });
+});
+
+describe('the same name in the same place', () => {
+  const fixed = { path: 'fixos', 'use-unique-id': 'false' };
+  it('is the same file, with new content once that is accepted', async () => {
+    const first = await world.store(world.ana, 'Preços.pdf', fixed);
+    expect(first.key).toBe('fixos/Precos.pdf');
+    const second = await world.begin(world.ana, 'Preços.pdf', fixed);
+    expect(second.key).toBe(first.key);
+    expect((await world.get(first.link)).rawPayload).toEqual(pdf);
+    expect((await world.put(second.url, 'nada')).status).toBe(415);
+    expect((await world.get(first.link)).rawPayload).toEqual(pdf);
+    const before = await world.filesOnDisk();
+    const third = await world.begin(world.ana, 'Preços.pdf', fixed);
+    await world.put(third.url, '%PDF-novo');
+    expect((await world.get(first.link)).payload).toBe('%PDF-novo');
+    expect(await world.filesOnDisk()).toBe(before);
+  });
+  it('belongs to who came first', async () => {
+    await world.store(world.ana, 'Meu.pdf', fixed);
+    const { status, error } = await world.ask(world.bia, 'Meu.pdf', fixed);
+    expect([status, error?.code]).toEqual([409, '#CONFLICT']);
+    expect((await world.ask(world.keeper, 'Meu.pdf', fixed)).status).toBe(200);
+  });
+});

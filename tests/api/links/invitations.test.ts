@@ -1,0 +1,148 @@
+// People whom somebody of the tenant wants in: who may invite, what the link tells, and saying no.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as auth from '#contract/calls/auth/index.ts';
+import { createAuthWorld, type AuthWorld } from '../sign-in/auth-world.ts';
+
+const password = 'bem guardada 7';
+const fresh = 'girafa vermelha 12';
+const code = '11444777000161';
+let world: AuthWorld;
+let people = 0;
+const newAddress = () => `convidada${(people += 1)}@cliente.com.br`;
+
+beforeAll(async () => {
+  world = await createAuthWorld();
+  await world.addTenant('acme', 'both');
+  await world.addTenant('outra', 'both');
+  await world.addEntity('acme', { code, description: 'Acme Sementes' });
+  await world.addEntity('acme', { code: '11222333000181', description: 'De outra pessoa' });
+  const host = { nick: 'Helena Prado', password, groups: ['host', 'Vendas'], entities: [code] };
+  await world.addPerson('acme', { email: 'helena@acme.com.br', ...host });
+  await world.addPerson('acme', { email: 'gestora@acme.com.br', password, groups: ['admin-users'] });
+});
+afterAll(() => world?.close());
+
+async function sessionOf(email = 'helena@acme.com.br') {
+  const browser = world.browser('acme');
+  browser.use((await browser.call(auth.login, { params: { id: 'acme' }, body: { email, password } })).body.code);
+  return browser;
+}
+const invite = async (email: string, body: object = {}, by?: string) =>
+  (await sessionOf(by)).call(auth.createGuest, { query: { id: 'acme', email }, body });
+const check = (email: string, hash: string, tenant = 'acme') =>
+  world.browser(tenant).call(auth.validateLink, { params: { id: tenant, a: email, b: hash, c: 'register' } });
+const decline = (email: string, hash: string, reason?: string, tenant = 'acme') =>
+  world.browser(tenant).call(auth.declineInvitation, {
+    params: { id: tenant },
+    body: { email, hash, ...(reason === undefined ? {} : { reason }) },
+  });
+async function linkTo(email: string) {
+  const mails = await world.mailsTo('acme', email);
+  const url = new URL(mails[0]?.links[0] ?? 'http://none/');
+  return { mail: mails[0], count: mails.length, url, hash: url.searchParams.get('hash') ?? '' };
+}
+async function invited(body: object = {}) {
+  const email = newAddress();
+  expect((await invite(email, body)).status).toBe(200);
+  return { email, ...(await linkTo(email)) };
+}
+
+describe('inviting', () => {
+  it.each([
+    ['a group the host is not in', { groups: ['diretoria'] }, '#FORBIDDEN'],
+    ['a group that manages the portal', { groups: ['admin'] }, '#FORBIDDEN'],
+    ['a company of somebody else', { entities: ['11222333000181'] }, '#NOT_FOUND'],
+    ['a company that does not exist', { entities: ['00000000000191'] }, '#NOT_FOUND'],
+  ])('refuses %s', async (_name, body, error) => {
+    const email = newAddress();
+    expect((await invite(email, body)).error.code).toBe(error);
+    expect(await world.mailsTo('acme', email)).toEqual([]);
+    expect(await world.rows.user('acme', email)).toBeUndefined();
+  });
+
+  it('lets who manages people give any group but those that manage the portal', async () => {
+    expect((await invite(newAddress(), { groups: ['diretoria'] }, 'gestora@acme.com.br')).status).toBe(200);
+    expect((await invite(newAddress(), { groups: ['admin-finance'] }, 'gestora@acme.com.br')).error.code).toBe('#FORBIDDEN');
+  });
+
+  it('refuses somebody who is there already', async () => {
+    expect((await invite('gestora@acme.com.br')).error.code).toBe('#CONFLICT');
+  });
+
+  it('mails a link to the page that says who invites', async () => {
+    const { email, mail, url } = await invited({ groups: ['vendas'], message: 'Bem-vinda!' });
+    expect(url.pathname).toBe('/welcome');
+    expect(mail?.subject).toBe('Você foi convidado(a) · Empresa acme');
+    for (const text of ['Helena Prado (hel•••@acme.com.br)', 'Bem-vinda!', 'vendas']) expect(mail?.text).toContain(text);
+    expect(await world.rows.user('acme', email)).toMatchObject({
+      status: 'pendingByDirectHash',
+      kind: 'guest',
+      groups: ['vendas'],
+    });
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('tells who invites and what it gives, however often it is opened', async () => {
+    const { email, hash } = await invited({ groups: ['vendas'], entities: [code], message: 'Bem-vinda!' });
+    const invitation = {
+      by: { name: 'Helena Prado', email: 'hel•••@acme.com.br' },
+      message: 'Bem-vinda!',
+      groups: ['vendas'],
+      entities: [{ code, description: 'Acme Sementes' }],
+    };
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await check(email, hash)).body).toEqual({ state: 'valid', password: 'portal', invitation });
+  });
+
+  it('finishes the registration with what was given', async () => {
+    const { email, hash } = await invited({ groups: ['vendas'] });
+    const answer = await world.browser('acme').call(auth.completeRegistration, {
+      params: { id: 'acme', email },
+      headers: { 'created-hash': hash },
+      body: { nick: 'Nova Pessoa', password: fresh },
+    });
+    expect(answer.status).toBe(200);
+    expect(await world.rows.user('acme', email)).toMatchObject({ status: 'active', groups: ['vendas'], nick: 'Nova Pessoa' });
+  });
+
+  it('means nothing in another tenant', async () => {
+    const { email, hash } = await invited();
+    expect((await check(email, hash, 'outra')).error.code).toBe('#LINK_INVALID');
+    expect((await decline(email, hash, undefined, 'outra')).error.code).toBe('#LINK_INVALID');
+  });
+});
+
+describe('saying no', () => {
+  it.each([
+    ['another secret', undefined, 'a'.repeat(43)],
+    ['another address', 'x@y.com.br', undefined],
+  ])('is refused with %s', async (_name, address, secret) => {
+    const { email, hash } = await invited();
+    expect((await decline(address ?? email, secret ?? hash)).error.code).toBe('#LINK_INVALID');
+    expect((await check(email, hash)).body.state).toBe('valid');
+  });
+
+  it('uses the link up and is written down', async () => {
+    const { email, hash } = await invited();
+    expect((await decline(email, hash, 'Não conheço')).body).toEqual({ ok: true });
+    expect((await check(email, hash)).body.state).toBe('used');
+    expect((await decline(email, hash)).error.code).toBe('#LINK_USED');
+    const written = (await world.rows.activities('acme')).filter(({ pointer }) => pointer === 'auth.convite.recusar');
+    expect(written.at(-1)?.detail).toMatchObject({ reason: 'Não conheço' });
+  });
+
+  it('keeps invitations and registrations away for 30 days, with the same answers', async () => {
+    const { email, hash, count } = await invited();
+    await decline(email, hash);
+    world.advance(31);
+    expect((await invite(email)).body).toEqual({ ok: true });
+    world.advance(31);
+    const register = { params: { id: 'acme', email }, headers: { 'send-email': 'true' }, body: {} };
+    expect((await world.browser('acme').call(auth.createUser, register)).body).toEqual({ ok: true });
+    expect((await linkTo(email)).count).toBe(count);
+    world.advance(30 * 86_400);
+    expect((await invite(email)).status).toBe(200);
+    expect((await linkTo(email)).count).toBe(count + 1);
+  });
+});

@@ -1,0 +1,183 @@
+// The companies people act for, and what people see and change of themselves.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as access from '#contract/calls/access.ts';
+import * as auth from '#contract/calls/auth/index.ts';
+import { createAuthWorld, type AuthWorld } from '../sign-in/auth-world.ts';
+
+const password = 'bem guardada 7';
+const [first, second, third, foreign] = ['12ABC34501DE35', '11222333000181', '00000000000191', '45723174000110'] as const;
+const joana = 'joana@acme.com.br';
+const rui = 'rui@acme.com.br';
+const host = 'host@acme.com.br';
+const away = 'ana@outra.com.br';
+const params = { id: 'acme' };
+let world: AuthWorld;
+
+beforeAll(async () => {
+  world = await createAuthWorld();
+  await world.addTenant('acme', 'both');
+  await world.addTenant('outra', 'both');
+  await world.addEntity('acme', {
+    code: first,
+    description: 'São João Distribuição Ltda',
+    tag1: 'Sul',
+    dynamicFields: { cidade: 'Curitiba' },
+  });
+  await world.addEntity('acme', { code: second, description: 'Padaria Central', tag2: 'atacado', externalId: 'P-77' });
+  await world.addEntity('acme', { code: third, description: 'Banco do Centro' });
+  await world.addEntity('acme', { code: foreign, description: 'Empresa de outro' });
+  await world.addPerson('acme', { email: joana, password, entities: [first, second, third] });
+  await world.addPerson('acme', { email: rui, password, entities: [foreign] });
+  await world.addPerson('acme', { email: host, password, groups: ['HOST'] });
+  await world.addPerson('outra', { email: away, password, entities: [first] });
+});
+afterAll(() => world?.close());
+
+async function signedIn(email: string, tenant = 'acme') {
+  const browser = world.browser(tenant);
+  const { body } = await browser.call(auth.login, { params: { id: tenant }, body: { email, password } });
+  browser.use(body.code);
+  return browser;
+}
+const list = async (query: object = {}, email = joana) => {
+  const browser = await signedIn(email);
+  return browser.call(access.listEntities, { params, query });
+};
+const codes = async (query: object, email = joana) => (await list(query, email)).body.map((entity) => entity.code);
+
+const get = async (code: string, email = joana) =>
+  (await signedIn(email)).call(access.entityByCode, { params: { ...params, code } });
+
+const choose = async (entities: string[], email = joana, of = email) =>
+  (await signedIn(email)).call(auth.selectEntities, { params: { ...params, email: of }, body: { entities } });
+
+const see = async (email: string, as: string) => (await signedIn(as)).call(auth.userByEmail, { params: { ...params, email } });
+
+const update = async (body: object) => (await signedIn(rui)).call(auth.updateUser, { params, body });
+
+describe('listing companies', () => {
+  it('shows the own ones, by name', async () => {
+    expect((await list()).body).toEqual([
+      { id: third, code: third, description: 'Banco do Centro' },
+      { id: second, code: second, description: 'Padaria Central', tag2: 'atacado', externalId: 'P-77' },
+      { id: first, code: first, description: 'São João Distribuição Ltda', tag1: 'Sul', dynamicFields: { cidade: 'Curitiba' } },
+    ]);
+    expect(await codes({}, rui)).toEqual([foreign]);
+    expect(await codes({}, host)).toEqual([]);
+  });
+
+  it.each([
+    ['a masked CNPJ', '12.abc.345/01de-35', [first]],
+    ['a piece of a CNPJ', '11222333', [second]],
+    ['a name without accents', 'sao joao', [first]],
+    ['a name with accents', 'SÃO', [first]],
+    ['words in any order', 'distribuicao sao', [first]],
+    ['a tag', 'atacado', [second]],
+    ['a word and a tag', 'padaria atacado', [second]],
+    ['nothing that is there', 'xyzzy', []],
+    ['a percent sign', '%', []],
+    ['SQL', "' or 1=1 --", []],
+    ['a nought', '\u0000', [third, second, first]],
+    ['the company of another', 'empresa de outro', []],
+  ])('finds by %s', async (_name, query, expected) => expect(await codes({ query })).toEqual(expected));
+
+  it('gives as many and as much as is asked for', async () => {
+    expect(await codes({ limit: '2' })).toEqual([third, second]);
+    expect((await list({ fields: 'tag2', query: 'padaria' })).body).toEqual([
+      { code: second, description: 'Padaria Central', tag2: 'atacado' },
+    ]);
+    expect((await list({ limit: 'muitas' })).error).toEqual({ code: '#VALIDATION', fields: { 'query.limit': 'number' } });
+  });
+
+  it('never reaches into another tenant', async () => {
+    const browser = await signedIn(away, 'outra');
+    expect((await browser.call(access.listEntities, { params: { id: 'outra' }, query: {} })).body).toEqual([]);
+  });
+});
+
+describe('one company', () => {
+  it.each([first, '12.ABC.345/01DE-35', '12abc34501de35'])('is found as %s', async (code) =>
+    expect((await get(code)).body.description).toBe('São João Distribuição Ltda'),
+  );
+  it.each([
+    ['of another', foreign],
+    ['that does not exist', '99999999000191'],
+    ['with a nought', '\u0000'],
+  ])('%s is not found', async (_name, code) => {
+    const { status, error } = await get(code);
+    expect({ status, ...error }).toEqual({ status: 404, code: '#NOT_FOUND' });
+  });
+});
+
+describe('choosing companies', () => {
+  it('is kept, in the order given, and seen by the session at once', async () => {
+    const browser = await signedIn(joana);
+    const chosen = [second, '12.abc.345/01de-35', second];
+    const { body } = await browser.call(auth.selectEntities, { params: { ...params, email: joana }, body: { entities: chosen } });
+    expect(body.entitySelected).toEqual([second, first]);
+    browser.use(body.code);
+    const again = await browser.call(auth.currentSession, { params });
+    expect(again.body.user.entitySelected).toEqual([second, first]);
+  });
+
+  it.each([
+    ['of another', [foreign]],
+    ['of one’s own and of another', [first, foreign]],
+    ['that do not exist', ['99999999000191']],
+    ['that cannot exist', ['\u0000']],
+  ])('%s is refused whole', async (_name, entities) => {
+    const { status, error } = await choose(entities);
+    expect({ status, ...error }).toEqual({ status: 404, code: '#NOT_FOUND' });
+    expect((await world.rows.user('acme', joana))?.entitySelected).toEqual([second, first]);
+  });
+
+  it('for someone else is refused, for hosts as well', async () => {
+    expect((await choose([first], rui, joana)).error.code).toBe('#FORBIDDEN');
+    expect((await choose([first], host, joana)).error.code).toBe('#FORBIDDEN');
+  });
+});
+
+describe('seeing people', () => {
+  it('shows oneself, without anything that proves who one is', async () => {
+    const { body } = await see(joana, joana);
+    expect(body).toMatchObject({ email: joana, nick: 'Joana Prado' });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash/);
+  });
+  it('shows others to hosts', async () => expect((await see(joana, host)).body.email).toBe(joana));
+  it('shows nobody to anyone else, existing or not', async () => {
+    for (const email of [joana, 'ninguem@acme.com.br']) expect((await see(email, rui)).error).toEqual({ code: '#FORBIDDEN' });
+  });
+  it('shows hosts nobody of another tenant', async () => expect((await see(away, host)).error.code).toBe('#NOT_FOUND'));
+});
+
+describe('changing oneself', () => {
+  it('keeps name, phone, preferences and score', async () => {
+    const change = {
+      nick: '  Rui   Barros ',
+      phone: '+55 (11) 98765-4321',
+      notifications: { revisionDate: '2026-11-21', email: true },
+      feedbackScore: 9,
+    };
+    expect((await update(change)).body).toMatchObject({
+      nick: 'Rui Barros',
+      firstNick: 'Rui',
+      phone: '11987654321',
+      notifications: { revisionDate: '2026-11-21', email: true },
+      feedbackScore: 9,
+    });
+    expect((await update({ phone: '(11) 98765-4321' })).body.phone).toBe('11987654321');
+    expect((await update({})).body.nick).toBe('Rui Barros');
+  });
+
+  it.each([
+    [{ nick: '   ' }, 'body.nick'],
+    [{ nick: 'a\u0000b' }, 'body.nick'],
+    [{ phone: 'abc' }, 'body.phone'],
+    [{ notifications: { a: '\u0000' } }, 'body.notifications'],
+    [{ notifications: { a: 'x'.repeat(9_000) } }, 'body.notifications'],
+  ])('refuses %j', async (body, field) => {
+    const { status, error } = await update(body);
+    expect(status).toBe(422);
+    expect(Object.keys(error.fields ?? {})).toEqual([field]);
+  });
+});

@@ -1,0 +1,171 @@
+// The privacy centre: what is told, what is given, what is asked for.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as auth from '#contract/calls/auth/index.ts';
+import { keepConsent } from '#contract/calls/consent.ts';
+import { createAuthWorld, type AuthWorld } from '../sign-in/auth-world.ts';
+
+const password = 'bem guardada 7';
+const lgpd = { name: 'Encarregada Lia', email: 'lgpd@acme.com.br' };
+let world: AuthWorld;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createAuthWorld();
+  await world.addTenant('acme', 'both', { lgpd });
+  await world.addTenant('outra', 'both');
+});
+afterAll(() => world?.close());
+
+async function someone(tenant = 'acme') {
+  const email = `titular${(people += 1)}@cliente.com.br`;
+  await world.addPerson(tenant, { email, password, entities: ['11222333000181'] });
+  const browser = world.browser(tenant);
+  const params = { id: tenant };
+  browser.use((await browser.call(auth.login, { params, body: { email, password } })).body.code);
+  return {
+    email,
+    overview: async () => (await browser.call(auth.privacyOverview, { params })).body,
+    copy: () => browser.call(auth.exportPersonalData, { params }),
+    delete: (text?: string) =>
+      browser.call(auth.askPrivacy, { params, body: { kind: 'deletion', ...(text === undefined ? {} : { text }) } }),
+    correct: (text: string) => browser.call(auth.askPrivacy, { params, body: { kind: 'correction', text } }),
+    withdraw: (protocol: string) => browser.call(auth.withdrawPrivacyRequest, { params: { ...params, protocol } }),
+    consent: (categories: ('functional' | 'statistics')[]) =>
+      browser.call(keepConsent, {
+        params,
+        body: { consentId: crypto.randomUUID(), policyVersion: '1', categories, decidedAt: new Date().toISOString() },
+      }),
+    async prove() {
+      const { body } = await browser.call(auth.prove, { params, body: { way: 'password', password } });
+      browser.use(body.code);
+    },
+    mails: async (subject: RegExp) => (await world.mailsTo(tenant, email)).filter((mail) => subject.test(mail.subject)),
+    async entries(pointer: string) {
+      const { id } = (await world.rows.user(tenant, email)) ?? {};
+      return (await world.rows.activities(tenant)).filter((entry) => entry.userId === id && entry.pointer === pointer);
+    },
+  };
+}
+
+describe('what is kept', () => {
+  it('is told by category, with how much of it there is, and who answers for it', async () => {
+    const { overview } = await someone();
+    const { contact, categories, requests } = await overview();
+    expect(contact).toEqual(lgpd);
+    const counts = Object.fromEntries(categories.map(({ id, count }) => [id, count]));
+    // The account and its company; the session and what opened it.
+    expect(counts).toMatchObject({ account: 2, agreements: 0, wishes: 0, use: 0 });
+    expect(counts['access']).toBeGreaterThanOrEqual(2);
+    expect(requests).toEqual([]);
+  });
+  it('names nobody where the tenant names nobody', async () =>
+    expect((await (await someone('outra')).overview()).contact).toBeNull());
+  it('shows the choices about cookies that were made signed in', async () => {
+    const { consent, overview } = await someone();
+    await consent(['functional']);
+    expect((await overview()).consents).toMatchObject([{ policyVersion: '1', categories: ['functional'] }]);
+  });
+});
+
+describe('a copy', () => {
+  it('has the records of the person and of nobody else, and is written down', async () => {
+    const other = await someone();
+    const person = await someone();
+    const { status, body } = await person.copy();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ format: 'portal-personal-data/1', tenant: { id: 'acme' }, person: { email: person.email } });
+    const records = body.categories.flatMap((category) => category.records);
+    expect(records.find(({ record }) => record === 'account')).toMatchObject({ email: person.email, nick: 'Joana Prado' });
+    expect(records.find(({ record }) => record === 'company')).toMatchObject({ code: '11222333000181' });
+    // The copy itself is among what was done.
+    expect(records).toContainEqual(expect.objectContaining({ record: 'activity', pointer: 'privacidade.dados.exportar' }));
+    expect(body.categories.every(({ complete, count, records: own }) => complete && count === own.length)).toBe(true);
+    const text = JSON.stringify(body);
+    expect(text).not.toContain(other.email);
+    expect(text).not.toMatch(/argon2|passwordHash|codeHash|flowHash/);
+    expect(await person.entries('privacidade.dados.exportar')).toMatchObject([{ outcome: 'ok' }]);
+  });
+  it('is given three times in a row, and not a fourth', async () => {
+    const { copy } = await someone();
+    for (let turn = 0; turn < 3; turn += 1) expect((await copy()).status).toBe(200);
+    expect((await copy()).error).toMatchObject({ code: '#TOO_MANY_ATTEMPTS', retryAfter: expect.any(Number) });
+  });
+});
+
+describe('deletion', () => {
+  it('is asked for by whoever has proven themselves, once, with a deadline that is kept and mailed', async () => {
+    const person = await someone();
+    const refused = await person.delete();
+    expect([refused.status, refused.error]).toEqual([403, { code: '#PROOF_REQUIRED' }]);
+    expect((await person.overview()).requests).toEqual([]);
+    expect(await person.entries('privacidade.pedido.abrir')).toMatchObject([{ outcome: 'refused' }]);
+
+    await person.prove();
+    const { body } = await person.delete('Mudei de empresa.');
+    expect(body).toMatchObject({
+      kind: 'deletion',
+      status: 'open',
+      text: 'Mudei de empresa.',
+      createdAt: new Date().toISOString(),
+      dueAt: new Date(Date.now() + 15 * 86_400_000).toISOString(),
+      closedAt: null,
+    });
+    expect((await person.overview()).requests).toEqual([body]);
+    expect((await person.delete()).error.code).toBe('#CONFLICT');
+    const [mail] = await person.mails(/Pedido registrado: exclusão de dados/);
+    expect(mail?.text).toContain(body.protocol);
+    expect(mail?.text).toContain('06/12/2026');
+    expect(mail?.text).toContain('Não foi você?');
+    const told = (await world.mailsTo('acme', lgpd.email)).find(({ text }) => text.includes(body.protocol));
+    expect(told).toMatchObject({ replyTo: person.email });
+    expect(told?.text).toContain('Mudei de empresa.');
+  });
+  it('asked for five times at once is one', async () => {
+    const person = await someone();
+    await person.prove();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => person.delete()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error.code === '#CONFLICT')).toHaveLength(4);
+    expect(await person.mails(/Pedido registrado/)).toHaveLength(1);
+  });
+  it('is taken back, once, and can be asked for again', async () => {
+    const person = await someone();
+    await person.prove();
+    const { protocol } = (await person.delete()).body;
+    expect((await person.withdraw(protocol)).body).toMatchObject({ status: 'withdrawn', closedAt: new Date().toISOString() });
+    expect((await person.withdraw(protocol)).error.code).toBe('#CONFLICT');
+    expect(await person.mails(/Pedido retirado/)).toHaveLength(1);
+    expect(await person.entries('privacidade.pedido.retirar')).toHaveLength(1);
+    expect((await person.delete()).status).toBe(200);
+    expect((await person.overview()).requests.map(({ status }) => status).toSorted()).toEqual(['open', 'withdrawn']);
+  });
+  it('of somebody else, of another tenant or of nobody is not found', async () => {
+    const [person, stranger, foreign] = [await someone(), await someone(), await someone('outra')];
+    await person.prove();
+    const { protocol } = (await person.delete()).body;
+    for (const [asker, name] of [
+      [stranger, protocol],
+      [foreign, protocol],
+      [person, 'NADA234567'],
+      [person, 'a\u0000b'],
+    ] as const)
+      expect((await asker.withdraw(name)).error.code).toBe('#NOT_FOUND');
+    expect((await person.overview()).requests[0]?.status).toBe('open');
+  });
+});
+
+describe('correction', () => {
+  it('needs words and no proof; beside it deletion can be asked for', async () => {
+    const person = await someone();
+    for (const text of ['', 'curto', `${' '.repeat(20)}x`, 'x'.repeat(2_001)])
+      expect((await person.correct(text)).error.fields).toHaveProperty(['body.text']);
+    expect((await person.correct('tem um \u0000 no meio do texto')).error.fields).toEqual({ 'body.text': 'characters' });
+    expect((await person.correct('  Meu CPF está errado.  ')).body).toMatchObject({
+      kind: 'correction',
+      text: 'Meu CPF está errado.',
+    });
+    expect((await person.correct('Meu CPF ainda está errado.')).error.code).toBe('#CONFLICT');
+    await person.prove();
+    expect((await person.delete()).status).toBe(200);
+  });
+});

@@ -1,0 +1,81 @@
+// A place for the data of the command line, and what one does around it: a folder, or (API_DATABASE=postgres) a PostgreSQL.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
+import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
+import { runCli } from '#server/cli/index.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/ports/database.ts';
+import { createDatabase, isPostgres } from '../support/database.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly notes: string;
+}
+
+export interface CliWorld {
+  /** Path of a file in a folder of this world. */
+  file(name: string): string;
+  /** Runs a command. `env` goes over what says where the data is. */
+  portal(args: string, options?: { readonly stdin?: string; readonly env?: Environment }): Promise<Ended>;
+  /** Looks into the data, while no command has it open. */
+  inData<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Variables of a place that holds nothing yet. */
+  emptyPlace(): Promise<Environment>;
+  /** The data's PostgreSQL; null in a folder. */
+  readonly url: string | null;
+  close(): Promise<void>;
+}
+
+/** Variables that say where data is, with nothing in them. */
+export const nowhere: Environment = { PORTAL_DATA_DIR: undefined, DATABASE_URL: undefined };
+
+export async function createCliWorld(): Promise<CliWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-cli-'));
+  const drops: (() => Promise<void>)[] = [];
+  const file = (name: string) => join(folder, name);
+  async function emptyPlace(): Promise<Environment> {
+    if (!isPostgres) return { PORTAL_DATA_DIR: file(`data-${drops.push(() => Promise.resolve())}`) };
+    const { url, drop } = await createDatabase();
+    drops.push(drop);
+    return { DATABASE_URL: url };
+  }
+  const place = await emptyPlace();
+  const url = place['DATABASE_URL'] ?? null;
+  const open = (): Promise<Database> =>
+    url === null
+      ? openEmbeddedDatabase({ folder: join(place['PORTAL_DATA_DIR'] ?? '', 'portal'), migrate })
+      : openPostgresDatabase({ url, migrate, onConnectionError: () => undefined });
+  return {
+    file,
+    url,
+    emptyPlace,
+    async portal(args, { stdin = '', env = {} } = {}) {
+      const out: string[] = [];
+      const notes: string[] = [];
+      const io = {
+        out: (text: string) => void out.push(text),
+        note: (text: string) => void notes.push(text),
+        readSecret: () => Promise.resolve(stdin),
+      };
+      const code = await runCli(args.split(' '), { ...place, ...env }, io);
+      return { code, out: out.join('\n'), notes: notes.join('\n') };
+    },
+    async inData(work) {
+      const database = await open();
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    async close() {
+      for (const drop of drops) await drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

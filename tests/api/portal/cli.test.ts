@@ -1,0 +1,206 @@
+// The command line on the data of the project's database: a folder, or PostgreSQL by DATABASE_URL.
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
+import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
+import { connectors, scripts, users } from '#server/db/schema.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+import { isPostgres } from '../support/database.ts';
+
+const acme = TenantId.parse('acme');
+let world: CliWorld;
+const file = (name: string) => world.file(name);
+const portal: CliWorld['portal'] = (args, options) => world.portal(args, options);
+const inData: CliWorld['inData'] = (work) => world.inData(work);
+
+beforeAll(async () => {
+  world = await createCliWorld();
+});
+afterAll(() => world.close());
+
+const storedUsers = () => inData((database) => database.tenant(acme).run((queries) => queries.select().from(users)));
+
+const createAcme = 'tenant create --id acme --domain portal.acme.com.br,Outro.acme.com.br --title Acme --admin ANA@acme.com.br';
+
+describe('without data', () => {
+  it('explains itself', async () => {
+    expect(await portal('--help')).toMatchObject({ code: 0, out: expect.stringContaining('tenant import') });
+    expect(await portal('tenant create --help')).toMatchObject({ code: 0, out: expect.stringContaining('--domain') });
+  });
+  it.each([
+    ['tenant', 64, 'Comando desconhecido: tenant'],
+    ['tenant bogus', 64, 'Comando desconhecido: tenant bogus'],
+    ['tenant list --bogus', 64, 'Opção inválida: --bogus'],
+    ['tenant create --id acme', 64, 'Falta --title'],
+    ['tenant export', 64, 'Falta o id do portal'],
+    ['tenant import nada.json', 66, 'Não consegui ler nada.json'],
+    ['user create --tenant nada --email x@y.com', 65, 'Não há portal com o id "nada"'],
+  ])('%s ends with %i', async (args, code, text) => {
+    const ended = await portal(args);
+    expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
+  });
+  it('asks where the data is', async () => {
+    expect(await portal('tenant list', { env: nowhere })).toMatchObject({
+      code: 78,
+      notes: expect.stringContaining('PORTAL_DATA_DIR'),
+    });
+  });
+});
+
+describe('the first tenant', () => {
+  it('is created with an administrator, whose password is shown once and kept hashed', async () => {
+    const created = await portal(createAcme);
+    expect(created).toMatchObject({ code: 0, notes: '' });
+    const password = /mostrada só agora\): (\S+)/.exec(created.out)?.[1] ?? '';
+    expect(password.length).toBeGreaterThan(16);
+    const [admin] = await storedUsers();
+    expect(admin).toMatchObject({ email: 'ana@acme.com.br', groups: ['admin', 'host'], status: 'active' });
+    expect(await argonPasswords.verify(admin?.passwordHash ?? null, password)).toBe(true);
+    expect(JSON.stringify(admin)).not.toContain(password);
+  });
+  it('is listed', async () => {
+    expect(await portal('tenant list')).toMatchObject({
+      code: 0,
+      out: 'acme  Acme  outro.acme.com.br, portal.acme.com.br  revisão 1',
+    });
+  });
+  it.each([
+    [createAcme, 65, 'Já existe um portal com o id "acme"'],
+    [createAcme.replace('--id acme', '--id beta'), 65, 'Já são de outro portal: portal.acme.com.br, outro.acme.com.br'],
+    [createAcme.replace('--id acme', '--id A!'), 64, 'company.id: tem forma inválida'],
+    [createAcme.replace('ANA@acme.com.br', 'ana'), 64, '"ana" não é um e-mail'],
+  ])('is not created twice or wrong: %s', async (args, code, text) => {
+    const ended = await portal(args);
+    expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
+  });
+  it('gets more people', async () => {
+    expect(
+      await portal('user create --tenant acme --email bia@acme.com.br --groups vendas,host --password-stdin', {
+        stdin: 'Muito#segura1',
+      }),
+    ).toEqual({ code: 0, out: 'bia@acme.com.br criado em acme.', notes: '' });
+    const bia = (await storedUsers()).find(({ email }) => email === 'bia@acme.com.br');
+    expect(bia?.groups).toEqual(['vendas', 'host']);
+    expect(await argonPasswords.verify(bia?.passwordHash ?? null, 'Muito#segura1')).toBe(true);
+  });
+  it.each([
+    ['user create --tenant acme --email bia@acme.com.br', '', 'bia@acme.com.br já existe'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'x9#k', 'A senha é curta demais'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'acme-12345', 'contém o nome da empresa'],
+  ])('refuses %s', async (args, stdin, text) => {
+    const ended = await portal(args, { stdin });
+    expect([ended.code, ended.notes]).toEqual([65, expect.stringContaining(text)]);
+    if (stdin !== '') expect(ended.notes + ended.out).not.toContain(stdin);
+  });
+});
+
+const read = async () => JSON.parse(await readFile(file('acme.json'), 'utf8')) as Record<string, never>;
+const write = async (change: Record<string, unknown>) =>
+  writeFile(file('acme.json'), JSON.stringify({ ...(await read()), ...change }));
+const scriptsNow = () => inData((database) => database.tenant(acme).run((queries) => queries.select().from(scripts)));
+const publish = async (source: string) => {
+  await write({ scripts: [{ name: 'a', source }] });
+  expect(await portal(`tenant import ${file('acme.json')} --replace`)).toMatchObject({ code: 0 });
+  return (await scriptsNow()).map(({ name, version }) => [name, version]);
+};
+
+describe('a tenant as a file', () => {
+  it('is exported for its owner alone, without people', async () => {
+    expect(await portal(`tenant export acme --out ${file('acme.json')}`)).toMatchObject({ code: 0 });
+    expect(JSON.stringify(await read())).not.toContain('ana@acme.com.br');
+    if (process.platform !== 'win32') expect((await stat(file('acme.json'))).mode & 0o777).toBe(0o600);
+  });
+  it('comes back as it went out, and grows in revision', async () => {
+    const before = await read();
+    expect(await portal(`tenant import ${file('acme.json')} --replace`)).toMatchObject({ code: 0 });
+    expect(await portal(`tenant export acme --out ${file('acme.json')}`)).toMatchObject({ code: 0 });
+    expect(await read()).toEqual(before);
+    expect((await portal('tenant list')).out).toContain('revisão 2');
+    expect(await storedUsers()).toHaveLength(2);
+  });
+  it('does not replace a tenant unasked', async () => {
+    expect(await portal(`tenant import ${file('acme.json')}`)).toMatchObject({
+      code: 65,
+      notes: expect.stringContaining('--replace'),
+    });
+  });
+  it('counts the version of a script by its source', async () => {
+    expect(await publish('1')).toEqual([['a', 1]]);
+    expect(await publish('1')).toEqual([['a', 1]]);
+    expect(await publish('2')).toEqual([['a', 2]]);
+  });
+  it('keeps credentials out, and those that are there', async () => {
+    await write({ connectors: [{ name: 'erp', kind: 'postgres', settings: { password: 'segredo' } }] });
+    await portal(`tenant import ${file('acme.json')} --replace`);
+    await portal(`tenant export acme --out ${file('acme.json')}`);
+    expect(JSON.stringify(await read())).not.toContain('segredo');
+    await portal(`tenant import ${file('acme.json')} --replace`);
+    const [erp] = await inData((database) => database.tenant(acme).run((queries) => queries.select().from(connectors)));
+    expect(erp?.settings).toEqual({ password: 'segredo' });
+    expect((await portal('tenant export acme --with-secrets')).out).toContain('segredo');
+  });
+  it('is validated without data, with the path of each problem', async () => {
+    await writeFile(file('wrong.json'), JSON.stringify({ ...(await read()), company: { id: 'x' }, version: 2 }));
+    const ended = await portal(`tenant validate ${file('wrong.json')}`, { env: nowhere });
+    expect(ended.code).toBe(65);
+    expect(ended.notes).toContain('  version: deve ser 1\n');
+    expect(ended.notes).toContain('  company.domain: falta (lista)');
+    expect(await portal(`tenant validate ${file('acme.json')}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('está correto'),
+    });
+  });
+  it('that is no JSON says so', async () => {
+    await writeFile(file('broken.json'), '{');
+    expect(await portal(`tenant import ${file('broken.json')}`)).toMatchObject({
+      code: 65,
+      notes: expect.stringContaining('não é JSON'),
+    });
+  });
+});
+
+describe('care of the data', () => {
+  it('migrates once', async () => {
+    const env = await world.emptyPlace();
+    expect((await portal('migrate', { env })).out).toContain('aplicada: 0000_');
+    expect(await portal('migrate', { env })).toMatchObject({
+      code: 0,
+      out: 'O banco já estava em dia.',
+    });
+  });
+  it('examines everything and says what fails', async () => {
+    const ended = await portal('doctor');
+    expect(ended.code).toBe(1);
+    expect(ended.out).toContain('falha  Falta PORTAL_SECRET');
+    expect(ended.out).toMatch(/ok +Portal acme: outro\.acme\.com\.br, portal\.acme\.com\.br/);
+  });
+  if (isPostgres) it('tells running servers that a tenant changed', expectAnnouncement);
+  else it('stays away while a server has the folder', expectLock);
+});
+
+async function expectLock(): Promise<void> {
+  const folder = file('held');
+  await mkdir(folder);
+  const release = await lockDataFolder(folder);
+  try {
+    expect(await portal('tenant list', { env: { PORTAL_DATA_DIR: folder } })).toMatchObject({
+      code: 1,
+      notes: expect.stringContaining(`o processo ${process.pid}`),
+    });
+  } finally {
+    await release();
+  }
+}
+
+async function expectAnnouncement(): Promise<void> {
+  const bus = await openPostgresBus({ url: world.url ?? '', onConnectionError: () => undefined });
+  try {
+    const heard = new Promise((resolve) => bus.subscribe('tenant-changed', resolve, () => undefined));
+    expect(await portal(`tenant import ${file('acme.json')} --replace`)).toMatchObject({ code: 0 });
+    expect(await heard).toBe('acme');
+  } finally {
+    await bus.close();
+  }
+}

@@ -1,0 +1,275 @@
+// The demo on its database: every query runs for those who see it, and the data are plausible.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Module } from '#contract/entities/module.ts';
+import { isBoletoLine } from '#contract/rules/boleto.ts';
+import { isNfeKey } from '#contract/rules/nfe.ts';
+import { publicModules, visibleModules } from '#contract/rules/visibility.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
+import { entities, sqlQueries, users } from '#server/db/schema.ts';
+import { demoAccounts, seedPortal, seedWarehouse } from '#server/demo/index.ts';
+import { demoTenants } from '#server/demo/tenants/index.ts';
+import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
+import { auroraTables } from '#server/demo/warehouse/aurora/index.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { createSqlWorld } from '../sql/sql-world.ts';
+import type { Asker, SqlWorld } from '../sql/sql-world.ts';
+
+const noon = new Date('2026-11-20T15:00:00Z');
+let world: SqlWorld;
+
+beforeAll(async () => {
+  world = await createSqlWorld((directory) => seedWarehouse(directory, noon), noon);
+  await seedPortal(world.database, noon);
+}, 120_000);
+afterAll(() => world?.close());
+
+const companyOf = (tenant: DemoTenant) => PrivateCompany.parse(tenant.company);
+const everyTenant = demoTenants.map((tenant) => [tenant.company.id, tenant] as const);
+
+describe.each(everyTenant)('%s', (_id, tenant) => {
+  it('gives every person and every guest what they see', async () => {
+    const askers: (Asker & { modules: Module[] })[] = tenant.people.map((person) => ({
+      tenant: tenant.company.id,
+      email: person.email,
+      groups: person.groups ?? [],
+      entities: tenant.entities.slice(0, person.selected ?? 1).map(({ code }) => code),
+      modules: visibleModules(companyOf(tenant).module, person.groups ?? []),
+    }));
+    askers.push({ tenant: tenant.company.id, guest: true, modules: publicModules(companyOf(tenant).module) });
+    for (const { modules, ...asker } of askers)
+      for (const item of modules.flatMap((module) => module.item)) {
+        if (!item.sumSql) continue;
+        const answer = await world.ask('GET', asker, item.sumSql, { connector: tenant.connector });
+        expect(answer, `${asker.email}: ${item.sumSql}`).toMatchObject({
+          ok: true,
+          result: { rows: [{ value: expect.anything() }] },
+        });
+      }
+  }, 60_000);
+});
+
+const fingerprint = (date: Date) =>
+  createHash('sha256')
+    .update(JSON.stringify(auroraTables(date)))
+    .digest('hex');
+
+describe('aurora', () => {
+  const mariana: Asker = {
+    tenant: 'aurora',
+    email: 'mariana.costa@aurora.com.br',
+    groups: ['vendas', 'financeiro', 'logistica', 'rh', 'host'],
+    entities: ['18453209000176', '18453209000257', '18453209000338'],
+  };
+  const dw = { connector: 'dw-aurora' };
+  const rows = async (asker: Asker, sqlId: string, replace: Record<string, unknown> = {}) => {
+    const answer = await world.ask('POST', asker, sqlId, { ...dw, replace });
+    if (!answer.ok) throw new Error(`${sqlId}: ${answer.code} ${answer.message ?? ''} ${JSON.stringify(answer.fields)}`);
+    return answer.result.rows;
+  };
+
+  it('has forty companies, some with letters in their CNPJ', async () => {
+    const stored = await world.database.tenant(TenantId.parse('aurora')).run((db) => db.select().from(entities));
+    expect(stored).toHaveLength(40);
+    expect(stored.filter(({ code }) => /[A-Z]/.test(code)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each([
+    ['resumo-pedidos', 100_000, 5_000_000],
+    ['resumo-titulos-a-vencer', 50_000, 3_000_000],
+    ['resumo-titulos-vencidos', 1_000, 400_000],
+    ['resumo-notas', 50, 5_000],
+    ['resumo-estoque', 10_000, 100_000],
+    ['resumo-contratos', 20, 60],
+    ['resumo-devolucoes', 1, 200],
+    ['resumo-limite', 100_000, 8_000_000],
+  ])('shows a believable %s', async (sqlId, from, to) => {
+    const [row] = await rows(mariana, sqlId);
+    expect(row?.['value']).toBeGreaterThan(from);
+    expect(row?.['value']).toBeLessThan(to);
+  });
+
+  it.each([
+    ['resumo-aprovacoes', /^\d+ aguardando você$/],
+    ['resumo-meta', /^\d{2,3} % · faltam 6 dias úteis$/],
+    ['resumo-entregas', /^\d+ de \d+ concluídas$/],
+    ['resumo-treinamentos', /^\d+ pendentes$/],
+  ])('says %s in words', async (sqlId, words) => {
+    expect((await rows(mariana, sqlId))[0]?.['value']).toMatch(words);
+  });
+
+  const month = { de: '2026-11-01', ate: '2026-11-30' };
+  it.each<[string, Record<string, unknown>]>([
+    ['pedidos-situacoes', {}],
+    ['pedidos-lista', { busca: '', situacao: '' }],
+    ['pedidos-lista', { busca: 'su', situacao: 'Em aberto' }],
+    ['aprovacoes-lista', {}],
+    ['meta-mes', {}],
+    ['meta-por-dia', {}],
+    ['meta-por-filial', {}],
+    ['precos-categorias', {}],
+    ['precos-lista', { busca: 'café', categoria: 'Mercearia' }],
+    ['titulos-a-vencer', { busca: '', dias: 30 }],
+    ['titulos-vencidos', {}],
+    ['notas-lista', { busca: '', ...month }],
+    ['limites-lista', {}],
+    ['estoque-por-deposito', {}],
+    ['estoque-por-categoria', {}],
+    ['estoque-criticos', { busca: '' }],
+    ['entregas-do-dia', { dia: '2026-11-20' }],
+    ['devolucoes-lista', { abertas: true }],
+    ['devolucoes-motivos', {}],
+    ['docas-filiais', {}],
+    ['docas-lista', { deposito: 'Betim', dia: '2026-11-21' }],
+    ['contratos-lista', { busca: '' }],
+    ['treinamentos-lista', { pendentes: true, busca: '' }],
+  ])('lists %s', async (sqlId, replace) => {
+    expect((await rows(mariana, sqlId, replace)).length).toBeGreaterThan(0);
+  });
+
+  it('opens an order with its lines, of selected companies only', async () => {
+    const [order] = await rows(mariana, 'pedidos-lista', { busca: '', situacao: '' });
+    const numero = order?.['numero'];
+    const lines = await rows(mariana, 'pedidos-itens', { numero });
+    const total = lines.reduce((sum, line) => sum + Number(line['total']), 0);
+    expect(total).toBeCloseTo(Number(order?.['valor']), 2);
+    const other = { ...mariana, entities: ['12ABC34501DE35'] };
+    expect(await rows(other, 'pedidos-detalhe', { numero })).toEqual([]);
+    expect(await rows(other, 'pedidos-itens', { numero })).toEqual([]);
+  });
+
+  it('finds an order by a CNPJ, masked or not', async () => {
+    const [order] = await rows(mariana, 'pedidos-lista', { busca: '', situacao: '' });
+    const masked = String(order?.['cnpj']).replace(/^(.{2})(.{3})(.{3})(.{4})/, '$1.$2.$3/$4-');
+    const found = await rows(mariana, 'pedidos-lista', { busca: masked, situacao: '' });
+    expect(found.map((row) => row['numero'])).toContain(order?.['numero']);
+  });
+
+  it('decides an approval once', async () => {
+    const [order] = await rows(mariana, 'aprovacoes-lista');
+    const decision = { numero: order?.['numero'], aprovar: true, motivo: '' };
+    expect(await rows(mariana, 'aprovacoes-decidir', decision)).toEqual([{ numero: order?.['numero'], situacao: 'Aprovado' }]);
+    expect(await rows(mariana, 'aprovacoes-decidir', { ...decision, aprovar: false })).toEqual([]);
+  });
+
+  it('reserves a dock, shows it, refuses it to the next and lets go of it', async () => {
+    const slot = {
+      filial: '18453209000176',
+      deposito: 'Betim',
+      doca: 2,
+      inicio: '2026-11-24 08:00',
+      transportadora: 'Rota Sul',
+      placa: 'hgt2c31',
+      operacao: 'Carga',
+      observacao: '',
+    };
+    const [reserved] = await rows(mariana, 'docas-reservar', slot);
+    expect(reserved).toMatchObject({ inicio: '2026-11-24T08:00:00' });
+    expect(await rows(mariana, 'docas-reservar', slot)).toEqual([]);
+    expect(await rows(mariana, 'docas-lista', { deposito: 'Betim', dia: '2026-11-24' })).toContainEqual(
+      expect.objectContaining({ id: reserved?.['id'], placa: 'HGT2C31', meu: true, criado_por: mariana.email }),
+    );
+    expect(await rows({ ...mariana, email: 'outra@aurora.com.br' }, 'docas-cancelar', { id: reserved?.['id'] })).toEqual([]);
+    expect(await rows(mariana, 'docas-cancelar', { id: reserved?.['id'] })).toEqual([{ id: reserved?.['id'] }]);
+  });
+
+  it('does not reserve for a company that is not selected, nor in the past', async () => {
+    const slot = {
+      filial: '12ABC34501DE35',
+      deposito: 'Betim',
+      doca: 2,
+      inicio: '2026-11-24 10:00',
+      transportadora: 'x',
+      placa: 'x',
+      operacao: 'Carga',
+      observacao: '',
+    };
+    expect(await rows(mariana, 'docas-reservar', slot)).toEqual([]);
+    expect(await rows(mariana, 'docas-reservar', { ...slot, filial: '18453209000176', inicio: '2026-11-19 10:00' })).toEqual([]);
+  });
+
+  it('records a return and a training', async () => {
+    const [returned] = await rows(mariana, 'devolucoes-lista', { abertas: true });
+    expect(await rows(mariana, 'devolucoes-decidir', { id: returned?.['id'], aceitar: false })).toEqual([
+      { id: returned?.['id'], situacao: 'Recusada' },
+    ]);
+    const [training] = await rows(mariana, 'treinamentos-lista', { pendentes: true, busca: '' });
+    expect(await rows(mariana, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([{ id: training?.['id'] }]);
+    expect(await rows(mariana, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([]);
+  });
+
+  it('has bank lines and invoice keys whose digits are right', async () => {
+    const titles = await rows(mariana, 'titulos-a-vencer', { busca: '', dias: 30 });
+    expect(titles.filter((row) => !isBoletoLine(String(row['linha_digitavel'])))).toEqual([]);
+    const letters = { ...mariana, entities: ['12ABC34501DE35', '18453209000176'] };
+    const invoices = await rows(letters, 'notas-lista', { busca: '', ...month });
+    expect(invoices.filter((row) => !isNfeKey(String(row['chave'])))).toEqual([]);
+    const [invoice] = invoices;
+    expect((await rows(letters, 'notas-itens', { numero: invoice?.['numero'] })).length).toBeGreaterThan(0);
+  });
+
+  it('serves the open items to people who are not signed in', async () => {
+    const guest: Asker = { tenant: 'aurora', guest: true };
+    expect((await rows(guest, 'publico-categorias')).length).toBeGreaterThan(3);
+    expect((await rows(guest, 'publico-catalogo', { busca: 'arroz', categoria: 'Mercearia' })).length).toBeGreaterThan(0);
+    const [title] = await rows(mariana, 'titulos-a-vencer', { busca: '', dias: 30 });
+    expect(await rows(guest, 'publico-boleto', { cnpj: '18453209000176', documento: title?.['documento'] })).toEqual([]);
+    const [delivery] = await rows(mariana, 'entregas-do-dia', { dia: '2026-11-20' });
+    expect(await rows(guest, 'publico-entrega', { numero: String(delivery?.['pedido']) })).toHaveLength(1);
+    const supplier = {
+      razao_social: 'Sítio Bom',
+      cnpj: '18453209000176',
+      email_contato: 'Eu@Sitio.com.br',
+      telefone: '31999990000',
+      categoria: 'Frios',
+      mensagem: '',
+    };
+    expect(await rows(guest, 'publico-fornecedor', supplier)).toHaveLength(1);
+    expect(await rows(guest, 'publico-fornecedor', supplier)).toEqual([]);
+  });
+
+  it('has at least a hundred thousand rows, the same at every seeding', () => {
+    expect(auroraTables(noon).reduce((sum, table) => sum + table.rows.length, 0)).toBeGreaterThanOrEqual(100_000);
+    expect(fingerprint(noon)).toBe(fingerprint(new Date('2026-11-20T23:00:00Z')));
+  });
+});
+
+describe('accounts', () => {
+  it('lists everyone, with a way in for two people of each open tenant', () => {
+    expect(demoAccounts).toHaveLength(demoTenants.reduce((sum, { people }) => sum + people.length, 0));
+    for (const { company } of demoTenants) {
+      const own = demoAccounts.filter(({ tenant }) => tenant === company.id);
+      expect(own.filter(({ note }) => !note.startsWith('Não entra')).length, company.id).toBeGreaterThanOrEqual(
+        company.status === 'disabled' || company.loginConnectionCheck?.forceConnectionError === true ? 0 : 2,
+      );
+    }
+    expect(demoAccounts).toContainEqual(
+      expect.objectContaining({
+        tenant: 'aurora',
+        url: 'http://localhost:4000',
+        email: 'mariana.costa@aurora.com.br',
+        password: 'Aurora@2026',
+      }),
+    );
+  });
+
+  it('has one person of each state who cannot sign in', async () => {
+    const people = await world.database.tenant(TenantId.parse('aurora')).run((db) => db.select().from(users));
+    expect(people.some(({ blocked }) => blocked)).toBe(true);
+    expect(people.some(({ hostBlocked }) => hostBlocked)).toBe(true);
+    expect(people.some(({ status, passwordHash }) => status === 'active' && passwordHash === null)).toBe(true);
+    expect(people.some(({ status, nick }) => status === 'pendingByDirectHash' && nick === null)).toBe(true);
+    const mariana = people.find(({ email }) => email === 'mariana.costa@aurora.com.br');
+    expect(mariana?.entitySelected).toHaveLength(3);
+    expect(await argonPasswords.verify(mariana?.passwordHash ?? null, 'Aurora@2026')).toBe(true);
+  });
+
+  it('keeps tenants apart', async () => {
+    const seen = await world.database.tenant(TenantId.parse('senha')).run((db) => db.select().from(sqlQueries));
+    expect(new Set(seen.map(({ tenantId }) => tenantId))).toEqual(new Set(['senha']));
+    const stranger: Asker = { tenant: 'senha', email: 'x@girassol.com.br', groups: ['sql-write'] };
+    const answer = await world.ask('POST', stranger, 'livre', { connector: 'dados', sql: 'select count(*) from aurora.pedidos' });
+    expect(answer).toMatchObject({ ok: false, code: '#ERRO_RESULT_SQL' });
+  });
+});

@@ -1,0 +1,182 @@
+// What every call refuses, before what any of them does. A new call is here without being added.
+import { afterAll, describe, expect, it } from 'vitest';
+import { pathParameters } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
+import { allCalls } from '#contract/calls/index.ts';
+import { readSql } from '#contract/calls/remotesql.ts';
+import type { RawRequest } from '../support/contract-client.ts';
+import { acme, createWorld, outra } from '../support/world.ts';
+
+// Made while the tests are collected: which calls there are to test is for the app to say.
+const world = await createWorld();
+const answered: ReadonlySet<Call> = new Set(world.app.routes.map(({ call }) => call));
+const guest = await world.guest();
+const person = await world.signedIn(await world.aPerson());
+const bound = await world.signedIn(await world.aPerson({ pendingTerms: { uso: { version: '1' } } }));
+const ended = world.visitor(acme, { code: 'x'.repeat(43) });
+afterAll(() => world.close());
+
+const named = Object.entries(allCalls);
+const pick = (condition: (call: Call) => boolean) => named.filter(([, call]) => answered.has(call) && condition(call));
+
+const isUnsafe = ({ method }: Call) => method !== 'GET';
+const needsSession = ({ access }: Call) => access !== 'public' && access !== 'optional';
+const refusesGuests = ({ access }: Call) => access === 'session' || typeof access === 'object';
+const namesTenant = (call: Call) =>
+  pathParameters(call.path).some((name) => name === 'id' || name === 'app') ||
+  ((call.service === 'auth' || call.service === 'access') && call.query?.shape['id'] !== undefined);
+
+/** A request that gets as far as the access check: headers that choose the call, and the tenant where it is named. */
+function requestOf(call: Call, tenant: string = acme): RawRequest {
+  const headers = Object.fromEntries(Object.keys(call.headers?.shape ?? {}).map((name) => [name, 'x']));
+  const query: Record<string, string> = call.query?.shape['id'] === undefined ? {} : { id: tenant };
+  return { params: { id: tenant, app: tenant }, query, headers, ...(call.body && isUnsafe(call) ? { body: {} } : {}) };
+}
+
+describe('not answered yet', () => {
+  it.each(named)('%s: answers that it is not available, or is answered', async (_, call) => {
+    const { status, error } = await world.visitor().send(call, requestOf(call));
+    if (answered.has(call)) expect(error?.code).not.toBe('#NOT_AVAILABLE');
+    else expect([status, error?.code]).toEqual([501, '#NOT_AVAILABLE']);
+  });
+});
+
+describe('not signed in', () => {
+  it.each(pick(needsSession))('%s', async (_, call) => {
+    expect((await world.visitor().send(call, requestOf(call))).error?.code).toBe('#INVALID_SESSION');
+    expect((await ended.send(call, requestOf(call))).error?.code).toBe('#SESSION_NOTFOUND');
+  });
+});
+
+describe('someone who may not', () => {
+  it.each(pick(refusesGuests))('%s: a guest', async (_, call) => {
+    const { status, error } = await guest.send(call, requestOf(call));
+    expect([status, error?.code]).toEqual([403, '#PUBLIC_SESSION']);
+  });
+  it.each(pick(({ access }) => typeof access === 'object'))('%s: a person without its groups', async (_, call) => {
+    const { status, error } = await person.send(call, requestOf(call));
+    expect([status, error?.code]).toEqual([403, '#FORBIDDEN']);
+  });
+});
+
+describe('someone with terms to answer', () => {
+  const answersBefore: readonly string[] = [
+    'currentSession',
+    'logout',
+    'listSessions',
+    'endSession',
+    'endOtherSessions',
+    'describeProof',
+    'requestProofCode',
+    'prove',
+    'requestEmailCode',
+    'verifyEmail',
+    'privacyOverview',
+    'exportPersonalData',
+    'askPrivacy',
+    'withdrawPrivacyRequest',
+    'acceptTerm',
+    'declineTerm',
+    'listAcceptances',
+    'setActivity',
+    'readSql',
+  ];
+  it('is answered by few calls', () =>
+    expect(named.flatMap(([name, call]) => (call.beforeTerms ? [name] : [])).toSorted()).toEqual(answersBefore.toSorted()));
+  it.each(pick((call) => needsSession(call) && call.beforeTerms !== true && typeof call.access !== 'object'))(
+    '%s',
+    async (_, call) => {
+      const { status, error } = await bound.send(call, requestOf(call));
+      expect([status, error?.code]).toEqual([403, '#TERMS_PENDING']);
+    },
+  );
+  it('readSql: only the login’s last check', async () => {
+    const { error } = await bound.send(readSql, { params: { id: acme, sqlId: 'vendas' }, query: { connector: 'erp' } });
+    expect(error?.code).toBe('#TERMS_PENDING');
+  });
+});
+
+describe('another tenant', () => {
+  it.each(pick(namesTenant))('%s: naming it finds nothing', async (_, call) => {
+    const { status, error } = await person.send(call, requestOf(call, outra));
+    expect([status, error?.code]).toEqual([404, '#NOT_FOUND']);
+  });
+  it.each(pick(needsSession))('%s: a session means nothing there', async (_, call) => {
+    const stranger = world.visitor(outra, { code: await world.openSession(await world.aPerson()) });
+    expect((await stranger.send(call, requestOf(call, outra))).error?.code).toBe('#SESSION_NOTFOUND');
+  });
+  it('is written down when it is named', async () => {
+    const before = (await world.activitiesOf(acme)).length;
+    const call = world.app.routes.map((route) => route.call).find(namesTenant);
+    if (call === undefined) throw new Error('no call names a tenant');
+    await world.visitor().send(call, requestOf(call, outra));
+    const written = (await world.activitiesOf(acme)).slice(before);
+    expect(written).toMatchObject([{ pointer: 'portal.empresa.cruzar', outcome: 'refused' }]);
+  });
+  it('that does not exist has nothing', async () => {
+    const { status, error } = await world.visitor(acme, { host: 'ninguem.localhost' }).send(requireCall('userExists'), {});
+    expect([status, error?.code]).toEqual([404, '#NOT_FOUND']);
+  });
+});
+
+function requireCall(name: string): Call {
+  const call = allCalls[name];
+  if (call === undefined) throw new Error(`no call ${name}`);
+  return call;
+}
+
+/** Bodies with a form of their own; `z.unknown()` takes anything. */
+const hasForm = (call: Call) => call.body !== undefined && isUnsafe(call) && !call.body.safeParse([]).success;
+
+describe('malformed', () => {
+  it.each(pick((call) => call.access === 'public' && hasForm(call)))('%s: a list for a body', async (_, call) => {
+    const { status, error } = await world.visitor().send(call, { ...requestOf(call), body: [] });
+    expect([status, error?.code]).toEqual([422, '#VALIDATION']);
+    expect(Object.keys(error?.fields ?? {}).some((field) => field.startsWith('body'))).toBe(true);
+  });
+  it.each(pick((call) => hasForm(call)))('%s: no JSON', async (_, call) => {
+    const { status, error } = await person.send(call, { ...requestOf(call), body: '{"a":' });
+    expect([status, error?.code]).toEqual([422, '#VALIDATION']);
+  });
+  it.each(pick(isUnsafe))('%s: a form of another site', async (_, call) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, error } = await person.send(call, { ...requestOf(call), headers: form, body: 'a=b' });
+    expect([status, error?.code]).toEqual([415, '#UNSUPPORTED_CONTENT']);
+  });
+  it.each(pick(isUnsafe))('%s: from another site', async (_, call) => {
+    const request = requestOf(call);
+    const { status, error } = await person.send(call, {
+      ...request,
+      headers: { ...request.headers, 'sec-fetch-site': 'cross-site' },
+    });
+    expect([status, error?.code]).toEqual([403, '#UNTRUSTED_ORIGIN']);
+  });
+  it('a prototype in the body', async () => {
+    const { status } = await world.visitor().send(requireCall('login'), { params: { id: acme }, body: '{"__proto__":{"a":1}}' });
+    expect(status).toBe(422);
+  });
+  it('a body that is too large', async () => {
+    const body = { email: 'x'.repeat(3_000_000), password: 'x' };
+    const { status, error } = await world.visitor().send(requireCall('login'), { params: { id: acme }, body });
+    expect([status, error?.code]).toEqual([413, '#BODY_TOO_LARGE']);
+  });
+});
+
+describe('an answer', () => {
+  it('has the correlation id of the caller, in its header and its error', async () => {
+    const { headers, error } = await world
+      .visitor(acme, { 'x-correlation-id': 'abc-12345' })
+      .send(requireCall('login'), { params: { id: acme } });
+    expect([headers['x-correlation-id'], error?.correlationId]).toEqual(['abc-12345', 'abc-12345']);
+  });
+  it('has one of its own where the caller sends nonsense', async () => {
+    const { headers } = await world
+      .visitor(acme, { 'x-correlation-id': '<script>' })
+      .send(requireCall('login'), { params: { id: acme } });
+    expect(headers['x-correlation-id']).toMatch(/^[\w-]{36}$/);
+  });
+  it('is kept by no cache', async () => {
+    const { headers } = await world.visitor().send(requireCall('login'), { params: { id: acme } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,93 @@
+// The second lock between tenants: the database itself. These tests go past the services, as a mistake in one of them would.
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activities, banners, tenants, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { acme, createWorld, outra } from '../support/world.ts';
+import type { World } from '../support/world.ts';
+
+let world: World;
+const ofAcme = <T>(work: (queries: Queries) => Promise<T>) => world.database.tenant(acme).run(work);
+const ofOutra = <T>(work: (queries: Queries) => Promise<T>) => world.database.tenant(outra).run(work);
+
+beforeAll(async () => {
+  world = await createWorld();
+  await world.aPerson({ id: 'ana' });
+  await world.aPerson({ id: 'bia', tenant: outra });
+});
+afterAll(() => world?.close());
+
+const idsOf = (queries: Queries) => queries.select({ id: users.id }).from(users);
+/** The driver's own error, under what drizzle says of the query. */
+const reasonOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'nothing was refused',
+    (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
+  );
+
+describe('a tenant', () => {
+  it('sees its rows without asking for them, and no others', async () => {
+    expect(await ofAcme(idsOf)).toEqual([{ id: 'ana' }]);
+    expect(await ofOutra(idsOf)).toEqual([{ id: 'bia' }]);
+  });
+  it('sees no others by asking for them', async () => {
+    expect(await ofAcme((queries) => queries.select().from(users).where(eq(users.tenantId, outra)))).toEqual([]);
+  });
+  it('adds none to another', async () => {
+    const stray = { tenantId: outra, id: 'x', html: 'x' };
+    expect(await reasonOf(ofAcme((queries) => queries.insert(banners).values(stray)))).toMatch(/row-level security/);
+  });
+  it('moves none to another', async () => {
+    expect(await reasonOf(ofAcme((queries) => queries.update(users).set({ tenantId: outra })))).toMatch(/row-level security/);
+  });
+  it('changes and removes none of another', async () => {
+    await ofAcme((queries) => queries.update(users).set({ nick: 'Outro nome' }).where(eq(users.id, 'bia')));
+    await ofAcme((queries) => queries.delete(users).where(eq(users.id, 'bia')));
+    expect(await ofOutra((queries) => queries.select({ nick: users.nick }).from(users))).toEqual([{ nick: 'Joana Prado' }]);
+  });
+  it('does not read the configuration of any', async () => {
+    expect(await reasonOf(ofAcme((queries) => queries.select().from(tenants)))).toMatch(/permission denied/);
+  });
+  it('rewrites nothing that happened', async () => {
+    expect(await reasonOf(ofAcme((queries) => queries.update(activities).set({ pointer: 'x' })))).toMatch(/permission denied/);
+    expect(await reasonOf(ofAcme((queries) => queries.delete(activities)))).toMatch(/permission denied/);
+  });
+  it('leaves nothing behind on a connection, whether its work ends well or not', async () => {
+    await reasonOf(ofAcme(() => Promise.reject(new Error('x'))));
+    const seen = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ofAcme(idsOf) : ofOutra(idsOf))));
+    for (const [index, rows] of seen.entries()) expect(rows).toEqual([{ id: index % 2 === 0 ? 'ana' : 'bia' }]);
+  });
+  it('keeps nothing of a transaction that failed', async () => {
+    const failing = ofAcme(async (queries) => {
+      await queries.insert(banners).values({ tenantId: acme, id: 'b', html: 'x' });
+      throw new Error('depois');
+    });
+    expect(await reasonOf(failing)).toBe('depois');
+    expect(await ofAcme((queries) => queries.select().from(banners))).toEqual([]);
+  });
+});
+
+describe('the system', () => {
+  it('sees every tenant', async () => {
+    const rows = await world.database.system.run(idsOf);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(['ana', 'bia']);
+  });
+});
+
+describe('every table of tenants', () => {
+  it('is protected, also from its owner', async () => {
+    const rows = await world.database.system.run((queries) =>
+      queries
+        .select({
+          name: sql<string>`c.relname`,
+          forced: sql<boolean>`c.relrowsecurity and c.relforcerowsecurity`,
+          policies: sql<string>`(select string_agg(p.polname, ',' order by p.polname) from pg_policy p where p.polrelid = c.oid)`,
+        })
+        .from(sql`pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'`)
+        .where(sql`c.relkind = 'r' and c.relname <> 'tenant_domains'`)
+        .orderBy(sql`1`),
+    );
+    expect(rows.length).toBeGreaterThan(12);
+    for (const row of rows) expect(row).toEqual({ name: row.name, forced: true, policies: 'own_tenant,owner' });
+  });
+});

@@ -1,0 +1,138 @@
+// Where a person is signed in, ending that, and what a sign-in makes of the session it takes the place of.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as auth from '#contract/calls/auth/index.ts';
+import { createAuthWorld, type AuthWorld } from '../sign-in/auth-world.ts';
+
+const password = 'bem guardada 7';
+const params = { id: 'acme' };
+let world: AuthWorld;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createAuthWorld();
+  await world.addTenant('acme', 'both');
+  await world.addTenant('outra', 'both');
+});
+afterAll(() => world?.close());
+
+async function someone(tenant = 'acme', more: object = {}): Promise<string> {
+  const email = `alguem${(people += 1)}@cliente.com.br`;
+  await world.addPerson(tenant, { email, password, ...more });
+  return email;
+}
+
+/** A browser of its own in which `email` has just signed in. */
+async function signedIn(email: string, tenant = 'acme') {
+  const browser = world.browser(tenant);
+  const { body } = await browser.call(auth.login, { params: { id: tenant }, body: { email, password } });
+  browser.use(body.code);
+  const list = async () => (await browser.call(auth.listSessions, { params: { id: tenant } })).body;
+  const isAlive = async () => (await browser.call(auth.currentSession, { params: { id: tenant } })).status === 200;
+  return { ...browser, code: body.code ?? '', list, isAlive };
+}
+
+describe('the list', () => {
+  it('names each place once, the last used first, and says which one asks', async () => {
+    const email = await someone();
+    const first = await signedIn(email);
+    world.advance(120);
+    const second = await signedIn(email);
+    await signedIn(await someone());
+    const list = await second.list();
+    expect(list.map(({ isThis }) => isThis)).toEqual([true, false]);
+    expect(list[0]).toMatchObject({ since: new Date().toISOString(), lastSeenAt: new Date().toISOString() });
+    expect((await first.list()).map(({ isThis }) => isThis)).toEqual([true, false]);
+  });
+  it('shows neither codes nor whole addresses', async () => {
+    const one = await signedIn(await someone());
+    const list = await one.list();
+    expect(JSON.stringify(list)).not.toContain(one.code);
+    expect(list[0]?.place).toMatch(/^10\.0\.•\.•$/);
+  });
+  it('leaves out what rested too long', async () => {
+    const email = await someone();
+    await signedIn(email);
+    world.advance(31 * 60);
+    expect(await (await signedIn(email)).list()).toHaveLength(1);
+  });
+});
+
+describe('ending one', () => {
+  it('ends it, and no other, and is written down', async () => {
+    const email = await someone();
+    const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
+    const other = (await here.list()).find(({ isThis }) => !isThis);
+    expect((await here.call(auth.endSession, { params: { ...params, sessionId: other?.id ?? '' } })).body).toEqual({ ok: true });
+    expect([await here.isAlive(), await elsewhere.isAlive()]).toEqual([true, false]);
+    const { id } = (await world.rows.user('acme', email)) ?? {};
+    const entries = (await world.rows.activities('acme')).filter((entry) => entry.userId === id);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ pointer: 'auth.sessao.encerrar', outcome: 'ok', detail: { which: 'one', count: 1 } }),
+    );
+  });
+  it('finds neither a stranger’s, nor another tenant’s, nor one that is over', async () => {
+    const email = await someone();
+    const [here, over] = [await signedIn(email), await signedIn(email)];
+    const stranger = await signedIn(await someone());
+    const foreign = await signedIn(await someone('outra'), 'outra');
+    const ended = (await over.list()).find(({ isThis }) => isThis);
+    await over.call(auth.logout, { params });
+    const ids = [(await stranger.list())[0]?.id, (await foreign.list())[0]?.id, ended?.id, 'nothing'];
+    for (const sessionId of ids) {
+      const answer = await here.call(auth.endSession, { params: { ...params, sessionId: sessionId ?? '' } });
+      expect([answer.status, answer.error.code]).toEqual([404, '#NOT_FOUND']);
+    }
+    expect([await stranger.isAlive(), await foreign.isAlive()]).toEqual([true, true]);
+  });
+});
+
+describe('ending all others', () => {
+  it('leaves the one that asks', async () => {
+    const email = await someone();
+    const all = [await signedIn(email), await signedIn(email), await signedIn(email)];
+    const stranger = await signedIn(await someone());
+    const [here] = all;
+    expect((await here?.call(auth.endOtherSessions, { params }))?.body).toEqual({ ended: 2 });
+    expect(await Promise.all([...all, stranger].map((one) => one.isAlive()))).toEqual([true, false, false, true]);
+  });
+});
+
+describe('a sign-in', () => {
+  it('opens a session of its own and ends the one the browser brought', async () => {
+    const [victim, attacker] = [await someone(), await someone()];
+    const planted = await signedIn(attacker);
+    const browser = world.browser('acme');
+    browser.use(planted.code);
+    const { body } = await browser.call(auth.login, { params, body: { email: victim, password } });
+    expect(body.code).not.toBe(planted.code);
+    expect(await planted.isAlive()).toBe(false);
+  });
+  it('ends the guest’s session it takes the place of', async () => {
+    const browser = world.browser('acme');
+    const guest = await browser.call(auth.publicLogin, { params });
+    browser.use(guest.body.code);
+    await browser.call(auth.login, { params, body: { email: await someone(), password } });
+    expect((await browser.call(auth.currentSession, { params })).error.code).toBe('#SESSION_NOTFOUND');
+  });
+  it('that fails ends nothing', async () => {
+    const email = await someone();
+    const here = await signedIn(email);
+    expect((await here.call(auth.login, { params, body: { email, password: 'errada' } })).status).toBe(401);
+    expect(await here.isAlive()).toBe(true);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    [undefined, false],
+    [true, false],
+    [false, true],
+  ])('with endSessions %s leaves the others alive: %s', async (endSessions, alive) => {
+    const email = await someone();
+    const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
+    const body = { password: 'girafa vermelha 12', oldPassword: password, ...(endSessions === undefined ? {} : { endSessions }) };
+    const changed = await here.call(auth.updateUser, { params, body });
+    here.use(changed.body.code);
+    expect([await here.isAlive(), await elsewhere.isAlive()]).toEqual([true, alive]);
+  });
+});

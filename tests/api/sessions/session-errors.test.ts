@@ -1,0 +1,32 @@
+// The codes that end a session for the page (specification section 8), as the server comes to say them.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentSession } from '#contract/calls/auth/session.ts';
+import { sessionErrorCodes } from '#contract/errors.ts';
+import { users } from '#server/db/schema.ts';
+import { acme, createWorld } from '../support/world.ts';
+import type { World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.close());
+
+const ask = async (code: string) => {
+  const { status, error } = await world.visitor(acme, { code }).call(currentSession, { params: { id: acme } });
+  expect([status, sessionErrorCodes.has(error?.code ?? '')]).toEqual([401, true]);
+  return error?.code;
+};
+
+it('a code nobody has: #SESSION_NOTFOUND', async () => {
+  expect(await ask('x'.repeat(43))).toBe('#SESSION_NOTFOUND');
+});
+
+it('a session whose person is gone while it is remembered: #USER_TOKEN_NOTFOUND', async () => {
+  const person = await world.aPerson();
+  const code = await world.openSession(person);
+  expect((await world.visitor(acme, { code }).call(currentSession, { params: { id: acme } })).status).toBe(200);
+  await world.database.tenant(acme).run((queries) => queries.delete(users).where(eq(users.id, person.id)));
+  expect(await ask(code)).toBe('#USER_TOKEN_NOTFOUND');
+});

@@ -1,0 +1,200 @@
+// The life of a session: how long it lasts, and that its end is the end, at once and everywhere.
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentSession } from '#contract/calls/auth/session.ts';
+import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { sessions as sessionRows, users } from '#server/db/schema.ts';
+import { createSessions } from '#server/db/sessions.ts';
+import { isPostgres } from '../support/database.ts';
+import { acme, createWorld, outra } from '../support/world.ts';
+import type { Person, World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.close());
+
+const db = () => world.database.tenant(acme);
+const isAlive = async (code: string): Promise<boolean> => (await world.sessions.check(db(), code)) !== null;
+const minutes = (count: number) => world.advance(count * 60);
+async function opened(more: Parameters<World['aPerson']>[0] = {}): Promise<{ readonly person: Person; readonly code: string }> {
+  const person = await world.aPerson(more);
+  return { person, code: await world.openSession(person) };
+}
+const rowsOf = ({ id }: Person) => db().run((queries) => queries.select().from(sessionRows).where(eq(sessionRows.userId, id)));
+
+describe('a code', () => {
+  it('is 256 random bits, kept as a hash', async () => {
+    const { person, code } = await opened();
+    expect(code).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await rowsOf(person))).not.toContain(code);
+  });
+  it('says who the person is, without the password', async () => {
+    const { person, code } = await opened({ groups: ['Vendas'], passwordHash: 'argon2' });
+    const row = await world.sessions.check(db(), code);
+    expect(row).toMatchObject({ userId: person.id, isPublic: false, user: { email: person.email, groups: ['Vendas'] } });
+    expect(JSON.stringify(row)).not.toContain('argon2');
+  });
+  it('is worth nothing at another tenant, also right after it was worth something at its own', async () => {
+    const { code } = await opened();
+    expect(await isAlive(code)).toBe(true);
+    expect(await world.sessions.check(world.database.tenant(outra), code)).toBeNull();
+  });
+  it('notes when the person was last here', async () => {
+    const { person } = await opened();
+    const [row] = await db().run((queries) =>
+      queries.select({ at: users.lastAccessAt }).from(users).where(eq(users.id, person.id)),
+    );
+    expect(row?.at).toEqual(new Date());
+  });
+});
+
+describe('a session ends', () => {
+  it('after 30 minutes of rest', async () => {
+    const { code } = await opened();
+    minutes(29);
+    expect(await isAlive(code)).toBe(true);
+    minutes(30);
+    expect(await isAlive(code)).toBe(false);
+  });
+  it('after 8 hours of use', async () => {
+    const { code } = await opened();
+    for (let quarter = 1; quarter < 32; quarter++) {
+      minutes(15);
+      expect(await isAlive(code)).toBe(true);
+    }
+    minutes(15);
+    expect(await isAlive(code)).toBe(false);
+  });
+  it('after 15 minutes of rest and 4 hours of use for an administrator', async () => {
+    const resting = await opened({ groups: ['admin-users'] });
+    const using = await opened({ groups: ['admin'] });
+    minutes(14);
+    expect([await isAlive(resting.code), await isAlive(using.code)]).toEqual([true, true]);
+    for (let passed = 28; passed < 240; passed += 14) {
+      minutes(14);
+      expect(await isAlive(using.code)).toBe(true);
+    }
+    expect(await isAlive(resting.code)).toBe(false);
+    minutes(14);
+    expect(await isAlive(using.code)).toBe(false);
+  });
+  it('with the last use written at most once a minute', async () => {
+    const { person, code } = await opened();
+    const openedAt = new Date();
+    world.advance(59);
+    await isAlive(code);
+    expect(await rowsOf(person)).toMatchObject([{ seenAt: openedAt }]);
+    world.advance(1);
+    await isAlive(code);
+    expect(await rowsOf(person)).toMatchObject([{ seenAt: new Date() }]);
+  });
+  it('when it is revoked, and no other with it', async () => {
+    const { person, code } = await opened();
+    const second = await world.openSession(person);
+    const row = await world.sessions.check(db(), code);
+    await world.sessions.revoke(db(), row?.sessionId ?? '');
+    expect([await isAlive(code), await isAlive(second)]).toEqual([false, true]);
+  });
+  it('with all others of the person, but for the one that asked', async () => {
+    const { person, code } = await opened();
+    const [second, stranger] = [await world.openSession(person), await opened()];
+    const kept = await world.sessions.check(db(), code);
+    await isAlive(second);
+    await world.sessions.revokeAllOf(db(), person.id, kept?.sessionId);
+    expect([await isAlive(code), await isAlive(second), await isAlive(stranger.code)]).toEqual([true, false, true]);
+  });
+  it.each(['blocked', 'hostBlocked'] as const)('when its person is %s', async (column) => {
+    const { person, code } = await opened();
+    expect(await isAlive(code)).toBe(true);
+    await db().run((queries) =>
+      queries
+        .update(users)
+        .set({ [column]: true })
+        .where(eq(users.id, person.id)),
+    );
+    await world.sessions.userChanged(db(), person.id);
+    expect(await isAlive(code)).toBe(false);
+  });
+  it('when its person is gone', async () => {
+    const { person, code } = await opened();
+    await db().run((queries) => queries.delete(users).where(eq(users.id, person.id)));
+    expect(await isAlive(code)).toBe(false);
+  });
+});
+
+describe('what is remembered', () => {
+  it('is forgotten when the person changes', async () => {
+    const { person, code } = await opened({ groups: ['vendas'] });
+    await isAlive(code);
+    await db().run((queries) =>
+      queries
+        .update(users)
+        .set({ groups: ['rh'] })
+        .where(eq(users.id, person.id)),
+    );
+    await world.sessions.userChanged(db(), person.id);
+    expect(await world.sessions.check(db(), code)).toMatchObject({ user: { groups: ['rh'] } });
+  });
+  it('never outlives a revocation that a hundred requests race with', async () => {
+    const { code } = await opened();
+    const row = await world.sessions.check(db(), code);
+    const ask = () => Promise.all(Array.from({ length: 50 }, () => isAlive(code)));
+    await Promise.all([ask(), world.sessions.revoke(db(), row?.sessionId ?? ''), ask()]);
+    expect(await isAlive(code)).toBe(false);
+  });
+  it('is what the app asks, too', async () => {
+    const { person, code } = await opened();
+    const client = world.visitor(acme, { code });
+    expect((await client.call(currentSession, { params: { id: acme } })).status).toBe(200);
+    await world.sessions.revokeAllOf(db(), person.id);
+    expect((await client.call(currentSession, { params: { id: acme } })).error?.code).toBe('#SESSION_NOTFOUND');
+  });
+});
+
+/** Another process over the same PostgreSQL. */
+async function secondProcess() {
+  const url = world.storage.url ?? '';
+  const bus = await openPostgresBus({ url, onConnectionError: () => undefined });
+  return { bus, sessions: createSessions({ database: world.database, bus, clock: systemClock }) };
+}
+
+describe.runIf(isPostgres)('two processes over one database', () => {
+  it('the end in one is the end in the other', async () => {
+    const other = await secondProcess();
+    const { person, code } = await opened();
+    expect(await other.sessions.check(db(), code)).not.toBeNull();
+    await world.sessions.revokeAllOf(db(), person.id);
+    await expect.poll(() => other.sessions.check(db(), code)).toBeNull();
+    await other.bus.close();
+  });
+  it('rest in one does not end what was used in the other', async () => {
+    const other = await secondProcess();
+    const { code } = await opened();
+    await other.sessions.check(db(), code);
+    minutes(20);
+    expect(await isAlive(code)).toBe(true);
+    minutes(20);
+    expect(await other.sessions.check(db(), code)).not.toBeNull();
+    await other.bus.close();
+  });
+  it('a process that hears nothing remembers nothing, and hears again by itself', async () => {
+    const other = await secondProcess();
+    const { person, code } = await opened();
+    expect(await other.sessions.check(db(), code)).not.toBeNull();
+    await world.database.system.run((queries) =>
+      queries.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+      ),
+    );
+    await expect.poll(() => other.bus.isConnected()).toBe(false);
+    await db().run((queries) =>
+      queries.update(sessionRows).set({ revokedAt: new Date() }).where(eq(sessionRows.userId, person.id)),
+    );
+    expect(await other.sessions.check(db(), code)).toBeNull();
+    await expect.poll(() => other.bus.isConnected(), { timeout: 10_000 }).toBe(true);
+    await other.bus.close();
+  });
+});

@@ -1,0 +1,181 @@
+// The world as the tests of signing in need it: tenants of every login type, people of every state, browsers with cookies and
+// addresses of their own, and the development mailbox.
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { pathParameters, type Call, type CallInput, type CallOutput } from '#contract/call.ts';
+import type { LoginType } from '#contract/entities/company.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
+import {
+  activities,
+  entities,
+  identities,
+  links,
+  mails,
+  oneTimeCodes,
+  tenantDomains,
+  tenants,
+  userEntities,
+  users,
+} from '#server/db/schema.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { BucketTable } from '#server/ports/limiter.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import { createWorld, hostOf } from '../support/world.ts';
+
+export interface Answer<C extends Call> {
+  readonly status: number;
+  /** Of a success; an empty object otherwise. */
+  readonly body: CallOutput<C>;
+  /** Of a refusal, without the correlation id; an empty object otherwise. */
+  readonly error: Partial<Omit<ErrorBody, 'correlationId'>>;
+}
+
+export interface Person {
+  readonly email: string;
+  readonly nick?: string;
+  readonly password?: string | null;
+  readonly status?: 'active' | 'pending' | 'pendingByDirectHash';
+  readonly kind?: 'internal' | 'external' | 'ldap' | 'adfs' | 'guest';
+  readonly blocked?: boolean;
+  readonly groups?: readonly string[];
+  readonly entities?: readonly string[];
+}
+
+/** Codes of 500 and above that tests ask for. */
+const foreseen: ReadonlySet<string> = new Set([
+  '#NOT_AVAILABLE',
+  '#DIRECTORY_UNAVAILABLE',
+  '#CONNECTOR_UNAVAILABLE',
+  '#MAINTENANCE',
+]);
+
+export type AuthWorld = Awaited<ReturnType<typeof createAuthWorld>>;
+
+export async function createAuthWorld(table?: BucketTable, through?: (database: Database) => Database) {
+  const world = await createWorld({}, table, through);
+  const { app, database } = world;
+  const dbOf = (tenant: string) => database.tenant(TenantId.parse(tenant));
+  const hashes = new Map<string, Promise<string>>();
+  const hashOf = (password: string): Promise<string> => {
+    const known = hashes.get(password) ?? argonPasswords.hash(password);
+    hashes.set(password, known);
+    return known;
+  };
+
+  /** A tenant, new or one that the world has already, with this login type. */
+  async function addTenant(id: string, loginType: LoginType, more: object = {}): Promise<void> {
+    const domain = `${id}.localhost`;
+    const config = PrivateCompany.parse({
+      id,
+      status: 'enabled',
+      appTitle: `Empresa ${id}`,
+      appName: id,
+      domain: [domain],
+      module: [],
+      loginType,
+      selfRegistration: { enabled: true },
+      ...more,
+    });
+    await database.system.run(async (queries) => {
+      await queries.insert(tenants).values({ id, config }).onConflictDoUpdate({ target: tenants.id, set: { config } });
+      await queries.insert(tenantDomains).values({ domain, tenantId: id }).onConflictDoNothing();
+    });
+  }
+
+  async function addPerson(tenant: string, person: Person): Promise<void> {
+    const { password = null, nick = 'Joana Prado', status = 'active', kind = 'external', blocked = false, groups = [] } = person;
+    const id = randomUUID();
+    const passwordHash = password === null ? null : await hashOf(password);
+    await dbOf(tenant).run(async (queries) => {
+      const known = { tenantId: tenant, id, email: person.email, status, kind, blocked, passwordHash };
+      await queries.insert(users).values({ ...known, nick: status === 'active' ? nick : null, groups: [...groups] });
+      for (const code of person.entities ?? []) await queries.insert(userEntities).values({ tenantId: tenant, userId: id, code });
+    });
+  }
+
+  async function addEntity(tenant: string, entity: Omit<typeof entities.$inferInsert, 'tenantId'>): Promise<void> {
+    await dbOf(tenant).run((queries) => queries.insert(entities).values({ tenantId: tenant, ...entity }));
+  }
+
+  let browsers = 0;
+
+  /** A browser: cookies of its own and, unless said otherwise, an address of its own. */
+  function browser(tenant: string, address = `10.0.${Math.floor((browsers += 1) / 250)}.${browsers % 250}`) {
+    const cookies = new Map<string, string>();
+    let code: string | undefined;
+
+    async function call<const C extends Call>(called: C, given: CallInput<C>): Promise<Answer<C>> {
+      const { params = {}, query = {}, headers = {}, body } = given as Record<string, Record<string, string> | undefined>;
+      const path = pathParameters(called.path).reduce(
+        (text, name) => text.replace(`{${name}}`, () => encodeURIComponent(params[name] ?? '')),
+        called.path as string,
+      );
+      const answer = await app.http.inject({
+        method: called.method,
+        url: `/api/${called.service}${path}`,
+        query,
+        remoteAddress: address,
+        headers: {
+          ...headers,
+          host: hostOf(TenantId.parse(tenant)),
+          cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
+          ...(code === undefined ? {} : { code }),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      for (const { name, value } of answer.cookies) cookies.set(name, value);
+      const { correlationId, ...rest } = answer.json<ErrorBody>();
+      const succeeded = answer.statusCode < 400;
+      if (answer.statusCode >= 500 && !foreseen.has(rest.code))
+        throw new Error(`${called.path}: ${answer.body} ${correlationId}`);
+      return { status: answer.statusCode, body: (succeeded ? answer.json() : {}) as CallOutput<C>, error: succeeded ? {} : rest };
+    }
+
+    return {
+      call,
+      /** The session cookie of gateway mode, which no page can read. */
+      cookie: () => cookies.get('code'),
+      /** Sends this session code from now on. */
+      use: (given: string | undefined) => void (code = given),
+    };
+  }
+
+  return {
+    http: app.http,
+    limiter: world.storage.limiter,
+    database,
+    addTenant,
+    addPerson,
+    /** Many people at once, all alike. */
+    addPeople: (tenant: string, emails: readonly string[]) =>
+      dbOf(tenant).run(async (queries) => {
+        const passwordHash = await hashOf('bem guardada 7');
+        const alike = { tenantId: tenant, nick: 'Joana Prado', status: 'active', kind: 'external', passwordHash } as const;
+        await queries.insert(users).values(emails.map((email) => ({ ...alike, id: randomUUID(), email })));
+      }),
+    addEntity,
+    browser,
+    /** A session of somebody, opened without a sign-in: nothing was proven in it. */
+    async openSession(tenant: string, email: string): Promise<string> {
+      const person = (await dbOf(tenant).run((queries) => queries.select().from(users).where(eq(users.email, email))))[0];
+      if (person === undefined) throw new Error(`nobody is ${email}`);
+      return world.openSession({ tenant: TenantId.parse(tenant), id: person.id, email, groups: person.groups });
+    },
+    advance: world.advance,
+    now: () => new Date(),
+    /** What the mailbox has for an address, newest first. */
+    mailsTo: (tenant: string, to: string) =>
+      dbOf(tenant).run((queries) => queries.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.at))),
+    rows: {
+      user: async (tenant: string, email: string) =>
+        (await dbOf(tenant).run((queries) => queries.select().from(users).where(eq(users.email, email))))[0],
+      codes: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(oneTimeCodes)),
+      links: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(links)),
+      identities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(identities)),
+      activities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(activities)),
+    },
+    close: () => world.close(),
+  };
+}

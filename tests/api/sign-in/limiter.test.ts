@@ -1,0 +1,53 @@
+// The counters of a deployment, on what it keeps them in: memory, or PostgreSQL for all processes together.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld } from '../support/world.ts';
+import type { World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.close());
+
+const granted = (answers: readonly { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
+const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+const limiter = () => world.storage.limiter;
+
+describe('the limiter', () => {
+  it('grants exactly the points of a window, however many ask at once', async () => {
+    expect(granted(await times(200, () => limiter().consume('user-exists-address', '1.1.1.1')))).toBe(10);
+  });
+  it('grants exactly the free tries before the first wait, however many ask at once', async () => {
+    expect(granted(await times(50, () => limiter().consume('password-account', 'acme:a@a.com')))).toBe(5);
+  });
+  it('doubles the wait, and forgets it with a success', async () => {
+    const ask = () => limiter().consume('password-account', 'acme:b@b.com');
+    await times(5, ask);
+    expect(await ask()).toEqual({ ok: false, retryAfterSeconds: 30 });
+    world.advance(30);
+    expect(await ask()).toEqual({ ok: true });
+    expect(await ask()).toEqual({ ok: false, retryAfterSeconds: 60 });
+    await limiter().clear('password-account', 'acme:b@b.com');
+    expect(await ask()).toEqual({ ok: true });
+  });
+  it('grants a try again at once that is taken back, and no second one', async () => {
+    const account = ['password-account', 'acme:d@d.com'] as const;
+    const ask = () => limiter().consume(...account);
+    const takeBack = () => limiter().reward(...account);
+    await times(5, ask);
+    world.advance(30);
+    for (let i = 0; i < 20; i++) {
+      expect(await ask()).toEqual({ ok: true });
+      await takeBack();
+    }
+    expect(await ask()).toEqual({ ok: true });
+    expect(await ask()).toEqual({ ok: false, retryAfterSeconds: 60 });
+  });
+  it('takes a point back', async () => {
+    const ask = () => limiter().consume('code-request-email', 'acme:c@c.com');
+    expect(await ask()).toEqual({ ok: true });
+    expect(await ask()).toMatchObject({ ok: false });
+    await limiter().reward('code-request-email', 'acme:c@c.com');
+    expect(await ask()).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,201 @@
+// A world for remote SQL: a portal database, the warehouse in its own process, and the service between them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { batchResult, cancelBatch, connectionCheck, readSql, runSql } from '#contract/calls/remotesql.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { SqlResult } from '#contract/entities/sql.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { createSqlConnectors } from '#server/adapters/sql-connectors.ts';
+import { Warehouse } from '#server/adapters/warehouse/index.ts';
+import { createActivityLog } from '#server/db/activity-log.ts';
+import { activities, tenants } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import { Accepted } from '#server/http/route.ts';
+import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import { remoteSqlService, startBatchWorker } from '#server/services/remote-sql/index.ts';
+import { openTestStorage } from '../support/database.ts';
+
+export interface Asker {
+  readonly tenant: string;
+  readonly email?: string;
+  readonly groups?: readonly string[];
+  readonly entities?: readonly string[];
+  /** Not signed in: a guest session. */
+  readonly guest?: boolean;
+  /** With terms to answer. */
+  readonly bound?: boolean;
+  /** Of one who has several. */
+  readonly session?: string;
+}
+
+export type Answer = { readonly ok: true; readonly result: z.output<typeof SqlResult> } | Refusal;
+
+export interface Refusal {
+  readonly ok: false;
+  readonly code: ErrorCode;
+  readonly message: string | undefined;
+  readonly fields: unknown;
+  readonly progress: unknown;
+}
+
+interface Options {
+  readonly connector: string;
+  readonly replace?: Record<string, unknown>;
+  readonly sql?: string;
+  readonly unique?: boolean;
+  readonly headers?: Record<string, string>;
+}
+
+const toJob = (asker: Asker, jobId: string) => ({ params: { id: asker.tenant, jobId } });
+
+/** `makeWarehouse` fills the directory it is given. The clock stands at noon, UTC, of 2026-11-20. */
+export async function createSqlWorld(
+  makeWarehouse: (directory: string) => Promise<void>,
+  now = new Date('2026-11-20T12:00:00Z'),
+) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sql-world-'));
+  const directory = path.join(folder, 'warehouse');
+  let time = now.getTime();
+  const clock = { now: () => new Date(time) };
+  // One after the other: making a warehouse keeps the event loop, and a connection that is being opened meanwhile runs out of time.
+  const storage = await openTestStorage(clock);
+  await makeWarehouse(directory);
+  const { database } = storage;
+  const connectors = createSqlConnectors({ warehouse: new Warehouse({ directory }), secret: () => null });
+  const log = createActivityLog(database, clock);
+  const { jobs, limiter } = storage;
+  const routes = remoteSqlService({ database, connectors, activities: log, clock, jobs, limiter });
+
+  const companies = new Map<string, PrivateCompany>();
+  async function companyOf(tenant: string): Promise<PrivateCompany> {
+    const known = companies.get(tenant);
+    if (known) return known;
+    const rows = await database.system.run((queries) => queries.select().from(tenants));
+    for (const row of rows) companies.set(row.id, PrivateCompany.parse(row.config));
+    return PrivateCompany.parse(companies.get(tenant));
+  }
+
+  async function contextOf({
+    tenant,
+    email = 'ana@teste.com.br',
+    groups = [],
+    entities = [],
+    guest = false,
+    bound = false,
+    session: id = 'session',
+  }: Asker): Promise<RequestContext> {
+    const company = await companyOf(tenant);
+    const session: RequestSession = {
+      id,
+      userId: guest ? null : `id-de-${email}`,
+      email: guest ? null : email,
+      groups,
+      entitySelected: entities,
+      isPublic: guest,
+      termsPending: bound,
+      scope: null,
+    };
+    const origin = `http://${tenant}.localhost:4140`;
+    return {
+      tenant: { id: company.id, domain: `${tenant}.localhost`, origin, company },
+      session,
+      address: '127.0.0.1',
+      userAgent: 'vitest',
+      correlationId: 'correlation',
+      flow: '',
+      broughtCode: undefined,
+      clearSiteData: () => undefined,
+      setCookie: () => {},
+    };
+  }
+
+  /** Runs as http would: the input and the answer go through the schemas of the call. */
+  async function send(call: Call, input: object, asker: Asker): Promise<{ readonly ok: true; readonly body: unknown } | Refusal> {
+    const handler = routes.find((route) => route.call === call);
+    if (!handler) throw new Error('not routed');
+    try {
+      return { ok: true, body: await handler.handle(input as never, await contextOf(asker)) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { message, fields, progress } = error.data;
+      return { ok: false, code: error.code, message, fields, progress };
+    }
+  }
+
+  function run(method: 'GET' | 'POST', asker: Asker, sqlId: string, options: Options) {
+    const call = method === 'GET' ? readSql : runSql;
+    const { connector, replace, sql, unique, headers = {} } = options;
+    const query = {
+      connector,
+      ...(unique && { unique: 'true' }),
+      ...(method === 'GET' && replace && { replace: JSON.stringify(replace) }),
+    };
+    const body = { ...(sql !== undefined && { sql }), ...(method === 'POST' && replace && { replace }) };
+    const input = {
+      params: call.params.parse({ id: asker.tenant, sqlId }),
+      query: call.query.parse(query),
+      headers: call.headers.parse(headers),
+      ...(method === 'POST' && { body: runSql.body.parse(body) }),
+    };
+    return send(call, input, asker);
+  }
+
+  const toAnswer = (answer: Awaited<ReturnType<typeof send>>): Answer =>
+    answer.ok ? { ok: true, result: SqlResult.parse(answer.body) } : answer;
+
+  const ask = async (method: 'GET' | 'POST', asker: Asker, sqlId: string, options: Options): Promise<Answer> =>
+    toAnswer(await run(method, asker, sqlId, options));
+
+  const batch = {
+    /** The id of the job, or why there is none. */
+    async ask(asker: Asker, sqlId: string, { headers, ...options }: Options): Promise<string | Refusal> {
+      const answer = await run('POST', asker, sqlId, { ...options, headers: { ...headers, 'async-batch': 'true' } });
+      if (!answer.ok) return answer;
+      if (!(answer.body instanceof Accepted)) throw new Error('It ran at once.');
+      return runSql.accepted.parse(answer.body.body).jobId;
+    },
+    result: async (asker: Asker, jobId: string): Promise<Answer> => toAnswer(await send(batchResult, toJob(asker, jobId), asker)),
+    cancel: (asker: Asker, jobId: string) => send(cancelBatch, toJob(asker, jobId), asker),
+    /** A process that works on jobs. */
+    startWorker: (leaseMs = 600) =>
+      startBatchWorker({
+        database,
+        connectors,
+        activities: log,
+        jobs,
+        clock,
+        leaseMs,
+        onTrouble: (error) => console.error(error),
+      }),
+  };
+
+  /** The connection check, as somebody who is not signed in asks for it. */
+  async function checkConnection(tenant: string): Promise<boolean> {
+    const handler = routes.find((route) => route.call === connectionCheck);
+    if (!handler) throw new Error('not routed');
+    const input = { params: { id: tenant }, query: {}, headers: {} };
+    const context = { ...(await contextOf({ tenant })), session: null };
+    return connectionCheck.response.parse(await handler.handle(input as never, context)).ok;
+  }
+
+  return {
+    database,
+    ask,
+    batch,
+    advance: (ms: number): void => void (time += ms),
+    checkConnection,
+    activities: (tenant: string) =>
+      database.tenant(TenantId.parse(tenant)).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),
+    close: async () => {
+      await connectors.close();
+      await storage.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type SqlWorld = Awaited<ReturnType<typeof createSqlWorld>>;

@@ -1,0 +1,215 @@
+// Consent: asked once for each text, answered with equal ease either way, taken back as easily as given.
+import type { BrowserContext, Page } from '@playwright/test';
+import { consentName as name } from '../support/consent.ts';
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectInside, giveEmail, choosePassword, givePassword, open } from '../support/login.ts';
+import { expect, test } from '../support/portal.ts';
+
+test.use({ answered: false });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies neste portal' });
+const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
+const press = (page: Page, button: string) => banner(page).getByRole('button', { name: button }).click();
+async function signIn(page: Page): Promise<void> {
+  await giveEmail(page, 'rafael.nogueira@aurora.com.br');
+  await choosePassword(page);
+  await givePassword(page, 'Aurora@2026');
+  await expectInside(page);
+}
+const optional = ['Funcionais', 'Estatística', 'Marketing'];
+
+async function cookie(context: BrowserContext) {
+  const found = (await context.cookies()).find((one) => one.name === name);
+  return found && { expires: found.expires, record: new URLSearchParams(decodeURIComponent(found.value)) };
+}
+
+/** The receipt of the next decision, as it goes to the server and is answered. */
+async function receipt(page: Page): Promise<{ status: number; body: Record<string, unknown> }> {
+  const answer = await page.waitForResponse((response) => response.url().endsWith('/x/consent'));
+  return { status: answer.status(), body: answer.request().postDataJSON() as Record<string, unknown> };
+}
+
+test('until somebody answers, nothing optional is kept and nobody else is asked for anything', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, portal.url());
+  await expect(banner(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await context.cookies()).toEqual([]);
+  await expectCleanInEveryLook(page, 'the banner');
+  await signIn(page);
+  await expect(banner(page)).toBeVisible();
+  await expectCleanInEveryLook(page, 'the banner inside');
+  await page.waitForLoadState('networkidle');
+  expect((await context.cookies()).map((one) => one.name)).toEqual(['code']);
+  const own = new URL(portal.url()).host;
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.startsWith('http') && new URL(url).host !== own)).toEqual([]);
+});
+
+test('three answers of equal weight; the page moves for none of them', async ({ page, portal }) => {
+  await open(page, portal.url());
+  const buttons = banner(page).getByRole('button');
+  await expect(buttons).toHaveText(['Aceitar todos', 'Rejeitar não necessários', 'Escolher']);
+  const looks = await buttons.evaluateAll((all) =>
+    all.map((one) => {
+      const { backgroundColor, color, font, borderColor } = getComputedStyle(one);
+      const { height, width } = one.getBoundingClientRect();
+      return [backgroundColor, color, font, borderColor, Math.round(width), height].join();
+    }),
+  );
+  expect(new Set(looks).size, looks.join('\n')).toBe(1);
+  // With the fonts there, whatever moves moves because of the banner.
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Inter Variable"', 'a'))).toBe(true);
+  const places = () =>
+    page.locator('h1, form, form input, form button, nav').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.tagName, x, y, width, height].join(' ');
+      }),
+    );
+  const under = await places();
+  await press(page, 'Rejeitar não necessários');
+  await expect(banner(page)).toHaveCount(0);
+  expect(await places()).toEqual(under);
+});
+
+test('refusing is kept with its version, its times and a receipt, and asked no more', async ({ page, context, portal }) => {
+  await open(page, portal.url());
+  const [{ status, body }] = await Promise.all([receipt(page), press(page, 'Rejeitar não necessários')]);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText('Preferências de cookies salvas.')).toBeAttached();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ policyVersion: '3', categories: [] });
+  await expect.poll(async () => (await cookie(context))?.record.get('kept')).toBe('1');
+  const kept = await cookie(context);
+  expect(Object.fromEntries(kept?.record ?? [])).toEqual({
+    v: '3',
+    c: '',
+    id: body['consentId'],
+    first: body['decidedAt'],
+    last: body['decidedAt'],
+    kept: '1',
+  });
+  // The longest a browser keeps anything; renewed below.
+  const days = ((kept?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(399);
+  await context.addCookies([
+    { name, value: encodeURIComponent(kept?.record.toString() ?? ''), url: portal.url(), expires: Date.now() / 1_000 + 60 },
+  ]);
+  await open(page, portal.url());
+  await expect.poll(async () => (await cookie(context))?.expires).toBeGreaterThan(Date.now() / 1_000 + 399 * 86_400);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('choosing: all off at first, by keyboard alone, and back to where one was', async ({ page, context, portal }) => {
+  await open(page, portal.url());
+  await expect(banner(page)).toBeVisible();
+  const footer = page.getByRole('button', { name: 'Preferências de cookies' });
+  await footer.focus();
+  await page.keyboard.press('Enter');
+  await expect(preferences(page)).toBeVisible();
+  for (const category of optional) await expect(preferences(page).getByRole('checkbox', { name: category })).not.toBeChecked();
+  await expect(preferences(page).getByText('Sempre ativos')).toBeVisible();
+  await expect(preferences(page).getByText(/Helena Macedo/)).toBeVisible();
+  await expectCleanInEveryLook(page, 'the preferences');
+  await page.keyboard.press('Escape');
+  await expect(preferences(page)).toHaveCount(0);
+  await expect(footer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const save = preferences(page).getByRole('button', { name: 'Salvar escolhas' });
+  await save.focus();
+  const [{ body }] = await Promise.all([receipt(page), page.keyboard.press('Enter')]);
+  expect(body).toMatchObject({ categories: ['functional'] });
+  await expect(footer).toBeFocused();
+  expect((await cookie(context))?.record.get('c')).toBe('functional');
+});
+
+test('what was given is taken back from the footer inside, and what it left is cleared', async ({ page, context, portal }) => {
+  await open(page, portal.url());
+  const [first] = await Promise.all([receipt(page), press(page, 'Aceitar todos')]);
+  expect(first.body).toMatchObject({ categories: ['functional', 'statistics', 'marketing'] });
+  await signIn(page);
+  await expect(banner(page)).toHaveCount(0);
+  // What a chat and a counter of visits would have left.
+  await page.evaluate(() => {
+    document.cookie = '__zlcmid=1; Path=/';
+    document.cookie = '_ga=1; Path=/';
+    localStorage.setItem('blipSdkUAccount', '1');
+    localStorage.setItem('portal-own', '1');
+  });
+  await page.getByRole('button', { name: 'Preferências de cookies' }).click();
+  const button = preferences(page).getByRole('button', { name: 'Rejeitar não necessários' });
+  const [second] = await Promise.all([receipt(page), button.click()]);
+  expect(second.body).toMatchObject({ categories: [], consentId: first.body['consentId'] });
+  await expect
+    .poll(() => page.evaluate(() => [document.cookie.match(/__zlcmid|_ga/g), localStorage.getItem('blipSdkUAccount')]))
+    .toEqual([null, null]);
+  expect(await page.evaluate(() => localStorage.getItem('portal-own'))).toBe('1');
+  const record = (await cookie(context))?.record;
+  expect([record?.get('c'), record?.get('first')]).toEqual(['', first.body['decidedAt']]);
+});
+
+test('a new text asks again, and nothing is allowed until it is answered', async ({ page, context, portal }) => {
+  const old = { v: '2', c: 'functional', id: crypto.randomUUID(), first: '2026-01-01T00:00:00.000Z', last: 'x', kept: '1' };
+  const value = encodeURIComponent(new URLSearchParams(old).toString());
+  await context.addCookies([{ name, value, url: portal.url() }]);
+  await open(page, portal.url());
+  await press(page, 'Escolher');
+  await expect(preferences(page).getByRole('checkbox', { name: 'Funcionais' })).toBeChecked();
+  const save = preferences(page).getByRole('button', { name: 'Salvar escolhas' });
+  const [{ body }] = await Promise.all([receipt(page), save.click()]);
+  expect(body).toMatchObject({ consentId: old.id, policyVersion: '3', categories: ['functional'] });
+  await expect(banner(page)).toHaveCount(0);
+  expect((await cookie(context))?.record.get('first')).toBe(old.first);
+});
+
+test('the banner holds no focus and hides none, in the narrowest window', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, portal.url());
+  await expect(banner(page)).toBeVisible();
+  for (const button of await banner(page).getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('E-mail').focus();
+  const seen: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      const cover = document.querySelector('section[aria-label="Cookies neste portal"]');
+      if (!element || !cover || element === document.body) return null;
+      const own = element.getBoundingClientRect();
+      const free = cover.contains(element) || own.bottom <= cover.getBoundingClientRect().top + 1;
+      return { name: element.textContent?.trim() ?? '', free };
+    });
+    if (at === null) break;
+    expect(at.free, `"${at.name}" is under the banner`).toBe(true);
+    seen.push(at.name);
+  }
+  expect(seen).toEqual(expect.arrayContaining(['Continuar', 'Preferências de cookies', 'Aceitar todos', 'Escolher']));
+});
+
+test('without a connection the answer stands, and its receipt follows', async ({ page, context, portal }) => {
+  await open(page, portal.url());
+  await expect(banner(page)).toBeVisible();
+  await context.setOffline(true);
+  await press(page, 'Rejeitar não necessários');
+  await expect(banner(page)).toHaveCount(0);
+  expect((await cookie(context))?.record.has('kept')).toBe(false);
+  const [{ status }] = await Promise.all([receipt(page), context.setOffline(false)]);
+  expect(status).toBe(200);
+  await expect.poll(async () => (await cookie(context))?.record.get('kept')).toBe('1');
+});
+
+test('where nobody answers for the data of people, nobody is asked', async ({ page, portal }) => {
+  await open(page, portal.url('senha'));
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Preferências de cookies' })).toHaveCount(0);
+});

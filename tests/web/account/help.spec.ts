@@ -1,0 +1,173 @@
+// Me Ajuda: from wherever one stands, without a session and with one, and when nothing answers.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectInside, giveEmail, heading, open } from '../support/login.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { beatriz, mariana, signIn, signInAnew } from '../support/signed-in.ts';
+
+const pdf = { name: 'tela.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa tela') };
+const topic = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+// Each of the first two goes all the way, and looks at five looks.
+test.setTimeout(120_000);
+
+const allUp = (page: Page) => page.getByText('Todos os serviços responderam.');
+
+/** At the end of the head, above everything else (WCAG 3.2.6). */
+async function expectHelpInPlace(page: Page): Promise<void> {
+  const box = await page.getByRole('banner').getByRole('link', { name: 'Me Ajuda' }).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect([(box?.x ?? 0) > width / 2, (box?.y ?? 999) < 72]).toEqual([true, true]);
+}
+
+async function describe(page: Page, subject: string, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'Assunto' }).press('Enter');
+  await page.getByRole('option', { name: subject }).click();
+  await page.getByLabel('Descrição').fill(description);
+  await page.getByRole('checkbox', { name: /Concordo que estes dados/ }).check();
+}
+
+test('without a session: an answer, a diagnosis and a ticket', async ({ page, context, portal }) => {
+  const inbox = await portal.inbox('atendimento@aurora.com.br');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, portal.url());
+  await expectHelpInPlace(page);
+  await page.getByRole('link', { name: 'Me Ajuda' }).press('Enter');
+  await expect(heading(page, 'Me Ajuda')).toBeVisible();
+  await expect(page).toHaveTitle('Me Ajuda – Portal Aurora');
+  await expectHelpInPlace(page);
+
+  await page.getByLabel('Buscar ajuda').fill('foguete');
+  await expect(page.getByText('Nada encontrado para “foguete”.').last()).toBeVisible();
+  await page.getByLabel('Buscar ajuda').fill('boleto');
+  await expect(region(page, 'Resultados').getByText('Segunda via de boleto')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar busca' }).click();
+  await expect(region(page, 'Resultados')).toHaveCount(0);
+
+  await expect(allUp(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar diagnóstico' }).click();
+  await expect(page.getByText('Diagnóstico copiado.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Diagnóstico de [\s\S]*Navegador: Chrome [\s\S]*Serviço core: ✓ \d+ ms$/m);
+  await page.getByRole('button', { name: 'Enviar ao suporte' }).click();
+  await expect(page.getByLabel('Nome')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Enviar o diagnóstico junto' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(page.getByText('Falta corrigir 5 campos')).toBeVisible();
+  await page.getByLabel('Anexos').setInputFiles({ ...pdf, name: 'dados.csv' });
+  await expect(page.getByLabel('Anexos')).toHaveAccessibleDescription('Extensão inválida do Arquivo(dados.csv)');
+  await topic(page, 'Não recebi o código').press('Enter');
+  await expectCleanInEveryLook(page, 'help, with problems');
+
+  // What was typed is there after a look elsewhere.
+  await page.getByLabel('Nome').fill('Zeca Prado');
+  await page.getByLabel('E-mail').fill('zeca@fora.com.br');
+  await topic(page, 'Senha incorreta').press('Enter');
+  await page.getByRole('button', { name: 'Redefinir a senha' }).press('Enter');
+  await expect(heading(page, 'Redefinir senha')).toBeVisible();
+  await expectHelpInPlace(page);
+  await page.goBack();
+  await expect(page.getByLabel('Nome')).toHaveValue('Zeca Prado');
+
+  await topic(page, 'Meu usuário está bloqueado').press('Enter');
+  await page.getByRole('button', { name: 'Pedir o desbloqueio' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Assunto' })).toHaveText('Não consigo entrar');
+  await describe(page, 'Um módulo não abre', 'Abro o catálogo e a tela fica branca.');
+  await page.getByLabel('Anexos').setInputFiles(pdf);
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(page.getByRole('heading', { name: 'Chamado aberto' })).toBeFocused();
+  await expect(page.getByText('A resposta chega em ze••@fora.com.br.')).toBeVisible();
+  const number = (await page.getByText(/^Número /).innerText()).replace('Número ', '');
+  const link = await inbox.link(new RegExp(`Chamado ${number}: Um módulo não abre`));
+  expect(link).toContain('/api/file/');
+  await page.getByRole('button', { name: 'Abrir outro chamado' }).click();
+  await expect(page.getByLabel('Descrição')).toHaveValue('');
+});
+
+test('signed in, by keyboard: what one may open, what went wrong, and what one asked for', async ({ page, context, proxied }) => {
+  await signInAnew(context, proxied.url(), beatriz);
+  await page.goto(proxied.url('localhost', '/dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Beatriz');
+  const isLoaded = () => page.evaluate(() => performance.getEntriesByName('help-loaded').length > 0);
+  await expect.poll(isLoaded, { timeout: 15_000 }).toBe(true);
+
+  // Nothing answers any more: the page is here already.
+  await proxied.proxy.stop();
+  await page.addLocatorHandler(page.getByRole('alertdialog'), (dialog) =>
+    dialog.getByRole('button', { name: 'Ok, entendi' }).click(),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Me Ajuda' }).press('Enter');
+  await expect(heading(page, 'Me Ajuda')).toBeVisible();
+  await expect(page.getByText('8 serviços não responderam.')).toBeVisible();
+  await expect(page.getByText('Não foi possível listar seus chamados')).toBeVisible();
+  await expect(topic(page, 'Não recebi o código')).toBeHidden();
+  await expect(page.getByLabel('Nome')).toHaveValue('Beatriz Lima');
+  await describe(page, 'Boletos e notas', 'A nota 48.217 não tem XML.');
+  await page.getByRole('button', { name: 'Abrir chamado' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'O portal não respondeu ao pedido.' })).toBeVisible();
+  await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
+
+  await proxied.proxy.start();
+  await page.getByRole('button', { name: 'Verificar de novo' }).press('Enter');
+  await expect(allUp(page)).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /#CONNECTION/ })
+    .first()
+    .press('Space');
+  await page.getByText('Ver o texto do diagnóstico').press('Enter');
+  await expect(page.getByText(/Código: #CONNECTION \(0\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir chamado' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Chamado aberto' })).toBeFocused();
+  const number = (await page.getByText(/^Número /).innerText()).replace('Número ', '');
+  const own = region(page, 'Meus chamados');
+  await own.getByRole('button', { name: 'Tentar novamente' }).or(own.getByText(number)).first().press('Enter');
+  await expect(own.getByText(number)).toBeVisible();
+  await expect(region(page, 'Privacidade').getByRole('link', { name: 'Seus dados' })).toHaveAttribute(
+    'href',
+    '/help#privacidade',
+  );
+  const use = region(page, 'Privacidade').getByRole('link', { name: 'Termos de uso' });
+  await expect(use).toHaveAttribute('href', '/termos/uso/3');
+  await page.getByLabel('Buscar ajuda').fill('notas fiscais');
+  await expect(region(page, 'Resultados').getByRole('button', { name: 'Notas fiscais' })).toBeVisible();
+  // Nothing under the head, which stays.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectCleanInEveryLook(page, 'help, signed in');
+  await region(page, 'Resultados').getByRole('button', { name: 'Notas fiscais' }).press('Enter');
+  await expect(page).toHaveURL(/\/notas-fiscais$/);
+});
+
+test('every service down: the dialog leads to help, which says so', async ({ page, proxied }) => {
+  proxied.proxy.fail({ path: /^\/api\//, how: 'reset' });
+  await open(page, proxied.url());
+  await giveEmail(page, 'ninguem@aurora.com.br');
+  const dialog = page.getByRole('alertdialog', { name: 'Algum imprevisto aconteceu!' });
+  await dialog.getByRole('link', { name: 'Me Ajuda' }).press('Enter');
+  await expect(heading(page, 'Me Ajuda')).toBeVisible();
+  await expect(page.getByText('8 serviços não responderam.')).toBeVisible();
+  await topic(page, 'Não recebi o código').press('Enter');
+  await expect(page.getByText('Espere um minuto e olhe também no spam')).toBeVisible();
+  await expect(region(page, 'Fale conosco').getByRole('link', { name: '0800 591 2040' })).toBeVisible();
+});
+
+test('inside the portal, too, the dialog leads to help', async ({ page, context, proxied }) => {
+  await signIn(context, proxied.url(), mariana);
+  await page.goto(proxied.url('localhost', '/dashboard'));
+  await expectInside(page);
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Meu perfil' }).click();
+  const profile = page.getByRole('dialog', { name: 'Meu perfil' });
+  await profile.getByLabel('Nome').fill('Mariana C.');
+  proxied.proxy.fail({ path: /^\/api\//, how: 'reset' });
+  await profile.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('alertdialog').getByRole('link', { name: 'Me Ajuda' }).press('Enter');
+  await expect(heading(page, 'Me Ajuda')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  proxied.proxy.fail();
+});
+
+test('a tenant without terms of use has no link to any', async ({ page, portal }) => {
+  await open(page, portal.url('senha', '/help'));
+  await expect(heading(page, 'Me Ajuda')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Termos de uso' })).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+// How people say by what and about what they want to be told: asked after the login, and changed later.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { pressBy } from '../support/keyboard.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
+import { expectWaiting } from '../support/offline.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { girassol, mariana, type Person, signIn } from '../support/signed-in.ts';
+
+const debora: Person = { tenant: 'externo', email: 'debora.sales@atlas.eng.br', password: 'Atlas@2026' };
+
+const title = 'Como você quer ser avisado?';
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar preferências' });
+const topic = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+test('is asked once, by keyboard alone, and everything may be refused', async ({ page, portal }) => {
+  await open(page, portal.url());
+  await giveEmail(page, 'camila.rocha@aurora.com.br');
+  await choosePassword(page);
+  await givePassword(page, 'Aurora@2026');
+  await expect(page).toHaveURL((url) => url.pathname === '/notifications');
+  await expect(heading(page, title)).toBeVisible();
+  await expect(topic(page, 'Novidades e ofertas por E-mail')).not.toBeChecked();
+  await expect(topic(page, 'Operação por E-mail')).toBeChecked();
+  await expect(topic(page, 'Segurança da conta por E-mail')).toBeDisabled();
+  await expect(topic(page, 'Segurança da conta por E-mail')).toHaveAccessibleDescription(/protege o seu acesso/);
+
+  // An address that was not verified keeps nobody from going on.
+  await pressBy(page, page.getByRole('button', { name: 'Verificar e-mail' }));
+  await expect(page.getByRole('dialog', { name: 'Verificar e-mail' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Verificar e-mail' })).toBeFocused();
+
+  // Without a connection the choices stay, and say why they cannot be saved.
+  await expectWaiting(page, save(page));
+
+  for (const name of ['E-mail', 'Notificação no aparelho'])
+    await pressBy(page, page.getByRole('switch', { name: `Receber por ${name}` }), 'Space');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await pressBy(page, save(page));
+  await expectInside(page);
+  await expect(page.getByText('Preferências salvas.')).toBeVisible();
+  await page.goto(portal.url('localhost', '/notifications'));
+  await expect(page.getByRole('switch', { name: 'Receber por E-mail' })).not.toBeChecked();
+});
+
+test('topics, quiet hours and the history are there whenever one looks', async ({ page, context, portal }) => {
+  test.slow();
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/notifications'));
+  await topic(page, 'Novidades e ofertas por E-mail').check();
+  await page.getByRole('switch', { name: 'Não me avise em certos horários' }).check();
+  for (const day of ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'])
+    await page.getByRole('checkbox', { name: day }).uncheck();
+  await save(page).click();
+  await expect(page.getByText('Escolha pelo menos um dia.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Domingo' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Sábado' }).check();
+  await page.getByLabel('Até').fill('22:00');
+  await save(page).click();
+  await expect(page.getByText('O fim precisa ser diferente do início.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'the preferences, with an error');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel('Até').fill('08:30');
+  await page.getByRole('tab', { name: 'Histórico' }).click();
+  await expect(page.getByRole('region', { name: 'Todos os avisos' }).getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('tab', { name: 'Preferências' }).click();
+  await expect(page.getByLabel('Até')).toHaveValue('08:30');
+  await save(page).click();
+  await expect(page.getByText('Preferências salvas.')).toBeVisible();
+  await expect(heading(page, title)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Até')).toHaveValue('08:30');
+  await expect(page.getByRole('checkbox', { name: 'Sábado' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Segunda' })).not.toBeChecked();
+  await expect(topic(page, 'Novidades e ofertas por E-mail')).toBeChecked();
+});
+
+test('asks for the phone where a channel needs it', async ({ page, context, portal }) => {
+  await signIn(context, portal.url('externo'), debora);
+  await page.goto(portal.url('externo', '/notifications'));
+  const phone = page.getByLabel('Telefone com DDD');
+  await save(page).click();
+  await expect(phone).toBeFocused();
+  await expect(page.getByText('Este campo é obrigatório!')).toBeVisible();
+  await phone.fill('123');
+  await expect(page.getByText('Informe um telefone com DDD, de 8 a 11 dígitos.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Receber por SMS' }).uncheck();
+  await expect(phone).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Receber por SMS' }).check();
+  await phone.fill('(11) 98765-4321');
+  await save(page).click();
+  await expect(page.getByText('Preferências salvas.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Enviado para (11) 98765-4321')).toBeVisible();
+});
+
+test('says that the tenant has no channel, and goes on', async ({ page, context, portal }) => {
+  await signIn(context, portal.url('senha'), girassol);
+  await page.goto(portal.url('senha', '/notifications'));
+  await expect(page.getByRole('heading', { name: 'Sua empresa ainda não ativou avisos.' })).toBeVisible();
+  await expectCleanInEveryLook(page, 'no channel');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expectInside(page);
+});

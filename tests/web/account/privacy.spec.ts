@@ -1,0 +1,114 @@
+// The privacy centre and what is asked before something important changes, in one visit of somebody new.
+import { readFile } from 'node:fs/promises';
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { goodPassword, registerNewcomer } from '../support/newcomer.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { signInAnew } from '../support/signed-in.ts';
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText(text);
+const named = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('own data: another phone after a proof; a copy, a correction, and deletion asked for and taken back', async ({
+  page,
+  context,
+  request,
+  portal,
+}) => {
+  test.setTimeout(120_000);
+  const email = await registerNewcomer(portal, request, 'titular');
+  const inbox = await portal.inbox(email);
+  await signInAnew(context, portal.url(), { tenant: 'aurora', email, password: goodPassword });
+  await page.goto(portal.url('localhost', '/dashboard'));
+
+  // By keyboard, from the foot of the page; the address stays as it was.
+  await page.getByRole('link', { name: 'Seus dados' }).focus();
+  await page.keyboard.press('Enter');
+  const profile = named(page, 'Meu perfil');
+  await expect(profile.getByRole('tab', { name: 'Privacidade' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(({ pathname, hash }) => pathname === '/dashboard' && hash === '');
+  const held = profile.getByRole('list', { name: 'Dados que guardamos sobre você' });
+  await expect(held.getByRole('listitem')).toHaveCount(6);
+  await profile.getByRole('group').first().getByText('Base legal e prazo').press('Enter');
+  await expect(profile.getByText('Execução de contrato (LGPD, art. 7º, V)').first()).toBeVisible();
+  await expectCleanInEveryLook(page, 'privacy');
+
+  const arriving = page.waitForEvent('download');
+  await profile.getByRole('button', { name: 'Baixar meus dados' }).press('Enter');
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d\d-\d\d\.json$/);
+  const copy: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(copy).toMatchObject({ format: 'portal-personal-data/1', person: { email } });
+  await expect(toast(page, 'Cópia dos seus dados pronta.')).toBeVisible();
+
+  await profile.getByRole('button', { name: 'Ir para Dados' }).press('Enter');
+  await expect(profile.getByText(/^Verificado em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  const phone = profile.getByRole('textbox', { name: /^Telefone/ });
+  const save = profile.getByRole('button', { name: 'Salvar' });
+  await phone.fill('11987654321');
+  await save.press('Enter');
+  await expect(profile.getByRole('button', { name: 'Verificar telefone' })).toHaveAccessibleDescription(/não envia SMS/);
+
+  await phone.fill('11912345678');
+  await save.press('Enter');
+  const proof = named(page, 'Confirme que é você');
+  await expect(proof.getByLabel('Sua senha')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(profile.getByRole('alert')).toContainText('Nada foi alterado');
+  await expect(phone).toHaveValue('(11) 91234-5678');
+  await save.press('Enter');
+  await expect(proof.getByLabel('Sua senha')).toBeFocused();
+  await page.keyboard.type('não é esta');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByLabel('Sua senha')).toHaveAccessibleDescription(/Senha incorreta/);
+  await expectCleanInEveryLook(page, 'proof');
+  await proof.getByRole('button', { name: 'Receber um código por e-mail' }).press('Enter');
+  await proof.getByRole('button', { name: 'Enviar código' }).press('Enter');
+  const code = proof.getByLabel('Código');
+  await expect(code).toBeFocused();
+  const right = await inbox.nextCode();
+  await page.keyboard.type(right.replaceAll(/./g, right.startsWith('A') ? 'B' : 'A'));
+  await expect(code).toHaveAccessibleDescription(/Código inválido\. Restam 4 tentativas\./);
+  await code.fill(right);
+  await expect(proof).toHaveCount(0);
+  await expect(phone).toHaveValue('(11) 91234-5678');
+  await expect.poll(() => inbox.countOf(/Seu telefone foi alterado/)).toBe(2);
+
+  await profile.getByRole('tab', { name: 'Privacidade' }).click();
+  await profile.getByRole('button', { name: 'Pedir correção' }).press('Enter');
+  const correcting = named(page, 'Pedir correção dos seus dados');
+  const wrong = correcting.getByLabel('O que está errado e como deve ficar');
+  const send = correcting.getByRole('button', { name: 'Enviar pedido' });
+  await send.press('Enter');
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toHaveAccessibleDescription(/Este campo é obrigatório!/);
+  await wrong.fill('Meu nome mudou de Nova para Outra.');
+  await context.setOffline(true);
+  await expect(send).toHaveAccessibleDescription(/Sem conexão/);
+  await send.press('Enter');
+  await context.setOffline(false);
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(wrong).toHaveValue('Meu nome mudou de Nova para Outra.');
+  await send.press('Enter');
+  await expect(toast(page, /^Pedido registrado\. Protocolo \w{10}, resposta até \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+
+  // The proof of a moment ago still counts: nothing is asked again.
+  await profile.getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
+  await named(page, 'Pedir a exclusão dos seus dados?').getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
+  const requests = profile.getByRole('list', { name: 'Seus pedidos' });
+  const deletion = requests.getByRole('listitem').filter({ hasText: 'Exclusão de dados' });
+  await expect(deletion).toContainText('Em andamento');
+  await expect(deletion).toContainText(/resposta até \d\d\/\d\d\/\d{4}/);
+  await expect(profile.getByRole('button', { name: 'Pedir exclusão' })).toHaveAccessibleDescription(
+    'Já há um pedido em andamento.',
+  );
+  await expect.poll(() => inbox.countOf(/Pedido registrado: exclusão de dados/)).toBe(1);
+  await expectCleanInEveryLook(page, 'requests');
+
+  await page.goto(new URL('#privacidade', await inbox.link(/Pedido registrado: exclusão/)).href);
+  await deletion.getByRole('button', { name: /^Retirar o pedido/ }).press('Enter');
+  await expect(deletion).toContainText('Retirado');
+  await expect(requests).toBeFocused();
+  await expect.poll(() => inbox.countOf(/Pedido retirado: exclusão de dados/)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(profile).toHaveCount(0);
+});

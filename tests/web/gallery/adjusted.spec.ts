@@ -1,0 +1,115 @@
+// For people who set colours of their own, or no movement: what carries meaning by colour or motion carries it otherwise, too.
+import type { Locator } from '@playwright/test';
+import { tab } from '../support/keyboard.ts';
+import { choosePassword, giveEmail, heading, open } from '../support/login.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+/** What of a control can be seen when backgrounds and shadows are gone. */
+const edges = (control: Locator) =>
+  control.evaluate((element) => {
+    const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
+    return {
+      border: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
+      outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+    };
+  });
+
+async function expectBordered(...controls: readonly Locator[]): Promise<void> {
+  for (const control of controls) expect((await edges(control)).border, String(control)).toBeGreaterThan(0);
+}
+
+const lookOf = (tab: Locator) =>
+  tab.evaluate((element) => {
+    const own = getComputedStyle(element);
+    const after = getComputedStyle(element, '::after');
+    return [
+      own.borderBottomColor,
+      own.borderBottomWidth,
+      own.color,
+      own.backgroundColor,
+      after.content,
+      after.backgroundColor,
+    ].join();
+  });
+
+/** Of two of a kind the chosen one is drawn in another way that forced colours leave: an edge, or the colours of a selection. */
+async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
+  expect(await lookOf(chosen)).not.toBe(await lookOf(other));
+}
+
+/** Goes `steps` stops on; at each the focus can be seen. */
+async function expectFocusSeen(page: Page, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) if (!(await tab(page))) return;
+}
+
+test.describe('forced colours', () => {
+  // A header of the test's own on every request would make the module's files, which come across origins, ask for permission first.
+  test.use({ forcedColors: 'active', extraHTTPHeaders: {} });
+
+  test('the login', async ({ page, portal }) => {
+    await open(page, portal.url());
+    await expectBordered(page.getByRole('button', { name: 'Continuar', exact: true }));
+    await expectFocusSeen(page, 6);
+    await giveEmail(page, mariana.email);
+    await expect(heading(page, 'Como você quer entrar?')).toBeVisible();
+    await choosePassword(page);
+    await expectBordered(page.getByRole('button', { name: 'Entrar', exact: true }));
+    await expectFocusSeen(page, 5);
+  });
+
+  test('the launcher and a module', async ({ page, context, portal }) => {
+    await signIn(context, portal.url(), mariana);
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+    await expectBordered(page.getByRole('article').first());
+    await expectFocusSeen(page, 14);
+    await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
+    const module = page.frameLocator('iframe');
+    const chart = module.getByRole('figure', { name: 'Itens por depósito' });
+    await expect(chart).toBeVisible();
+    // A bar is nothing but a background, which would be that of the page.
+    await expect(chart.locator('.k-bar').first()).toHaveCSS('forced-color-adjust', 'none');
+    await expect(chart.locator('.k-bar').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expectBordered(module.getByRole('searchbox').or(module.getByRole('button')).first());
+  });
+});
+
+test.describe('forced colours, what is of the person', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('the profile, and a term', async ({ page, context, portal }) => {
+    await signIn(context, portal.url(), mariana);
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await page.getByRole('button', { name: /^Conta de/ }).click();
+    await page.getByRole('button', { name: 'Meu perfil' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Meu perfil' });
+    await expectBordered(dialog.locator('..'), dialog.getByRole('button', { name: 'Salvar' }));
+    await expectFocusSeen(page, 9);
+    // Which tab is chosen is told by more than colour.
+    await expectMarked(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first());
+    await page.getByRole('tab', { name: 'Segurança' }).click();
+    await expectBordered(dialog.getByRole('button', { name: 'Mudar senha' }));
+
+    await page.goto(portal.url('localhost', '/termos/privacidade/3'));
+    await expect(heading(page, 'Aviso de privacidade')).toBeVisible();
+    await expectFocusSeen(page, 6);
+  });
+});
+
+test.describe('no movement', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('nothing moves by itself', async ({ page, context, portal }) => {
+    await signIn(context, portal.url(), mariana);
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await page.getByRole('button', { name: /^Conta de/ }).click();
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 100) ?? '') : '')),
+    );
+    expect(moving).toEqual([]);
+  });
+});

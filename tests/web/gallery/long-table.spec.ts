@@ -1,0 +1,163 @@
+// A table of 100,000 rows in a real browser: keys, picking, filter, export, and what it weighs (performance.md P11).
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'vite';
+import { serveGallery } from './serve.ts';
+import { violations } from '../support/axe.ts';
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Todos os pedidos' });
+const marked = (page: Page) =>
+  grid(page).evaluate((element) =>
+    document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.innerText.trim(),
+  );
+const drawnRows = (page: Page) => grid(page).locator('[data-index]');
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+  test.beforeEach(({ page }) => page.goto(gallery.url));
+
+  test('keys lead through 100,000 rows of which few are in the page', async ({ page }) => {
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '100001');
+    expect(await drawnRows(page).count()).toBeLessThan(40);
+    await grid(page).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await marked(page)).toMatch(/^2\s/);
+    await page.keyboard.press('PageDown');
+    expect(await marked(page)).toMatch(/^1\d\s/);
+    await page.keyboard.press('End');
+    await expect.poll(() => marked(page)).toMatch(/^100000\s/);
+    const last = grid(page).getByRole('row', { name: /^100000 / });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(last).toHaveAttribute('aria-rowindex', '100001');
+    await page.keyboard.press(' ');
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('toolbar')).toContainText('1 selecionado');
+    await page.keyboard.press('Home');
+    await expect.poll(() => marked(page)).toMatch(/^1\s/);
+    await expect(grid(page).getByRole('row', { name: /^1 / })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a fling leaves no blank', async ({ page }) => {
+    const blank = await grid(page).evaluate(async (element) => {
+      const box = element.getBoundingClientRect();
+      let worst = 0;
+      for (let step = 0; step < 30; step += 1) {
+        element.scrollTop += 2_000;
+        await new Promise(requestAnimationFrame);
+        // After the frame's scroll event, before it is painted: every place of the box shows a row.
+        for (let y = box.top + 44; y < box.bottom - 4; y += 40)
+          if (document.elementFromPoint(box.left + 200, y)?.closest('[data-index]') === null) worst += 1;
+      }
+      return worst;
+    });
+    expect(blank).toBe(0);
+  });
+
+  test('order, filter, all of the filter, columns and density', async ({ page }) => {
+    await grid(page).scrollIntoViewIfNeeded();
+    await grid(page).getByRole('button', { name: 'Valor' }).click();
+    await expect(grid(page).getByRole('columnheader', { name: 'Valor' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(drawnRows(page).first()).toContainText('R$\u00A00,00');
+    await grid(page).getByRole('button', { name: 'Valor' }).click();
+    await expect(drawnRows(page).first()).toContainText(/R\$\s14\.28\d,/);
+
+    await page.getByRole('searchbox', { name: 'Buscar na tabela longa' }).fill('nada disso');
+    await expect(page.getByText('0 de 100.000 linhas')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
+    await expect(page.getByText('100.000 linhas', { exact: true })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Buscar na tabela longa' }).fill('atacado ipe');
+    await expect(page.getByText(/^\d{2}\.\d{3} de 100\.000 linhas$/)).toBeVisible();
+
+    // The address is the view: opened again, it shows the same.
+    const shared = page.url();
+    await page.goto('about:blank');
+    await page.goto(shared);
+    await expect(page.getByRole('searchbox', { name: 'Buscar na tabela longa' })).toHaveValue('atacado ipe');
+    await expect(page.getByText(/^\d{2}\.\d{3} de 100\.000 linhas$/)).toBeVisible();
+    await expect(grid(page).getByRole('columnheader', { name: 'Valor' })).toHaveAttribute('aria-sort', 'descending');
+
+    await grid(page).getByRole('checkbox').check();
+    const all = await page.getByRole('toolbar').getByRole('status').innerText();
+    expect(all).toMatch(/^\d{2}\.\d{3} selecionados$/);
+    await drawnRows(page).first().locator('[data-pick]').click();
+    await expect(page.getByRole('toolbar').getByRole('status')).not.toHaveText(all);
+    await page.getByRole('button', { name: /^Selecionar os .* resultados do filtro$/ }).click();
+    await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(all);
+
+    await page.getByRole('button', { name: 'Exibição' }).click();
+    await page.getByRole('menuitem', { name: 'Ocultar CNPJ' }).click();
+    await expect(grid(page).getByRole('columnheader', { name: 'CNPJ' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Exibição' }).click();
+    await page.getByRole('menuitem', { name: 'Linhas mais baixas' }).click();
+    await expect(drawnRows(page).first()).toHaveCSS('height', '34px');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('what the filter shows is exported, and said when it is not all', async ({ page }) => {
+    const save = async (kind: string) => {
+      // Among the buttons of the gallery there are others of that name; this one opens a menu.
+      await page.getByRole('button', { name: 'Exportar' }).and(page.locator('[aria-haspopup]')).click();
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: kind }).click()]);
+      return { file: download.suggestedFilename(), content: await readFile(await download.path()) };
+    };
+    const part = await save('CSV');
+    expect(part.file).toBe('pedidos-parcial.csv');
+    expect(part.content.toString().split('\r\n')).toHaveLength(50_002);
+    await expect(page.getByText('Exportadas 50.000 de 100.000 linhas')).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Buscar na tabela longa' }).fill('01/03/2026');
+    await expect(page.getByText(/^\d+ de 100\.000 linhas$/)).toBeVisible();
+    const found = Number((await page.getByText(/^\d+ de 100\.000 linhas$/).innerText()).split(' ')[0]);
+    const csv = await save('CSV');
+    expect(csv.file).toBe('pedidos.csv');
+    const lines = csv.content.toString().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFPedido;Cliente;CNPJ;Data;Valor');
+    expect(lines).toHaveLength(found + 2);
+    expect(lines.slice(1, -1).every((line) => line.includes(';01/03/2026;'))).toBe(true);
+    const workbook = await save('Excel (XLSX)');
+    expect(workbook.file).toBe('pedidos.xlsx');
+    // A workbook is an archive.
+    expect(workbook.content.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
+
+  test('rows are cards, ordered by the list above', async ({ page }) => {
+    await page.goto(gallery.url);
+    await grid(page).scrollIntoViewIfNeeded();
+    await expect(drawnRows(page).first()).toContainText('Supermercados');
+    const [card, next] = await Promise.all([drawnRows(page).nth(0).boundingBox(), drawnRows(page).nth(1).boundingBox()]);
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual((next?.y ?? 0) + 0.5);
+    await expect(grid(page).getByRole('columnheader')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('its own script is at most 20 KB over React', async () => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, '../../../renderer/ui/long-table/long-table.tsx'), formats: ['es'] },
+      // React, and what every screen of the portal has already.
+      rollupOptions: { external: [/^react/, /\/aria\/aria\.ts$/] },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
+  const code = outputs.flatMap(({ output }) => output.flatMap((part) => (part.type === 'chunk' ? [part.code] : []))).join('');
+  expect(code).toContain('aria-rowcount');
+  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(20_000);
+});

@@ -1,0 +1,91 @@
+// Typed fields under real keys: what only a browser shows (caret, paste, Delete, calendar), each kind once.
+import { expect, test } from '@playwright/test';
+import { serveGallery } from './serve.ts';
+import { violations } from '../support/axe.ts';
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+test.beforeEach(({ page }) => page.goto(gallery.url));
+
+test('the mask follows the caret', async ({ page }) => {
+  const cpf = page.getByPlaceholder('000.000.000-00');
+  const caret = () => cpf.evaluate((input: HTMLInputElement) => input.selectionStart);
+  await cpf.click();
+  await page.keyboard.type('12345678909');
+  await expect(cpf).toHaveValue('123.456.789-09');
+  await expect(page.getByText('Enviado: 12345678909')).toBeVisible();
+  // Backspace in the middle takes the digit; the separator behind the caret does not hold it.
+  await cpf.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(cpf).toHaveValue('124.567.890-9');
+  expect(await caret()).toBe(2);
+  await page.keyboard.type('3');
+  await expect(cpf).toHaveValue('123.456.789-09');
+  expect(await caret()).toBe(3);
+  // Delete steps over the separator, then takes the digit behind it.
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Delete');
+  await expect(cpf).toHaveValue('123.567.890-9');
+  await page.keyboard.press('Tab');
+  await expect(cpf).toHaveAccessibleDescription('Este campo precisa ter no mínimo 11 dígitos!');
+  await expect(cpf).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is pasted is understood', async ({ page }) => {
+  const paste = async (label: RegExp | string, text: string, shown: string) => {
+    const field = page.getByLabel(label);
+    await field.click();
+    // As a paste does it: one insertion of the whole text.
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue(shown);
+  };
+  await paste('Telefone com DDD', '+55 (11) 98765-4321', '(11) 98765-4321');
+  await paste('CPF ou CNPJ', '12abc34501de35', '12.ABC.345/01DE-35');
+  await paste('Valor em reais', '1234,5', 'R$\u00A01.234,50');
+  await paste('Valor em dólares', '1234.5', '$1,234.50');
+  await paste(/^Número/, '1234567,8', '1.234.567,8');
+  await paste(
+    'Linha digitável',
+    '00190000090114971860168524522114675860000102656',
+    '00190.00009 01149.718601 68524.522114 6 75860000102656',
+  );
+  await expect(page.getByText('Enviado: 1234.5', { exact: true })).toHaveCount(2);
+});
+
+test('a slip is offered, an address is found, a day is chosen', async ({ page }) => {
+  const email = page.getByLabel('E-mail do convidado');
+  await email.fill('ana@hotmaol.com');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Usar ana@hotmail.com' }).click();
+  await expect(email).toHaveValue('ana@hotmail.com');
+
+  await page.getByLabel('CEP').fill('01310100');
+  await expect(page.getByText('Avenida Paulista, Bela Vista, São Paulo, SP')).toBeVisible();
+  await page.getByLabel('CEP').fill('99999999');
+  await expect(page.getByText('CEP não encontrado. Preencha o endereço.')).toBeVisible();
+
+  const date = page.getByRole('textbox', { name: /^Vencimento/ });
+  await date.fill('31022026');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveAccessibleDescription(/Informe uma data válida/);
+  const button = page.getByRole('button', { name: 'Escolher no calendário: Vencimento' });
+  await expect(button).toBeFocused();
+  // The calendar itself is the system's; it answers through the hidden input.
+  await button.locator('xpath=following-sibling::input').fill('2026-03-01');
+  await expect(date).toHaveValue('01/03/2026');
+});
+
+test('a file that may not be sent is named', async ({ page }) => {
+  const file = page.getByLabel(/^Contrato/);
+  await file.setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
+  await expect(file).toHaveAccessibleDescription('Extensão inválida do Arquivo(virus.exe)');
+  expect(await violations(page)).toEqual([]);
+  await file.setInputFiles([]);
+  await expect(file).toHaveAccessibleDescription('Arquivo(Contrato) não informado');
+});

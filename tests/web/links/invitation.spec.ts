@@ -1,0 +1,156 @@
+// Being invited: what the invitation says, saying yes, saying no; and deciding over what somebody asks for.
+import type { APIRequestContext } from '@playwright/test';
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { pressBy, tabTo, typeInto } from '../support/keyboard.ts';
+import { foreign, scanLink } from '../support/link-scanner.ts';
+import { choosePassword, expectInside, givePassword, heading, open } from '../support/login.ts';
+import { agreeToTerms, goodPassword, newAddress, registerNewcomer } from '../support/newcomer.ts';
+import { expectWaiting } from '../support/offline.ts';
+import { expect, type Page, type Portal, test } from '../support/portal.ts';
+
+const host = { email: 'mariana.costa@aurora.com.br', password: 'Aurora@2026' };
+
+/** Asks the API as somebody who is signed in. */
+async function asPerson(portal: Portal, request: APIRequestContext, person: typeof host) {
+  const at = (path: string): string => portal.url('localhost', path);
+  const entered = await request.post(at('/api/auth/v1/general/app/aurora/login'), { data: person });
+  const { code } = (await entered.json()) as { readonly code: string };
+  return async (path: string, data: object): Promise<void> => {
+    const answer = await request.post(at(path), { headers: { code }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+}
+
+/** Two of the companies of the host. */
+const twoCompanies = ['18453209000176', '18453209000257'];
+
+const inviteTo = (email: string): string => `/api/auth/v1/user/createGuest?id=aurora&email=${encodeURIComponent(email)}`;
+
+/** From the end of a registration to the first page inside: four steps, of which the second wants a company. */
+async function passFirstSteps(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await choosePassword(page);
+  await givePassword(page, goodPassword);
+  const save = page.getByRole('button', { name: 'Salvar e continuar' });
+  await expect(page.getByText('Etapa 1 de 4', { exact: true })).toBeVisible();
+  await expectCleanInEveryLook(page, 'the first step');
+  await pressBy(page, page.getByRole('button', { name: 'Pular' }));
+  await expect(page.getByText('Etapa 2 de 4', { exact: true })).toBeVisible();
+  const boxes = page.getByRole('group', { name: 'Empresas' }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) if (await box.isChecked()) await pressBy(page, box, 'Space');
+  await pressBy(page, save);
+  await expect(page.getByText('Você precisa selecionar no mínimo 1 empresa!')).toBeVisible();
+  await expectCleanInEveryLook(page, 'the second step, without a company');
+  await tabTo(page, boxes.first(), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Você precisa selecionar no mínimo 1 empresa!')).toHaveCount(0);
+  await pressBy(page, save);
+  await expect(page.getByText('Etapa 3 de 4', { exact: true })).toBeVisible();
+  await pressBy(page, page.getByRole('button', { name: 'Pular' }));
+  await expect(page.getByText('Etapa 4 de 4', { exact: true })).toBeVisible();
+  await expectCleanInEveryLook(page, 'the fourth step');
+  await pressBy(page, page.getByRole('button', { name: 'Concluir' }));
+  await expectInside(page);
+}
+
+test('an invitation says who invites to what, and is taken or declined by a click', async ({
+  page,
+  browser,
+  request,
+  portal,
+}) => {
+  test.setTimeout(180_000);
+  const invite = await asPerson(portal, request, host);
+  const [taken, declined] = [newAddress('convidado'), newAddress('recusa')];
+  const inboxes = await Promise.all([taken, declined].map((email) => portal.inbox(email)));
+  for (const email of [taken, declined])
+    await invite(inviteTo(email), { groups: ['vendas'], entities: twoCompanies, message: 'Seja bem-vindo ao time.' });
+  const [link = '', other = ''] = await Promise.all(inboxes.map((inbox) => inbox.link(/Você foi convidado/)));
+
+  await scanLink(browser, link, 'Bem-vindo(a) ao Portal Aurora');
+  await open(page, link);
+  await expect(
+    page.getByText(/Mariana Costa \(mariana\.?•••@aurora\.com\.br\) convidou você\.|Mariana Costa \(.*•••@aurora\.com\.br\)/),
+  ).toBeVisible();
+  await expect(page.getByText('Seja bem-vindo ao time.')).toBeVisible();
+  await expect(page.getByText('vendas')).toBeVisible();
+  await expectCleanInEveryLook(page, 'an invitation');
+  await pressBy(page, page.getByRole('button', { name: 'Concluir cadastro' }));
+  await page.getByLabel('Nome').fill('Convidado Novo');
+  await page.getByLabel('Nova senha').fill(goodPassword);
+  await page.getByLabel('Confirmar senha').fill(goodPassword);
+  await agreeToTerms(page);
+  await page.getByRole('button', { name: 'Concluir cadastro' }).click();
+  await expect(heading(page, 'Cadastro concluído')).toBeFocused();
+  await pressBy(page, page.getByRole('button', { name: 'Entrar' }));
+  await passFirstSteps(page);
+
+  await page.context().clearCookies({ name: 'code' });
+  await open(page, other);
+  await pressBy(page, page.getByRole('button', { name: 'Não reconheço este convite' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Recusar este convite?' });
+  await expect(dialog).toBeVisible();
+  await expectCleanInEveryLook(page, 'declining');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Não reconheço este convite' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await typeInto(page, dialog.getByLabel('Motivo'), 'Não conheço a empresa');
+  await expectWaiting(page, dialog.getByRole('button', { name: 'Recusar convite' }));
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Não conheço a empresa');
+  await pressBy(page, dialog.getByRole('button', { name: 'Recusar convite' }));
+  await expect(heading(page, 'Convite recusado')).toBeFocused();
+  await open(page, other);
+  await expect(heading(page, 'Este link já foi usado')).toBeVisible();
+});
+
+test('access that somebody asks for is given by one click, once', async ({ page, browser, request, portal }) => {
+  test.setTimeout(180_000);
+  const email = await registerNewcomer(portal, request, 'pedinte');
+  const inbox = await portal.inbox(host.email);
+  const ask = await asPerson(portal, request, { email, password: goodPassword });
+  await ask('/api/access/v1/session/app/aurora/x/solicitations', { groups: ['vendas'], description: 'Preciso ver os pedidos.' });
+  const link = await inbox.link(/Pedido de acesso/);
+
+  await scanLink(browser, link, 'Pedido de acesso');
+  await open(page, foreign(link));
+  await expect(heading(page, 'Este link não é válido')).toBeVisible();
+  await open(page, link);
+  await expect(page.getByText('Preciso ver os pedidos.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Aprovar' })).toBeChecked();
+  await expectCleanInEveryLook(page, 'a request for access');
+  // By keyboard: the other answer, a reason, the first answer again.
+  await tabTo(page, page.getByRole('radio', { name: 'Aprovar' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Confirmar recusa' })).toBeVisible();
+  await typeInto(page, page.getByLabel('Motivo'), 'Pode ver o que precisa.');
+  await tabTo(page, page.getByRole('radio', { name: 'Recusar' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await expectWaiting(page, page.getByRole('button', { name: 'Confirmar aprovação' }));
+  const told = await portal.inbox(email);
+  await pressBy(page, page.getByRole('button', { name: 'Confirmar aprovação' }));
+  await expect(heading(page, 'Acesso aprovado')).toBeFocused();
+  await told.link(/Seu acesso foi aprovado/);
+  await open(page, link);
+  await expect(heading(page, 'Já respondida')).toBeVisible();
+  await expect(page.getByText(/Respondida por .+ em /)).toBeVisible();
+  await expectCleanInEveryLook(page, 'answered before');
+});
+
+test('endings without a state to tell of still lead on', async ({ page, portal }) => {
+  for (const [state, title, next] of [
+    ['pending-approval', 'Pedido em análise', 'Ir para o portal'],
+    ['declined', 'Convite recusado', 'Ir para o portal'],
+    ['registered', 'Cadastro concluído', 'Entrar'],
+    ['email-sent', 'Confira seu e-mail', 'Pedir outro link'],
+    ['outra-coisa', 'Tudo certo', 'Ir para o portal'],
+  ] as const) {
+    await open(page, portal.url('localhost', `/welcome/thankyou?state=${state}`));
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('button', { name: next })).toBeVisible();
+    await expectCleanInEveryLook(page, state);
+  }
+  await open(page, portal.url('localhost', '/welcome'));
+  await expect(heading(page, 'Bem-vindo(a) ao Portal Aurora')).toBeVisible();
+  await expectCleanInEveryLook(page, 'welcome without a link');
+});

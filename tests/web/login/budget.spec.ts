@@ -1,0 +1,71 @@
+// What the log-in costs before anybody touches it (performance.md P3 and P4), counted on the real server as it is on the wire.
+import type { CDPSession } from '@playwright/test';
+import { open } from '../support/login.ts';
+import { expect, test } from '../support/portal.ts';
+
+/** P3: 1.6 × the 69 KB of a bare React page, in at most six requests. */
+const wireLimit = 1.6 * 69_000;
+const requestLimit = 6;
+/** P4: 1.5 × the 0.26 MB of script of the same page. */
+const scriptLimit = 1.5 * 260_000;
+
+interface Received {
+  readonly url: string;
+  readonly type: string;
+  readonly wire: number;
+  readonly decoded: number;
+}
+
+/** Everything that was received since, with its headers, as the browser counted it. */
+async function record(session: CDPSession): Promise<ReadonlyMap<string, Received>> {
+  const received = new Map<string, Received>();
+  const at = (id: string): Received => received.get(id) ?? { url: '', type: '', wire: 0, decoded: 0 };
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (response.url.startsWith('http')) received.set(requestId, { ...at(requestId), url: response.url, type });
+  });
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    received.set(requestId, { ...at(requestId), decoded: at(requestId).decoded + dataLength });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    received.set(requestId, { ...at(requestId), wire: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return received;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+// A first visit: the question about cookies is part of it.
+test.use({ answered: false });
+
+for (const tenant of ['localhost', 'senha']) {
+  test(`the login of ${tenant} stays within its budget`, async ({ page, context, portal }) => {
+    const session = await context.newCDPSession(page);
+    const received = await record(session);
+    await open(page, portal.url(tenant));
+    // Until the network is quiet: what is loaded when the page is idle counts, too.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Inter Variable"', 'a'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+
+    const all = Array.from(received.values()).filter(({ url }) => url !== '');
+    const report = all.map(({ url, wire }) => `${wire} ${url}`).join('\n');
+    const scripts = all.filter(({ type }) => type === 'Script');
+    expect(scripts.length, report).toBeGreaterThan(0);
+    expect(all.length, report).toBeLessThanOrEqual(requestLimit);
+    expect(sum(all.map(({ wire }) => wire)), report).toBeLessThanOrEqual(wireLimit);
+    expect(sum(scripts.map(({ decoded }) => decoded)), report).toBeLessThanOrEqual(scriptLimit);
+    // What comes after the first screen comes when it is wanted.
+    expect(report).not.toMatch(/app-|transport|runtime-|login-steps|cache/);
+  });
+}
+
+test('the rest comes when somebody begins to type', async ({ page, portal }) => {
+  await open(page, portal.url());
+  const wanted = ['/assets/login-steps-', '/assets/runtime-', '/assets/transport-', '/cache/localhost.json'].map((part) =>
+    page.waitForResponse((response) => response.url().includes(part)),
+  );
+  await page.getByLabel('E-mail').pressSequentially('m');
+  await Promise.all(wanted);
+});

@@ -1,0 +1,29 @@
+// Somebody who is faster than the page: what they type and send before its script runs counts.
+import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { givePassword, heading } from '../support/login.ts';
+import { expect, test } from '../support/portal.ts';
+
+test('an e-mail sent before the script runs is asked about once it does', async ({ page, portal }) => {
+  const { promise: held, resolve: letGo } = withResolvers();
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const documents: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+
+  await page.goto(portal.url('senha'), { waitUntil: 'commit' });
+  const field = page.getByLabel('E-mail');
+  await field.fill('rafael.neves@girassol.com.br');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-submitted', '');
+  await expect(field).toHaveValue('rafael.neves@girassol.com.br');
+
+  letGo();
+  await expect(heading(page, 'Digite sua senha')).toBeVisible();
+  await expect(page.getByText('rafael.neves@girassol.com.br')).toBeVisible();
+  expect(documents).toEqual([portal.url('senha')]);
+  await givePassword(page, 'Girassol@2026');
+  await expect(page.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,112 @@
+// Gateway mode (the tenant `duas-etapas`): the page works without ever having the session code.
+import type { CDPSession } from '@playwright/test';
+import { certificateProblem } from '#tests/support/certificate.ts';
+import { expectInside, giveEmail, heading, open } from '../support/login.ts';
+import { expect, type Page, type Portal, test } from '../support/portal.ts';
+import { startTlsPortal } from '../support/tls-portal.ts';
+
+const email = 'luana@serraverde.coop.br';
+
+async function enter(page: Page, portal: Portal): Promise<void> {
+  const inbox = await portal.inbox(email);
+  await open(page, portal.url('duas-etapas'));
+  await giveEmail(page, email);
+  await page.getByLabel('Senha', { exact: true }).fill('SerraVerde@2026');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(heading(page, 'Digite o código')).toBeVisible();
+  await page.getByLabel('Código').fill(await inbox.nextCode());
+  await expectInside(page);
+}
+
+/** Everything the page's scripts could reach, as text. */
+async function heap(session: CDPSession): Promise<string> {
+  const parts: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  return parts.join('');
+}
+
+test('the code is in a cookie that no script reads, and nowhere else, until one leaves', async ({ page, context, portal }) => {
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      response.text().then(
+        (text) => bodies.push(text),
+        () => undefined,
+      );
+  });
+  await enter(page, portal);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'code');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const code = cookie?.value ?? '';
+  expect(code).toMatch(/^[\w-]{43}$/);
+
+  const reachable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(reachable).toContain('session-open');
+  await expect.poll(() => bodies.length).toBeGreaterThan(3);
+  for (const place of [reachable, bodies.join('\n')]) {
+    expect(place).not.toContain(code);
+    expect(place).not.toContain(btoa(code));
+  }
+  const everything = await heap(await context.newCDPSession(page));
+  expect(everything).toContain('Luana Pacheco');
+  expect(everything.includes(code)).toBe(false);
+
+  await page.reload();
+  await expectInside(page);
+  await page.goto(portal.url('duas-etapas', '/dashboard/credito'));
+  await expectInside(page, '/dashboard/credito');
+
+  // Leaving ends it: the cookie goes, other tabs follow, the next visit asks.
+  const tab = await context.newPage();
+  await tab.goto(portal.url('duas-etapas', '/dashboard'));
+  await expectInside(tab);
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  for (const one of [page, tab]) await expect(one.getByLabel('E-mail')).toBeVisible();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('code');
+  await tab.goto(portal.url('duas-etapas', '/dashboard'));
+  await expect(tab.getByLabel('E-mail')).toBeVisible();
+});
+
+test.describe('over https, behind a proxy', () => {
+  test.use({ ignoreHTTPSErrors: true });
+
+  test('the cookie is of this host alone; a changed password gives it another code, and tabs stay', async ({ page, context }) => {
+    const problem = await certificateProblem();
+    test.skip(problem !== null, `No certificate can be made here: ${problem}.`);
+    test.setTimeout(120_000);
+    const portal = await startTlsPortal();
+    try {
+      const cookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-code');
+      await enter(page, portal);
+      const before = await cookie();
+      expect(before).toMatchObject({ domain: 'duas-etapas.localhost', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' });
+      const tab = await context.newPage();
+      await tab.goto(portal.url('duas-etapas', '/dashboard'));
+      await expectInside(tab);
+
+      await open(page, portal.url('duas-etapas', '/changePassword'));
+      await page.getByLabel('Senha atual').fill('SerraVerde@2026');
+      for (const label of ['Nova senha', 'Confirmar senha']) await page.getByLabel(label).fill('girafa vermelha 12');
+      await page.getByRole('button', { name: 'Salvar senha' }).click();
+      await expect(heading(page, 'Senha alterada')).toBeFocused();
+      const after = await cookie();
+      expect(after).toMatchObject({ httpOnly: true, secure: true });
+      expect(after?.value).not.toBe(before?.value);
+      for (const one of [page, tab]) {
+        await one.goto(portal.url('duas-etapas', '/dashboard/credito'));
+        await expectInside(one, '/dashboard/credito');
+      }
+
+      await page.getByRole('button', { name: /^Conta de/ }).click();
+      await page.getByRole('button', { name: 'Sair' }).click();
+      for (const one of [page, tab]) await expect(one.getByLabel('E-mail')).toBeVisible();
+      await expect.poll(cookie).toBeUndefined();
+    } finally {
+      await portal.close();
+    }
+  });
+});

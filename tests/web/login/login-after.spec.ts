@@ -1,0 +1,113 @@
+// After success (specification section 4): the connection check, and then terms, the place one wanted, notifications, or the app
+// route of the layout.
+import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+
+// Where the login modal does not come.
+test.use({ viewport: { width: 768, height: 900 } });
+
+const clarice = 'clarice@ipelivros.com.br';
+
+async function signIn(page: Page, url: string, email: string, password = 'IpeLivros@2026'): Promise<void> {
+  await open(page, url);
+  await giveEmail(page, email);
+  await choosePassword(page);
+  await givePassword(page, password);
+}
+
+/** The network as a person may have it: the question to the company's systems stays on its way until `answer` lets it go. */
+async function holdCheck(page: Page): Promise<{ readonly asked: () => number; readonly answer: (how: 'on' | 'lost') => void }> {
+  const held = withResolvers();
+  let how: 'on' | 'lost' = 'lost';
+  let asked = 0;
+  await page.route(/\/sql\/conexao/, async (route) => {
+    asked += 1;
+    await held.promise;
+    // A page that is gone waits no more.
+    await (how === 'on' ? route.continue() : route.abort()).catch(() => undefined);
+  });
+  return {
+    asked: () => asked,
+    answer(next) {
+      how = next;
+      held.resolve();
+    },
+  };
+}
+
+test('the app route of the layout, after the check', async ({ page, portal }) => {
+  const check = page.waitForResponse(/\/sql\/conexao/);
+  await signIn(page, portal.url('homologacao'), clarice);
+  expect((await check).status()).toBe(200);
+  await expectInside(page, '/menu');
+});
+
+test('the place one wanted, before notifications; notifications, where none was wanted', async ({ page, portal }) => {
+  const otavio = 'otavio@ipelivros.com.br';
+  await signIn(page, portal.url('homologacao', `/?redirect_url=${encodeURIComponent('/help?de=aviso')}`), otavio);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === '/help?de=aviso');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, portal.url('homologacao'), otavio);
+  await expectInside(page, '/notifications');
+});
+
+test('terms that wait come first, and remember the place', async ({ page, portal }) => {
+  await signIn(page, portal.url('localhost', '/?redirect_url=%2Fmenu'), 'renata.alves@aurora.com.br', 'Aurora@2026');
+  await expect(page).toHaveURL((url) => url.pathname + url.search === '/termos/uso/3?redirect_url=%2Fmenu');
+});
+
+test('a reload in the middle of the check shows nothing until it is passed', async ({ page, portal }) => {
+  const check = await holdCheck(page);
+  await signIn(page, portal.url('homologacao', `/?redirect_url=${encodeURIComponent('/help?de=aviso')}`), clarice);
+  await expect.poll(check.asked).toBe(1);
+  await page.reload();
+  await expect.poll(check.asked).toBe(2);
+  await expect(page.getByRole('banner')).toBeHidden();
+  check.answer('on');
+  await expect(page).toHaveURL((url) => url.pathname + url.search === '/help?de=aviso');
+  await page.goto(portal.url('homologacao', '/menu'));
+  await expectInside(page, '/menu');
+  expect(check.asked()).toBe(2);
+});
+
+test('what is drawn ahead stays out of sight until the check is passed, and goes when it fails', async ({ page, portal }) => {
+  const check = await holdCheck(page);
+  await signIn(page, portal.url('homologacao', '/?origem=aviso'), clarice);
+  const tiles = page.locator('article');
+  await expect(tiles.first()).toBeAttached();
+  await expect(tiles.first()).toBeHidden();
+  await expect(page.getByText('Entrando')).toBeVisible();
+  await expectCleanInEveryLook(page, 'entering');
+  check.answer('lost');
+  await expect(heading(page, 'Estamos em manutenção')).toBeVisible();
+  await expect(tiles).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === '/?origem=aviso');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await choosePassword(page);
+  await givePassword(page, 'IpeLivros@2026');
+  await expectInside(page, '/menu');
+});
+
+test('a check that fails after a reload: signed out, maintenance, and back to the place', async ({ page, portal }) => {
+  const check = await holdCheck(page);
+  await signIn(page, portal.url('homologacao', '/?redirect_url=%2Fmenu'), clarice);
+  await expect.poll(check.asked).toBe(1);
+  await page.reload();
+  await expect.poll(check.asked).toBe(2);
+  check.answer('lost');
+  await expect(heading(page, 'Estamos em manutenção')).toBeVisible();
+  await expect(page.getByText('O acervo da Ipê Livros não respondeu.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('code'))).toBeNull();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(clarice);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await choosePassword(page);
+  await givePassword(page, 'IpeLivros@2026');
+  await expectInside(page, '/menu');
+});

@@ -1,0 +1,57 @@
+// Files of an item: sent, listed, downloaded and removed, in the frame of a real script.
+import { readFile } from 'node:fs/promises';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+// As in module.spec.ts: the frame's own files come across origins.
+test.use({ extraHTTPHeaders: {} });
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+test('attachments of a contract', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard/pessoas/contratos'));
+  const module = page.frameLocator('iframe[title="Módulo Contratos"]');
+  await module.locator('tbody tr').first().getByRole('button').click();
+  const card = module.getByRole('region', { name: 'Anexos do contrato' });
+  await expect(card.getByText('Nenhum arquivo ainda')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const name = `Orçamento ${Date.now()}.pdf`;
+  const input = card.locator('input[type="file"]');
+  await input.setInputFiles([
+    file(name, pdf('um')),
+    file('falso.pdf', Buffer.from('<script>')),
+    file('pagina.html', Buffer.from('x')),
+  ]);
+  await expect(card.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
+  await expect(card.getByText(/ · Mariana Costa$/)).toBeVisible();
+  // What was refused stays, with its reason, and stops nothing.
+  await expect(card.getByText('O conteúdo do arquivo não corresponde à sua extensão.', { exact: true })).toBeVisible();
+  await expect(card.getByText('Extensão inválida do Arquivo(pagina.html)', { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Descartar pagina.html' }).click();
+  await card.getByRole('button', { name: 'Tentar de novo enviar falso.pdf' }).click();
+  await expect(card.getByText('O conteúdo do arquivo não corresponde à sua extensão.', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Descartar falso.pdf' }).click();
+
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: `Baixar ${name}` }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(name);
+  expect(await readFile(await download.path())).toEqual(pdf('um'));
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/pessoas/contratos');
+
+  // With the keyboard alone: asked again, and the harmless answer has the focus.
+  await card.getByRole('button', { name: `Remover ${name}`, exact: true }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Manter' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
+  await expect(card.getByRole('button', { name: `Remover ${name}`, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await card.getByRole('button', { name: `Remover ${name} de vez` }).click();
+  await expect(card.getByText('Nenhum arquivo ainda')).toBeVisible();
+  await expect(card.getByRole('status')).toHaveText(`${name} removido.`);
+});

@@ -1,0 +1,119 @@
+// What a tenant says over the screen: banners of the dashboard, and the word before an item.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, type Person, signIn } from '../support/signed-in.ts';
+
+// The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
+test.use({ extraHTTPHeaders: {} });
+
+const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: 'Aurora@2026' };
+const news = (page: Page) => page.getByRole('dialog', { name: 'Novidades' });
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Treinamentos' });
+const training = '/dashboard/pessoas/treinamentos';
+
+async function cookie(page: Page, name: string): Promise<string | undefined> {
+  const found = (await page.context().cookies()).find((one) => one.name === name);
+  return found && decodeURIComponent(found.value);
+}
+
+test('banners come over the dashboard, one at a time, until they were seen', async ({ page, context, portal }) => {
+  test.slow();
+  await signIn(context, portal.url(), bruno);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await expect(news(page)).toBeVisible();
+  await expect(news(page).getByRole('heading', { name: 'Fechamento do mês' })).toBeVisible();
+  // Motion is unwelcome here: nothing moves by itself, so there is nothing to stop.
+  await expect(news(page).getByRole('button', { name: 'Pausar' })).toHaveCount(0);
+  await news(page).getByRole('button', { name: 'Próximo' }).click();
+  await expect(news(page).getByText('2 de 2')).toBeVisible();
+  await expect(news(page).getByRole('heading', { name: 'Docas de Betim em manutenção' })).toBeVisible();
+  await news(page).getByRole('button', { name: 'Próximo' }).click();
+  await expect(news(page).getByText('1 de 2')).toBeVisible();
+  await expectCleanInEveryLook(page, 'the banners');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // Without a word of theirs they are there again after the page was loaded anew, but not on coming back to the dashboard.
+  await news(page).getByRole('checkbox', { name: 'Não mostrar de novo' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(news(page)).toHaveCount(0);
+  await page.reload();
+  await expect(news(page)).toBeVisible();
+  await expect(news(page).getByRole('checkbox', { name: 'Não mostrar de novo' })).toBeChecked();
+  await news(page).getByRole('button', { name: 'Fechar comunicados' }).click();
+  expect(await cookie(page, 'modal-dashboard-watched')).toContain('<h2>Fechamento do mês</h2>');
+  const answered = page.waitForResponse(/\/banners$/);
+  await page.reload();
+  await answered;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(news(page)).toHaveCount(0);
+
+  // A cookie that says something else, hostile or not, is compared and never drawn.
+  await context.addCookies([
+    { name: 'modal-dashboard-watched', value: encodeURIComponent('<img src=x onerror=alert(1)>'), url: portal.url() },
+  ]);
+  await page.reload();
+  await expect(news(page)).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('banners move by themselves until they are stopped, where motion is welcome', async ({ page, context, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await signIn(context, portal.url(), bruno);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await page.clock.runFor(500);
+  await expect(news(page).getByText('1 de 2')).toBeVisible();
+  await page.clock.runFor(8_000);
+  await expect(news(page).getByText('2 de 2')).toBeVisible();
+  await news(page).getByRole('button', { name: 'Pausar' }).click();
+  await page.clock.runFor(20_000);
+  await expect(news(page).getByText('2 de 2')).toBeVisible();
+  await expect(news(page).getByRole('button', { name: 'Continuar' })).toBeVisible();
+});
+
+test('nobody is stopped by banners that are not there', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  const answered = page.waitForResponse(/\/banners$/);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  expect(await (await answered).json()).toEqual([]);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('banners wait for somebody who acts for a company', async ({ page, context, odd: portal }) => {
+  await portal.actForNobody('aurora', bruno.email);
+  await signIn(context, portal.url(), bruno);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nenhuma empresa' })).toBeVisible();
+  // What is asked for with the screen was asked for by now.
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.endsWith('/banners'))).toEqual([]);
+  await expect(news(page)).toHaveCount(0);
+});
+
+test('an item is preceded by its word once, and never on a narrow window', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), bruno);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto(portal.url('localhost', training));
+  await expect(page.locator('[data-module-state="running"]')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(notice(page)).toContainText('NR-11');
+  await expectCleanInEveryLook(page, 'the word before an item');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await notice(page).getByRole('button', { name: 'Entendi' }).press('Enter');
+  await expect(notice(page)).toHaveCount(0);
+  const name = 'module-modal-pessoas-treinamentos';
+  expect(await cookie(page, name)).toMatch(/^#[0-9a-f]{16}-\d+$/);
+  await page.reload();
+  await expect(page.locator('[data-module-state="running"]')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  // Of another text than the one that is there now.
+  await context.addCookies([{ name, value: encodeURIComponent('#0000000000000000-1'), url: portal.url() }]);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+});

@@ -1,0 +1,257 @@
+// Items open, work with the tenant's data, and close: real scripts of the demo tenant in their frames.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { violations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+test.use({ extraHTTPHeaders: {} });
+
+const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
+const at = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);
+
+test.describe('for somebody who is signed in', () => {
+  test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
+
+  test('a list with search opens, filters, shows a row and closes', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
+    await at(page, '/dashboard/vendas/pedidos');
+    const module = frameOf(page, 'Pedidos');
+    await expect(module.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+    const rows = module.getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    const first = await module.locator('tbody tr').first().getByRole('button').innerText();
+    await module.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(first.replaceAll('.', ''));
+    await expect(module.locator('tbody tr')).toHaveCount(1);
+    await module.getByRole('button', { name: first, exact: true }).click();
+    await expect(module.getByRole('heading', { level: 1, name: `Pedido ${first}` })).toBeVisible();
+    await expect(module.getByText('Itens do pedido')).toBeVisible();
+    await expect(page).toHaveTitle(/Pedidos – Portal Aurora$/);
+    await page.getByRole('button', { name: 'Fechar Pedidos' }).click();
+    await at(page, '/dashboard');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('a long report is a job: it says how far it is, gives its rows, and can be stopped', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
+    const module = frameOf(page, 'Posição de estoque');
+    const generate = module.getByRole('button', { name: 'Gerar relatório de giro' });
+    const cancel = module.getByRole('button', { name: 'Cancelar' });
+    const stopped = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/x/batch/'));
+    await generate.click();
+    await expect(module.getByText('Gerando o relatório de giro')).toBeVisible();
+    await expect(cancel).toBeFocused();
+    await cancel.click();
+    await stopped;
+    await expect(generate).toBeFocused();
+    await generate.click();
+    await expect(module.getByRole('table', { name: /^Giro em 12 meses/ })).toBeVisible({ timeout: 20_000 });
+    await expect(generate).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('the example of docs/modules.md does what it says', async ({ page, context, odd }) => {
+    const guide = await readFile(join(import.meta.dirname, '../../../docs/modules.md'), 'utf8');
+    const example = /```js\n(?<script>[\s\S]*?)```/.exec(guide)?.groups?.['script'] ?? '';
+    await odd.publish('aurora', 'pedidos', example);
+    await signIn(context, odd.url(), mariana);
+    await page.goto(odd.url('localhost', '/dashboard/vendas/pedidos'));
+    const module = frameOf(page, 'Pedidos');
+    await expect(module.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
+    await expect(module.getByRole('table', { name: /^\d+ pedidos$/ })).toBeVisible();
+    await module.getByRole('searchbox', { name: 'Buscar pedidos' }).fill('nada parecido com isto');
+    await expect(module.getByText('Nenhum pedido para esta busca.')).toBeVisible();
+  });
+
+  test('back and reload keep the place', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
+    await expect(frameOf(page, 'Pedidos').getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+    await page.reload();
+    await at(page, '/dashboard/vendas/pedidos');
+    await expect(frameOf(page, 'Pedidos').getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+    await page.goBack();
+    await at(page, '/dashboard');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.goForward();
+    await at(page, '/dashboard/vendas/pedidos');
+    await expect(frameOf(page, 'Pedidos').getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+  });
+
+  test('a chart says its values in words, and as a table', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
+    const module = frameOf(page, 'Posição de estoque');
+    const chart = module.getByRole('figure', { name: 'Itens por depósito' });
+    await expect(chart.getByRole('img', { name: 'Itens por depósito' })).toContainText('Contagem');
+    await chart.getByText('Ver como tabela').click();
+    await expect(chart.getByRole('rowheader', { name: 'Contagem' })).toBeVisible();
+  });
+
+  test('a form checks, saves, and what it saved is there', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard/logistica/agenda-de-docas'));
+    const module = frameOf(page, 'Agenda de docas');
+    await module.getByRole('button', { name: 'Reservar doca' }).click();
+    await module.getByRole('button', { name: 'Reservar', exact: true }).click();
+    await expect(module.getByText('Empresa: Este campo é obrigatório!')).toBeVisible();
+    await module.getByLabel('Empresa').selectOption({ index: 1 });
+    await module.getByLabel('Depósito').selectOption('Serra');
+    // A day of its own, so that no other run holds the window.
+    const day = new Date(Date.now() + (30 + Math.floor(Math.random() * 300)) * 86_400_000).toISOString().slice(0, 10);
+    await module.getByLabel('Dia').fill(day);
+    await module.getByLabel('Início').selectOption('06:00');
+    await module.getByLabel('Doca').selectOption('4');
+    await module.getByLabel('Operação').selectOption('Carga');
+    await module.getByLabel('Transportadora').fill('Rápido Mineiro');
+    await module.getByLabel('Placa').fill('errada');
+    await module.getByRole('button', { name: 'Reservar', exact: true }).click();
+    await expect(module.getByRole('alert').getByText('Informe a placa com 7 posições')).toBeVisible();
+    await expect(module.getByLabel('Transportadora')).toHaveValue('Rápido Mineiro');
+    await module.getByLabel('Placa').fill('HGT2C31');
+    await module.getByRole('button', { name: 'Reservar', exact: true }).click();
+    await expect(page.getByText(/^Doca 4 reservada para/)).toBeVisible();
+    await expect(module.getByRole('cell', { name: 'Rápido Mineiro · HGT2C31' })).toBeVisible();
+  });
+
+  test('a legacy script opens over the screen, and the address stays', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await page.getByRole('button', { name: 'Limite de crédito', exact: true }).click();
+    const module = frameOf(page, 'Limite de crédito');
+    await expect(module.getByRole('table', { name: 'Linhas de crédito por empresa' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await at(page, '/dashboard');
+    await module.getByRole('button', { name: 'Fechar', exact: true }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Limite de crédito', exact: true })).toBeVisible();
+  });
+
+  test('opening another item closes the one before', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/menu/vendas/pedidos'));
+    await expect(frameOf(page, 'Pedidos').getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+    const navigation = page.getByRole('navigation', { name: 'Módulos' });
+    await navigation.getByRole('link', { name: 'Contratos' }).click();
+    await at(page, '/menu/pessoas/contratos');
+    await expect(frameOf(page, 'Contratos').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(navigation.getByRole('link', { name: 'Contratos' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Fechar Contratos' }).click();
+    await at(page, '/menu');
+  });
+
+  test('another layout keeps what is open as it is', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+    const search = frameOf(page, 'Pedidos').getByRole('searchbox', { name: 'Buscar pedidos' });
+    await search.fill('48217');
+    const layouts = [
+      ['menu/vendas/pedidos', 1, 1],
+      ['script/vendas/pedidos', 1, 0],
+      ['app/vendas/pedidos', 0, 0],
+      ['app/vendas/pedidos/48217', 0, 0],
+    ] as const;
+    for (const [path, banners, navigations] of layouts) {
+      await page.evaluate((next) => {
+        history.pushState(null, '', next);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/${path}`);
+      await expect(page.getByRole('banner')).toHaveCount(banners);
+      await expect(page.getByRole('navigation', { name: 'Módulos' })).toHaveCount(navigations);
+      await expect(search).toHaveValue('48217');
+      await expect(search).toBeFocused();
+    }
+    expect(await violations(page), 'standalone').toEqual([]);
+    await page.goBack();
+    await page.goBack();
+    await at(page, '/script/vendas/pedidos');
+    await expect(page.getByRole('button', { name: 'Fechar Pedidos' })).toBeVisible();
+    await expect(search).toHaveValue('48217');
+    expect(await violations(page), 'script').toEqual([]);
+  });
+
+  test('none opens while one loads, and a slow one can be cancelled', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.route('**/script/pedidos', () => undefined);
+    await page.goto(portal.url('localhost', '/menu/vendas/pedidos'));
+    await expect(page.getByText('Abrindo Pedidos')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Contratos' }).click();
+    await expect(page.getByText('Já existe um script carregando.')).toBeVisible();
+    await at(page, '/menu/vendas/pedidos');
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await at(page, '/menu');
+  });
+
+  test('a download that never ends fails after its limit', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.route('**/script/pedidos', () => undefined);
+    await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+    await expect(page.getByText('Abrindo Pedidos')).toBeVisible();
+    await page.clock.fastForward(120_000);
+    await expect(page.getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
+  });
+
+  test('the theme reaches the module at once', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+    const module = frameOf(page, 'Pedidos');
+    await expect(module.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+    await page.getByRole('button', { name: /^Conta de/ }).click();
+    await page.getByRole('radio', { name: 'Escura' }).check();
+    await expect(module.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const colour = (selector: string) =>
+      module.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect
+      .poll(() => colour('body'))
+      .toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));
+  });
+
+  test('an item of another group, or none at all, is not found', async ({ page, portal }) => {
+    for (const path of ['/dashboard/vendas/nada', '/dashboard/nada/pedidos']) {
+      await page.goto(portal.url('localhost', path));
+      await expect(page.getByRole('heading', { name: 'Módulo não encontrado' })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Ir para o início' }).click();
+    await at(page, '/dashboard');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 1280]) {
+      test.describe(`${colorScheme}, ${width} px`, () => {
+        test.use({ colorScheme, viewport: { width, height: 800 } });
+
+        test('modules have no accessibility violation', async ({ page, portal }) => {
+          const modules = [
+            ['/dashboard/vendas/pedidos', 'Pedidos', 'table'],
+            ['/dashboard/vendas/meta-do-mes', 'Meta do mês', 'figure'],
+          ] as const;
+          for (const [path, title, role] of modules) {
+            await page.goto(portal.url('localhost', path));
+            await expect(frameOf(page, title).getByRole(role).first()).toBeVisible();
+            expect(await violations(page), title).toEqual([]);
+          }
+          await page.goto(portal.url('localhost', '/dashboard/logistica/agenda-de-docas'));
+          const module = frameOf(page, 'Agenda de docas');
+          await module.getByRole('button', { name: 'Reservar doca' }).click();
+          await module.getByRole('button', { name: 'Reservar', exact: true }).click();
+          await expect(module.getByText('Empresa: Este campo é obrigatório!')).toBeVisible();
+          expect(await violations(page), 'form').toEqual([]);
+        });
+      });
+    }
+  }
+});
+
+test('a public module opens for a guest, without signing in', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/app/publico/catalogo'));
+  await expect(frameOf(page, 'Catálogo de produtos').getByRole('heading', { level: 1 })).toBeVisible();
+  await at(page, '/app/publico/catalogo');
+  // The guest's session signs nobody in, and opens nothing else.
+  const code = (await page.context().cookies()).find(({ name }) => name === 'code')?.value;
+  await page.goto(portal.url('localhost', `/session/${code}`));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Este acesso é de visitante' })).toBeVisible();
+  await page.getByText('Detalhes', { exact: true }).click();
+  await expect(page.getByText('StatusCode: 403 / Erro: #PUBLIC_SESSION - Este acesso é de visitante')).toBeVisible();
+  await page.goto(portal.url('localhost', '/app/vendas/pedidos'));
+  await expect(page).toHaveURL((url) => url.searchParams.get('redirect_url') === '/app/vendas/pedidos');
+});

@@ -1,0 +1,95 @@
+// The products of NF-e files: opened, corrected, restored and taken away, in a screen of the portal itself.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { noteXml, type NoteProduct } from '../support/nfe.ts';
+import { expect, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+const shirt: NoteProduct = { code: '17', name: 'Camiseta básica KIT 12', unit: 'CX', price: '120.00', quantity: '3.0000' };
+const thread: NoteProduct = { code: '18', name: 'Linha', unit: 'PC', price: '1.4285714286', quantity: '10.0000' };
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/xml', buffer });
+const choose = (page: Page) => page.getByLabel('Escolher arquivos XML');
+const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test.beforeEach(async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard/logistica/produtos-da-nota'));
+  await expect(page.getByRole('heading', { name: 'Nenhuma nota aberta' })).toBeVisible();
+});
+
+test('products are read, corrected, restored and exported', async ({ page }) => {
+  await expectCleanInEveryLook(page, 'no note');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Escolher arquivos XML' }).press('Enter');
+  await (
+    await choosing
+  ).setFiles([
+    file('nota-48216.xml', noteXml('48216', [shirt, thread])),
+    file('copia.xml', noteXml('48216', [shirt])),
+    file('conhecimento.xml', Buffer.from('<CTe/>')),
+    file('quebrada.xml', Buffer.from('<NFe>')),
+    file('sem-acento.xml', Buffer.from([0x3c, 0xe7])),
+    file('nota.pdf', Buffer.from('%PDF')),
+  ]);
+  // One after the other, and each says what came of it.
+  const files = page.getByRole('region', { name: 'Arquivos' }).getByRole('listitem');
+  await expect(files).toContainText([
+    'Nota 48216: 2 produtos',
+    'A nota 48216 já está na lista',
+    'O arquivo não é uma NF-e.',
+    'O arquivo não é um XML que se possa ler.',
+    'Não foi possível ler o arquivo',
+    'Escolha um arquivo XML',
+  ]);
+  await expect(page.getByText('R$\u00A0120,00 ÷ 12 = R$\u00A010,00 por unidade')).toBeVisible();
+  await expect(cell(page, 'Produto de 17')).toHaveValue('Camiseta básica KIT 12');
+  await expect(cell(page, 'Valor de 18')).toHaveValue('1,428571');
+  const totals = page.getByRole('region', { name: 'Totais' });
+  await expect(totals).toContainText('R$\u00A0374,29');
+  await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · Nenhuma correção');
+
+  // What cannot be read stays as it was typed, and counts for nothing.
+  await cell(page, 'Valor de 17').fill('cento e vinte');
+  await expect(cell(page, 'Valor de 17')).toHaveAccessibleDescription('Informe um número.');
+  await expect(totals).toContainText('R$\u00A0374,29');
+  await expect(totals).toContainText('Corrija os campos marcados para exportar');
+  await expectCleanInEveryLook(page, 'a cell with a problem');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await cell(page, 'Valor de 17').fill('60');
+  await expect(page.getByText('R$\u00A060,00 ÷ 12 = R$\u00A05,00 por unidade')).toBeVisible();
+  await cell(page, 'Produto de 18').fill('=Linha');
+  await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · 2 células corrigidas');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('produtos-nfe.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(0, -1);
+  expect(lines).toEqual([
+    '\uFEFFNota;Emissão;Código;Produto;Unidade;Valor;Valor por unidade;Quantidade;Qtd. faturada;Base do ICMS;ICMS;Corrigido',
+    '48216;20/11/2026 09:30;17;Camiseta básica KIT 12;CX;60;5;3;3;100;18;sim',
+    "48216;20/11/2026 09:30;18;'=Linha;PC;1,428571;1,428571;10;10;100;18;sim",
+  ]);
+
+  await page.getByRole('button', { name: 'Restaurar Valor: 120' }).press('Enter');
+  await expect(cell(page, 'Valor de 17')).toHaveValue('120');
+  await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · 1 célula corrigida');
+  // Corrections are not thrown away by one press.
+  await page.getByRole('button', { name: 'Começar de novo' }).click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText('1 correção se perde');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('heading', { name: 'Nenhuma nota aberta' })).toBeVisible();
+});
+
+test('a lost connection leaves the file in its row, and another try reads it', async ({ page, context }) => {
+  await context.setOffline(true);
+  await expect(page.getByRole('button', { name: 'Escolher arquivos XML' })).toHaveAttribute('aria-disabled', 'true');
+  await choose(page).setInputFiles(file('nota.xml', noteXml('7', [thread])));
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar de novo: nota.xml' }).click();
+  await expect(page.getByText('Nota 7: 1 produto')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+// The pages that the server writes itself, and the main pages of the layouts without a list of modules: for everybody, too.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
+import { expect, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+test('the calls of the portal', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/docs'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectCleanInEveryLook(page, 'calls');
+});
+
+test.slow();
+
+test('the mails of the demo, and one of them', async ({ page, request, portal }) => {
+  const email = await registerNewcomer(portal, request, 'correio');
+  await page.goto(portal.url('localhost', '/dev/mail'));
+  await page.getByLabel('Destinatário').fill(email);
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await page.getByRole('link', { name: 'Atualizar' }).click();
+  const mail = page.getByRole('link', { name: /Conclua seu cadastro/ });
+  await expect(mail).toContainText(email);
+  await expectCleanInEveryLook(page, 'mails');
+  await mail.click();
+  const message = page.getByTitle('Mensagem formatada');
+  await expect(message).toBeVisible();
+  // Scripts may not run in it, those of axe included, which would wait for them.
+  await message.evaluate((frame) => frame.remove());
+  await expectCleanInEveryLook(page, 'a mail');
+});
+
+for (const layout of ['script', 'app', 'menu'] as const) {
+  test(`the main page of the layout ${layout}`, async ({ page, context, portal }) => {
+    await signIn(context, portal.url(), mariana);
+    await page.goto(portal.url('localhost', `/${layout}`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectCleanInEveryLook(page, layout);
+  });
+}

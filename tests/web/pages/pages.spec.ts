@@ -1,0 +1,122 @@
+// Pages of a closed door: not found, blocked, disabled, forbidden.
+import { expectCleanInEveryLook, sideways, violations } from '../support/axe.ts';
+import { pressBy, typeInto } from '../support/keyboard.ts';
+import { expectInside, heading, open } from '../support/login.ts';
+import { expect, test } from '../support/portal.ts';
+import { beatriz, signInAnew } from '../support/signed-in.ts';
+
+test('not found: which address, what is close to it, and three ways on', async ({ page, context, portal }) => {
+  const nowhere = '/404?path=%2Fdashbord%2Fvendas%2F%3Cb%3Epedido';
+  await page.goto(portal.url('localhost', nowhere));
+  await expect(heading(page, 'Página não encontrada')).toBeVisible();
+  await expect(page).toHaveTitle('Página não encontrada – Portal Aurora');
+  await expect(page.getByText('/dashbord/vendas/<b>pedido')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('navigation', { name: 'Talvez você procure' })).toHaveCount(0);
+  await expectCleanInEveryLook(page, 'not found');
+  await pressBy(page, page.getByRole('button', { name: 'Me Ajuda' }));
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/help');
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+
+  await signInAnew(context, portal.url(), beatriz);
+  await page.goto(portal.url('localhost', '/404?path=/dashboard/financeiro/notas-fiscai'));
+  const suggestions = page.getByRole('navigation', { name: 'Talvez você procure' });
+  await expect(suggestions.getByRole('link', { name: 'Notas fiscais' })).toBeVisible();
+  // She is not of sales.
+  await expect(suggestions.getByRole('link', { name: 'Pedidos' })).toHaveCount(0);
+  await pressBy(page, page.getByRole('button', { name: 'Ir para o início' }));
+  await expectInside(page);
+});
+
+test('leaving: where one goes, what is noted, and only to what the company lists', async ({ page, context, portal }) => {
+  const outside = 'https://www.nfe.fazenda.gov.br/**';
+  await context.route(outside, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>NF-e</h1>' }));
+  const arrived = context.waitForEvent('request', { predicate: (request) => request.url().startsWith('https://www.nfe.') });
+  const noted = page.waitForResponse((response) => response.url().endsWith('/x/targets/nota-fiscal/leave'));
+  const answer = await page.goto(portal.url('localhost', '/leave/nota-fiscal'));
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(heading(page, 'Você está saindo de Portal Aurora')).toBeVisible();
+  await expect(page.getByText('www.nfe.fazenda.gov.br', { exact: true })).toBeVisible();
+  await expectCleanInEveryLook(page, 'leaving');
+  await page.getByRole('button', { name: 'Continuar' }).press('Enter');
+  expect((await (await arrived).allHeaders())['referer']).toBeUndefined();
+  expect((await noted).status()).toBe(200);
+  await expect(page.getByRole('status').filter({ hasText: 'O site foi aberto em outra aba.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+
+  await page.goto(portal.url('localhost', '/leave/outro-lugar'));
+  await expect(heading(page, 'Página não encontrada')).toBeVisible();
+  await expect(page.getByText('/leave/outro-lugar')).toBeVisible();
+});
+
+test('an unknown path goes to the login', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/nada/disso'));
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('blocked: the message of the domain, and past it with dev=1', async ({ page, portal }) => {
+  await page.goto(portal.url('bloqueado'));
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/blocked');
+  await expect(heading(page, 'Acesso temporariamente bloqueado')).toBeVisible();
+  await expect(page.getByText('está suspenso enquanto mudamos de sistema')).toBeVisible();
+  await expectCleanInEveryLook(page, 'blocked');
+  await pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
+  await expect(heading(page, 'Acesso temporariamente bloqueado')).toBeVisible();
+
+  const noted = page.waitForResponse((response) => response.url().endsWith('/x/report'));
+  await page.goto(portal.url('bloqueado', '/?dev=1'));
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  const report = await noted;
+  expect([report.status(), report.request().postDataJSON()]).toEqual([200, { code: 'blockedAccessBypass' }]);
+  await expectCleanInEveryLook(page, 'past the block');
+  // The tab stays past it, also where the address does not say so any more.
+  await page.goto(portal.url('bloqueado', '/blocked'));
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('disabled: whatever was asked for', async ({ page, portal }) => {
+  await page.goto(portal.url('desativado', '/dashboard'));
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/disabled');
+  await expect(heading(page, 'Este portal está desativado.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'disabled');
+  await page.goto(portal.url('localhost', '/disabled'));
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+});
+
+test('forbidden: says so, lets one ask, and goes back', async ({ page, context, portal }) => {
+  await signInAnew(context, portal.url(), beatriz);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await expectInside(page);
+  await expect(page.locator('article').first()).toBeVisible();
+  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+  await page.goto(portal.url('localhost', '/dashboard/pessoas'));
+  await expect(heading(page, 'Você não tem acesso a esta área.')).toBeVisible();
+  await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+  await expect(heading(page, 'Você não tem acesso a esta área.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'forbidden');
+  await pressBy(page, page.getByRole('button', { name: 'Solicitar acesso' }));
+  const dialog = page.getByRole('dialog', { name: 'Solicitar acesso' });
+  await typeInto(page, dialog.getByLabel('Por que você precisa deste acesso?'), 'Cubro as férias da Juliana.');
+  expect(await violations(page)).toEqual([]);
+  await pressBy(page, dialog.getByRole('button', { name: 'Enviar pedido' }));
+  await expect(page.getByRole('status').filter({ hasText: /Pedido enviado\. Protocolo [\dA-Z]{10}/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Solicitar acesso' })).toHaveCount(0);
+  await pressBy(page, page.getByRole('button', { name: 'Voltar' }));
+  await expect(page).not.toHaveURL(/pedidos/);
+});
+
+test('a start clears what earlier versions left on the device', async ({ page, portal }) => {
+  await open(page, portal.url());
+  await page.evaluate(async () => {
+    localStorage.setItem('payment-token', 'antigo');
+    await caches.open('antigo');
+  });
+  await page.reload();
+  const left = () => page.evaluate(async () => [localStorage.getItem('payment-token'), await caches.keys()]);
+  await expect.poll(left, { timeout: 15_000 }).toEqual([null, []]);
+});
