@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     // Every core: the files share nothing, and on two cores the default would leave one idle.
     maxWorkers: '100%',
+    // A second, the default, is short for what another process does on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         test: {

@@ -24,7 +24,7 @@ async function mailServer(options: MailServerOptions = {}): Promise<MailServer> 
   servers.push(server);
   return server;
 }
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 const untilStatus = (to: string, status: string) => until(async () => expect((await world.row(to)).status).toBe(status));
 const untilTried = (to: string) => until(async () => expect((await world.row(to)).reply).not.toBeNull());
 const urlOf = ({ port }: MailServer, password: string, more = '?tls.rejectUnauthorized=false&requireTLS=true') =>

@@ -123,9 +123,10 @@ it.each([
 
   const after = await open();
   const worker = work(after);
-  await vi.waitFor(async () => expect(await jobOf(after, id)).toMatchObject(expected), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(async () => expect(await jobOf(after, id)).toMatchObject(expected), { timeout: 90_000, interval: 100 });
   // What it ran, and with which values, is of no more use.
   expect(await jobOf(after, id)).toMatchObject({ request: '' });
   await worker.stop();
   await after.database.close();
-});
+  // Three embedded databases are opened one after the other.
+}, 150_000);

@@ -24,7 +24,7 @@ const finished = (asker: Asker, jobId: string) =>
       if (!answer.ok && answer.code === '#JOB_PENDING') throw new Error('pending');
       return answer;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 40_000, interval: 50 },
   );
 const startWorker = () => (worker = world.batch.startWorker());
 
@@ -137,7 +137,7 @@ describe('an end', () => {
     expect(await world.batch.cancel(bia, jobId)).toMatchObject({ code: '#NOT_FOUND' });
     startWorker();
     const running = { code: '#JOB_PENDING', progress: { state: 'running' } };
-    await vi.waitFor(async () => expect(await world.batch.result(ana, jobId)).toMatchObject(running), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await world.batch.result(ana, jobId)).toMatchObject(running), { timeout: 40_000 });
     expect(await world.batch.cancel(ana, jobId)).toMatchObject({ ok: true });
     expect(await world.batch.result(ana, jobId)).toMatchObject({
       code: '#ERRO_RESULT_SQL',
@@ -151,11 +151,11 @@ describe('an end', () => {
     const jobId = await jobOf(ana, 'lenta');
     const first = world.batch.startWorker();
     const running = { code: '#JOB_PENDING', progress: { state: 'running' } };
-    await vi.waitFor(async () => expect(await world.batch.result(ana, jobId)).toMatchObject(running), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await world.batch.result(ana, jobId)).toMatchObject(running), { timeout: 40_000 });
     await first.stop();
     expect(await world.batch.result(ana, jobId)).toMatchObject({ progress: { state: 'waiting' } });
     startWorker();
-    await vi.waitFor(async () => expect(await world.batch.result(ana, jobId)).toMatchObject(running), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await world.batch.result(ana, jobId)).toMatchObject(running), { timeout: 40_000 });
     await world.batch.cancel(ana, jobId);
   });
 });

@@ -155,10 +155,10 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
       const answer = await run("select 1 as um from information_schema.processlist where state = 'User sleep'");
       return answer.ok ? answer.result.rows.length : null;
     };
-    await vi.waitFor(async () => expect(await sleeping()).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await sleeping()).toBe(1), { timeout: 20_000 });
     given.abort();
     expect(await slow).toEqual({ ok: false, failure: { kind: 'cancelled' } });
-    await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 20_000 });
   });
 
   it('serves more people than it has connections', async () => {

@@ -110,10 +110,10 @@ describe('PostgreSQL connector', () => {
       const answer = await run(running);
       return answer.ok ? answer.result.rows.length : null;
     };
-    await vi.waitFor(async () => expect(await rowsOf()).toBe(1));
+    await vi.waitFor(async () => expect(await rowsOf()).toBe(1), { timeout: 20_000 });
     given.abort();
     expect(await slow).toEqual({ ok: false, failure: { kind: 'cancelled' } });
-    await vi.waitFor(async () => expect(await rowsOf()).toBe(0));
+    await vi.waitFor(async () => expect(await rowsOf()).toBe(0), { timeout: 20_000 });
     expect(await run('select 1 as um', { signal: given.signal })).toEqual({ ok: false, failure: { kind: 'cancelled' } });
   });
 

@@ -136,7 +136,7 @@ describe('time and endings', () => {
     expect(warehouse.pid).not.toBeNull();
     process.kill(warehouse.pid ?? 0, 'SIGKILL');
     expect(await busy).toEqual({ ok: false, failure: { kind: 'unavailable' } });
-    await expect.poll(() => run('select 1 as um'), { timeout: 15_000 }).toMatchObject({ ok: true });
+    await expect.poll(() => run('select 1 as um'), { timeout: 30_000 }).toMatchObject({ ok: true });
   });
 
   it('is unavailable without its folder, makes none, and ends when told to', async () => {
