@@ -12,6 +12,9 @@ const onceTests = [
   'tests/api/files/file-storage.test.ts',
 ];
 
+/** A second, the default, is short for what another process does on a busy machine. */
+const expectations = { poll: { timeout: 20_000 } };
+
 const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   test: {
     name: `api-${database}`,
@@ -19,6 +22,7 @@ const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
     include: ['tests/api/**/*.test.ts'],
     exclude: database === 'postgres' ? onceTests : [],
     environment: 'node',
+    expect: expectations,
     env: { API_DATABASE: database },
     globalSetup: database === 'postgres' ? 'tests/api/setup/postgres.ts' : 'tests/api/setup/embedded.ts',
     // Limits for what hangs, not for what is slow: a new embedded database takes seconds, more on a busy machine.
@@ -32,8 +36,6 @@ export default defineConfig({
   test: {
     // Every core: the files share nothing, and on two cores the default would leave one idle.
     maxWorkers: '100%',
-    // A second, the default, is short for what another process does on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         test: {
@@ -41,6 +43,7 @@ export default defineConfig({
           root: '.',
           include: ['{contract,server,main,preload,renderer,build}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           environment: 'node',
+          expect: expectations,
         },
       },
       api('pglite'),

@@ -115,18 +115,22 @@ it.each([
     true,
     { status: 'failed', errorCode: '#ERRO_RESULT_SQL', errorMessage: expect.stringContaining('interrompida') },
   ],
-])('a job whose process was killed %s', async (_name, id, writes, expected) => {
-  const before = await open();
-  await addJob(before, id, writes);
-  await before.database.close();
-  await beginAndDie();
+])(
+  'a job whose process was killed %s',
+  async (_name, id, writes, expected) => {
+    const before = await open();
+    await addJob(before, id, writes);
+    await before.database.close();
+    await beginAndDie();
 
-  const after = await open();
-  const worker = work(after);
-  await vi.waitFor(async () => expect(await jobOf(after, id)).toMatchObject(expected), { timeout: 90_000, interval: 100 });
-  // What it ran, and with which values, is of no more use.
-  expect(await jobOf(after, id)).toMatchObject({ request: '' });
-  await worker.stop();
-  await after.database.close();
-  // Three embedded databases are opened one after the other.
-}, 150_000);
+    const after = await open();
+    const worker = work(after);
+    await vi.waitFor(async () => expect(await jobOf(after, id)).toMatchObject(expected), { timeout: 90_000, interval: 100 });
+    // What it ran, and with which values, is of no more use.
+    expect(await jobOf(after, id)).toMatchObject({ request: '' });
+    await worker.stop();
+    await after.database.close();
+    // Three embedded databases are opened one after the other.
+  },
+  150_000,
+);
