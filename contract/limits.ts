@@ -16,7 +16,21 @@ export const recursiveSqlPageSize = 100;
 export const recursiveSqlMaxRows = 100_000;
 export const sqlTimeoutMs = 30_000;
 export const sqlDefaultRowLimit = 1_000;
+export const sqlMinRowLimit = 100;
 export const sqlMaxRowLimit = 10_000;
+export const sqlTextMaxLength = 65_536;
+/** Rows of one file that the server writes. */
+export const sqlExportMaxRows = 100_000;
+/** A connector that takes longer to answer is slow. */
+export const slowConnectorMs = 1_000;
+/** How long a statement that writes waits to be kept or undone. */
+export const heldWriteMs = 120_000;
+/** The same where nobody else is answered meanwhile (the demo warehouse). */
+export const heldWriteAloneMs = 20_000;
+/** How long a job of the screen "Consultas" may take: it goes on when nobody waits. */
+export const consoleBatchMaxMs = 1_800_000;
+export const runHistoryLength = 100;
+export const runHistoryLifetimeMs = 90 * 86_400_000;
 
 export const oneTimeCodeLength = 6;
 export const oneTimeCodeResendMs = 30_000;

@@ -7,7 +7,7 @@ import type { ServerConfig } from './config.ts';
 import { refreshPendingTerms } from './db/terms.ts';
 import { removeSpentSecrets } from './services/auth/index.ts';
 import { removeSpentFiles } from './services/file/index.ts';
-import { startBatchWorker } from './services/remote-sql/index.ts';
+import { removeOldRuns, startBatchWorker } from './services/remote-sql/index.ts';
 
 /** Takes mails to the mail server. Returns how to stop; in the demo there is nothing to deliver. */
 export async function deliverMails({ mode, smtp }: ServerConfig, { database, clock }: AppPorts, { activities, http }: PortalApp) {
@@ -37,6 +37,7 @@ export function keepTidy({ database, files }: AppPorts, log: FastifyBaseLogger):
   const work = async (): Promise<void> => {
     await removeSpentSecrets(database, systemClock.now());
     if (files !== null) await removeSpentFiles(database, files, systemClock.now());
+    await removeOldRuns(database, systemClock.now());
     // A term comes into force at its date, whoever is awake then.
     await database.system.run((queries) => refreshPendingTerms(queries, systemClock.now()));
   };

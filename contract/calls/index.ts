@@ -11,6 +11,7 @@ import * as leave from './leave.ts';
 import * as notifications from './notifications.ts';
 import * as other from './other.ts';
 import * as remotesql from './remotesql.ts';
+import * as sqlConsole from './sql-console.ts';
 import * as terms from './terms.ts';
 
 /** Name → call, over all services. */
@@ -18,6 +19,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...auth,
   ...access,
   ...remotesql,
+  ...sqlConsole,
   ...app,
   ...consent,
   ...terms,

@@ -1,10 +1,11 @@
 // What a `sumSql`, `detailSql` or connection-check field holds: the id of a published query, or text from back ends that send text.
 
-const idPattern = /^[a-z0-9][a-z0-9._-]{2,127}$/;
+/** The id of a query. */
+export const queryIdForm = /^[a-z0-9][a-z0-9._-]{2,127}$/;
 
 export type SqlReference = { readonly kind: 'id'; readonly id: string } | { readonly kind: 'text'; readonly sql: string };
 
 /** Ids have no space and no upper case, so no statement can be taken for one. */
 export function sqlReference(text: string): SqlReference {
-  return idPattern.test(text) ? { kind: 'id', id: text } : { kind: 'text', sql: text };
+  return queryIdForm.test(text) ? { kind: 'id', id: text } : { kind: 'text', sql: text };
 }

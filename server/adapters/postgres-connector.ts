@@ -2,8 +2,11 @@
 // the account in the settings should be allowed no more than that in any case.
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import * as z from 'zod/mini';
+import { heldWriteMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '../ports/sql-connector.ts';
 import { untilCancelled } from './sql-cancel.ts';
+import { createHolds, type Holds } from './sql-hold.ts';
+import { placeAt } from './sql-place.ts';
 import { toSqlResult } from './sql-rows.ts';
 
 /** What `connectors.settings` holds for a PostgreSQL. */
@@ -55,8 +58,10 @@ export function createPostgresConnector(settings: PostgresSettings): SqlConnecto
     }
   }
   let pool: Promise<Pool> | null = null;
+  const holds = createHolds();
   return {
     run: async (statement) => run(await (pool ??= openPool()), { schema, cancel }, statement),
+    begin: async (statement) => begin(await (pool ??= openPool()), schema, statement, holds),
     check: async () => {
       try {
         (await (await (pool ??= openPool())).connect()).release();
@@ -65,7 +70,10 @@ export function createPostgresConnector(settings: PostgresSettings): SqlConnecto
         return error instanceof Error ? error.message : String(error);
       }
     },
-    close: async () => (await pool)?.end(),
+    close: async () => {
+      await holds.close();
+      await (await pool)?.end();
+    },
   };
 }
 
@@ -91,10 +99,44 @@ async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnTyp
     const named = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
     return { ok: true, result: toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start }) };
   } catch (error) {
-    const failure: SqlFailure = signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error);
+    const failure: SqlFailure = signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement);
     // What state the connection is in is not known: it is dropped, and the transaction with it.
     client.release(true);
     return { ok: false, failure };
+  }
+}
+
+async function begin(
+  pool: Pool,
+  schema: string | undefined,
+  statement: SqlStatement,
+  holds: Holds,
+): ReturnType<SqlConnector['begin']> {
+  const start = performance.now();
+  let client: PoolClient;
+  try {
+    client = await pool.connect();
+  } catch {
+    return { ok: false, failure: { kind: 'unavailable' } };
+  }
+  try {
+    const timeout = await open(client, schema, statement);
+    const { fields, rows, rowCount } = await fetchRows(client, statement, timeout + networkGraceMs);
+    const named = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
+    const result = toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start });
+    const finish = async (commit: boolean): Promise<void> => {
+      try {
+        await client.query(commit ? 'commit' : 'rollback');
+        client.release();
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    };
+    return { ok: true, held: holds.hold({ result, affected: rowCount ?? 0, holdMs: heldWriteMs }, finish) };
+  } catch (error) {
+    client.release(true);
+    return { ok: false, failure: toFailure(error, statement) };
   }
 }
 
@@ -109,13 +151,22 @@ async function inTransaction(
   schema: string | undefined,
   statement: SqlStatement,
 ): Promise<QueryArrayResult<unknown[]>> {
-  const timeout = Math.max(1, Math.trunc(statement.timeoutMs));
-  const path = schema === undefined ? '' : `set local search_path = ${schema};`;
-  await client.query(`begin ${statement.writes ? 'read write' : 'read only'}; set local statement_timeout = ${timeout}; ${path}`);
+  const timeout = await open(client, schema, statement);
   const result = await fetchRows(client, statement, timeout + networkGraceMs);
   await client.query('commit');
   return result;
 }
+
+/** Opens the transaction of a statement. Returns how long it may take. */
+async function open(client: PoolClient, schema: string | undefined, statement: SqlStatement): Promise<number> {
+  const timeout = Math.max(1, Math.trunc(statement.timeoutMs));
+  const path = schema === undefined ? '' : `set local search_path = ${schema};`;
+  await client.query(`begin ${statement.writes ? 'read write' : 'read only'}; set local statement_timeout = ${timeout}; ${path}`);
+  return timeout;
+}
+
+const cursor = 'declare result no scroll cursor for ';
+const isDirect = ({ writes, explains }: SqlStatement): boolean => writes || explains === true;
 
 async function fetchRows(
   client: PoolClient,
@@ -125,9 +176,9 @@ async function fetchRows(
   const values = [...statement.values];
   // Extended: without values pg would send a script, which may hold several statements.
   const common = { rowMode: 'array', queryMode: 'extended', types, query_timeout } as const;
-  if (statement.writes) return client.query<unknown[]>({ ...common, text: statement.text, values });
+  if (isDirect(statement)) return client.query<unknown[]>({ ...common, text: statement.text, values });
   // A cursor stops at the limit by itself, and takes nothing but reading statements.
-  await client.query({ ...common, text: `declare result no scroll cursor for ${statement.text}`, values });
+  await client.query({ ...common, text: `${cursor}${statement.text}`, values });
   return client.query<unknown[]>({ ...common, text: `fetch forward ${Math.trunc(statement.rowLimit) + 1} from result` });
 }
 
@@ -135,10 +186,12 @@ const statementTimeout = '57014';
 // Connection lost, server shutting down, too many connections.
 const connectionStates = /^(?:08|57P|53)/;
 
-function toFailure(error: unknown): SqlFailure {
+function toFailure(error: unknown, statement: SqlStatement): SqlFailure {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === statementTimeout || message === 'Query read timeout') return { kind: 'timeout' };
   if (code === undefined || !/^[0-9A-Z]{5}$/.test(code) || connectionStates.test(code)) return { kind: 'unavailable' };
-  return { kind: 'refused', message, code };
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN;
+  const place = placeAt(statement.text, isDirect(statement) ? position : position - cursor.length);
+  return { kind: 'refused', message, code, ...(place && { place }) };
 }

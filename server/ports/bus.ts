@@ -8,4 +8,10 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export type BusTopic = 'session-ended' | 'user-changed' | 'tenant-changed' | 'notification-added';
+export type BusTopic =
+  | 'session-ended'
+  | 'user-changed'
+  | 'tenant-changed'
+  | 'notification-added'
+  | 'sql-run-cancelled'
+  | 'sql-write-decided';

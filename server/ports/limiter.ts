@@ -70,6 +70,8 @@ export const buckets = {
   'upload-address': windows([20, 10 * minute], [100, day]),
   /** A month of notes is one wish of a person. */
   'nfe-person': windows([1_500, 10 * minute]),
+  /** Of the screen "Consultas". */
+  'sql-run-person': windows([600, 10 * minute]),
   'batch-person': windows([60, 10 * minute], [1_000, day]),
   /** Each event is a mail to the tenant. */
   'router-person': windows([10, 10 * minute], [60, day]),

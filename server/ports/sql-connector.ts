@@ -10,6 +10,8 @@ export interface SqlStatement {
   readonly timeoutMs: number;
   /** Whether the statement may change data. False runs it read-only. */
   readonly writes: boolean;
+  /** Asks for a plan. It only reads, but databases give plans to no cursor. */
+  readonly explains?: boolean;
   /** Ends the statement in the database, too. */
   readonly signal?: AbortSignal;
 }
@@ -20,13 +22,35 @@ export type SqlFailure =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unavailable' }
   /** The database said no. `message` is its own text and `code` its SQLSTATE: for logs and decisions, never for people. */
-  | { readonly kind: 'refused'; readonly message: string; readonly code?: string };
+  | { readonly kind: 'refused'; readonly message: string; readonly code?: string; readonly place?: SqlPlace };
+
+/** Where in the statement's text, from 1. */
+export interface SqlPlace {
+  readonly line: number;
+  /** Absent where the database says only the line. */
+  readonly column?: number;
+}
+
+/** A statement that ran, in a transaction that is still open. */
+export interface HeldWrite {
+  readonly result: SqlResult;
+  /** Rows it changed. */
+  readonly affected: number;
+  /** How long it stays open; then it is undone by itself. */
+  readonly holdMs: number;
+  /** Keeps or undoes it, once. False: it was not kept, because it was undone before or the connection is gone. */
+  end(commit: boolean): Promise<boolean>;
+}
 
 /** A database of the tenant. Enforces the limits itself; never throws for what the database says. */
 export interface SqlConnector {
   run(
     statement: SqlStatement,
   ): Promise<{ readonly ok: true; readonly result: SqlResult } | { readonly ok: false; readonly failure: SqlFailure }>;
+  /** Runs a statement that writes and leaves its transaction open. */
+  begin(
+    statement: SqlStatement,
+  ): Promise<{ readonly ok: true; readonly held: HeldWrite } | { readonly ok: false; readonly failure: SqlFailure }>;
   /** Null when it answers; otherwise why it does not, in the words of its driver: for operators. */
   check(): Promise<string | null>;
   close(): Promise<void>;

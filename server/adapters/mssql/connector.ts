@@ -2,8 +2,11 @@
 // text has been looked through (services/remote-sql/statement/single.ts), and the account should be allowed no more in any case.
 import type { ConnectionConfiguration } from 'tedious';
 import * as z from 'zod/mini';
+import type { SqlResult } from '#contract/entities/sql.ts';
+import { heldWriteMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
 import { untilCancelled } from '../sql-cancel.ts';
+import { createHolds, type Holds } from '../sql-hold.ts';
 import { assembleResult } from '../sql-rows.ts';
 import { mssqlFailure } from './failure.ts';
 import { createPool } from './pool.ts';
@@ -64,8 +67,10 @@ export function createMssqlConnector(settings: MssqlSettings): SqlConnector {
     pools.set(writes, pool);
     return pool;
   }
+  const holds = createHolds();
   return {
     run: (statement) => runStatement(poolFor(statement.writes), statement),
+    begin: (statement) => beginStatement(poolFor(true), statement, holds),
     check: async () => {
       const pool = poolFor(false);
       try {
@@ -76,6 +81,7 @@ export function createMssqlConnector(settings: MssqlSettings): SqlConnector {
       }
     },
     close: async () => {
+      await holds.close();
       for (const pool of pools.values()) pool.close();
     },
   };
@@ -91,16 +97,50 @@ async function runStatement(pool: ConnectionPool<Session>, statement: SqlStateme
   }
   try {
     const cancel = async (): Promise<void> => session.cancel();
-    const { columns, rows } = await untilCancelled(statement.signal, cancel, () => inTransaction(session, statement));
+    const fetched = await untilCancelled(statement.signal, cancel, () => inTransaction(session, statement));
     pool.give(session);
-    const read = columns.map(({ colName, type }) => readMssqlColumn(colName, type.name));
-    const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
-    return { ok: true, result: assembleResult(read, rows, cut) };
+    return { ok: true, result: toResult(fetched, statement, start) };
   } catch (error) {
     // What state the connection is in is not known: it is dropped, and the transaction with it.
     pool.drop(session);
     return { ok: false, failure: toFailure(error, statement.signal) };
   }
+}
+
+async function beginStatement(
+  pool: ConnectionPool<Session>,
+  statement: SqlStatement,
+  holds: Holds,
+): ReturnType<SqlConnector['begin']> {
+  const start = performance.now();
+  let session: Session;
+  try {
+    session = await takeOpen(pool);
+  } catch {
+    return { ok: false, failure: { kind: 'unavailable' } };
+  }
+  try {
+    const fetched = await openTransaction(session, statement);
+    const finish = async (commit: boolean): Promise<void> => {
+      try {
+        await (commit ? session.commit() : session.rollback());
+        pool.give(session);
+      } catch (error) {
+        pool.drop(session);
+        throw error;
+      }
+    };
+    const ran = { result: toResult(fetched, statement, start), affected: fetched.affected, holdMs: heldWriteMs };
+    return { ok: true, held: holds.hold(ran, finish) };
+  } catch (error) {
+    pool.drop(session);
+    return { ok: false, failure: toFailure(error, undefined) };
+  }
+}
+
+function toResult({ columns, rows }: Fetched, { rowLimit }: SqlStatement, start: number): SqlResult {
+  const read = columns.map(({ colName, type }) => readMssqlColumn(colName, type.name));
+  return assembleResult(read, rows, { limit: rowLimit, elapsedMs: performance.now() - start });
 }
 
 async function takeOpen(pool: ConnectionPool<Session>): Promise<Session> {
@@ -113,20 +153,29 @@ async function takeOpen(pool: ConnectionPool<Session>): Promise<Session> {
 
 function toFailure(error: unknown, given: AbortSignal | undefined): SqlFailure {
   if (given?.aborted === true) return { kind: 'cancelled' };
-  const { code, number } = (typeof error === 'object' ? error : {}) as { code?: string; number?: number };
-  return mssqlFailure({ code, number, message: error instanceof Error ? error.message : String(error) });
+  const { code, number, lineNumber } = (typeof error === 'object' ? error : {}) as {
+    code?: string;
+    number?: number;
+    lineNumber?: number;
+  };
+  return mssqlFailure({ code, number, lineNumber, message: error instanceof Error ? error.message : String(error) });
 }
 
-async function inTransaction(session: Session, { text, values, rowLimit, timeoutMs, writes }: SqlStatement): Promise<Fetched> {
+async function inTransaction(session: Session, statement: SqlStatement): Promise<Fetched> {
+  const fetched = await openTransaction(session, statement);
+  await (statement.writes ? session.commit() : session.rollback());
+  return fetched;
+}
+
+/** Runs a statement in a transaction and leaves it open. */
+async function openTransaction(session: Session, { text, values, rowLimit, timeoutMs, writes }: SqlStatement): Promise<Fetched> {
   const time = Math.max(1, Math.trunc(timeoutMs));
   const rows = writes ? 0 : Math.trunc(rowLimit) + 1;
   // A statement that fails undoes all of its transaction. Quotes of both kinds mean what the portal read.
   await session.batch(
-    `set rowcount ${rows}; set lock_timeout ${time}; set xact_abort on; set quoted_identifier on; set nocount on;`,
+    `set rowcount ${rows}; set lock_timeout ${time}; set xact_abort on; set quoted_identifier on; set nocount ${writes ? 'off' : 'on'};`,
     commandTimeoutMs,
   );
   await session.begin();
-  const fetched = await session.fetch(text, values, { limit: rowLimit, timeoutMs: time });
-  await (writes ? session.commit() : session.rollback());
-  return fetched;
+  return session.fetch(text, values, { limit: rowLimit, timeoutMs: time });
 }

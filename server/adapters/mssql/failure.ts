@@ -29,12 +29,13 @@ interface DriverError {
   readonly code?: string | undefined;
   /** Of the server. */
   readonly number?: number | undefined;
+  readonly lineNumber?: number | undefined;
   readonly message: string;
 }
 
-export function mssqlFailure({ code, number, message }: DriverError): SqlFailure {
+export function mssqlFailure({ code, number, lineNumber = 0, message }: DriverError): SqlFailure {
   if (code === 'ETIMEOUT' || (number !== undefined && timeouts.has(number))) return { kind: 'timeout' };
   // Without a number the server did not say it: the connection did.
   if (code !== 'EREQUEST' || number === undefined) return { kind: 'unavailable' };
-  return { kind: 'refused', message, code: states[number] ?? '42000' };
+  return { kind: 'refused', message, code: states[number] ?? '42000', ...(lineNumber > 0 && { place: { line: lineNumber } }) };
 }

@@ -11,6 +11,8 @@ interface ColumnMetadata {
 export interface Fetched {
   readonly columns: readonly ColumnMetadata[];
   readonly rows: readonly (readonly unknown[])[];
+  /** Rows that the statement changed or gave, where the server counts them. */
+  readonly affected: number;
 }
 
 export interface Session {
@@ -45,17 +47,28 @@ export async function openSession(configuration: ConnectionConfiguration): Promi
   connection.on('error', () => (isOpen = false));
   await asPromise((done) => connection.connect(done));
 
-  function run(sql: string, timeoutMs: number, start: (request: Request) => void, listen?: (request: Request) => void) {
-    return asPromise((done) => {
-      const request = new tedious.Request(sql, (error) => done(error));
+  /** Gives the number of rows that the server counted. */
+  async function run(
+    sql: string,
+    timeoutMs: number,
+    start: (request: Request) => void,
+    listen?: (request: Request) => void,
+  ): Promise<number> {
+    let counted = 0;
+    await asPromise((done) => {
+      const request = new tedious.Request(sql, (error, rowCount) => {
+        counted = rowCount ?? 0;
+        done(error);
+      });
       request.setTimeout(timeoutMs);
       listen?.(request);
       start(request);
     });
+    return counted;
   }
 
   return {
-    batch: (sql, timeoutMs) => run(sql, timeoutMs, (request) => connection.execSqlBatch(request)),
+    batch: async (sql, timeoutMs) => void (await run(sql, timeoutMs, (request) => connection.execSqlBatch(request))),
     async fetch(sql, values, { limit, timeoutMs }) {
       const reader = createReader(limit);
       const listen = (request: Request): void => {
@@ -64,8 +77,8 @@ export async function openSession(configuration: ConnectionConfiguration): Promi
         request.on('columnMetadata', (columns) => reader.begin(columns));
         request.on('row', (row: readonly { readonly value: unknown }[]) => reader.add(row));
       };
-      await run(sql, timeoutMs, (request) => connection.execSql(request), listen);
-      return reader.fetched;
+      const affected = await run(sql, timeoutMs, (request) => connection.execSql(request), listen);
+      return { ...reader.fetched, affected };
     },
     begin: () => transact(connection, 'beginTransaction'),
     commit: () => transact(connection, 'commitTransaction'),

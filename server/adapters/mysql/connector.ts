@@ -2,8 +2,10 @@
 // writes; the account in the settings should be allowed no more than that in any case.
 import type { Pool, PoolConnection } from 'mysql2';
 import * as z from 'zod/mini';
+import { heldWriteMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
 import { untilCancelled } from '../sql-cancel.ts';
+import { createHolds, type Holds } from '../sql-hold.ts';
 import { assembleResult } from '../sql-rows.ts';
 import { mysqlFailure } from './failure.ts';
 import { fetchRows } from './fetch-rows.ts';
@@ -80,8 +82,10 @@ export function createMysqlConnector(settings: MysqlSettings): SqlConnector {
     }
   }
 
+  const holds = createHolds();
   return {
     run: async (statement) => runStatement(await open(), kill, statement),
+    begin: async (statement) => beginStatement(await open(), kill, statement, holds),
     check: async () => {
       try {
         (await connect((await open()).pool)).release();
@@ -91,6 +95,7 @@ export function createMysqlConnector(settings: MysqlSettings): SqlConnector {
       }
     },
     close: async () => {
+      await holds.close();
       const opened = await driver;
       driver = null;
       if (opened) await new Promise<void>((resolve) => opened.pool.end(() => resolve()));
@@ -128,6 +133,43 @@ async function runStatement(
   }
 }
 
+async function beginStatement(
+  driver: Driver,
+  kill: (threadId: number) => Promise<void>,
+  statement: SqlStatement,
+  holds: Holds,
+): ReturnType<SqlConnector['begin']> {
+  const start = performance.now();
+  let connection: PoolConnection;
+  try {
+    connection = await connect(driver.pool);
+  } catch {
+    return { ok: false, failure: { kind: 'unavailable' } };
+  }
+  const timeoutMs = Math.max(1, Math.trunc(statement.timeoutMs));
+  const late = AbortSignal.timeout(timeoutMs + graceMs);
+  try {
+    const work = () => openTransaction(connection, driver, statement, timeoutMs);
+    const { fetched, offsetMinutes } = await untilCancelled(late, () => kill(connection.threadId), work);
+    const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
+    const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
+    const ran = { result: assembleResult(columns, fetched.rows, cut), affected: fetched.affected, holdMs: heldWriteMs };
+    const finish = async (commit: boolean): Promise<void> => {
+      try {
+        await command(connection, commit ? 'commit' : 'rollback');
+        connection.release();
+      } catch (error) {
+        connection.destroy();
+        throw error;
+      }
+    };
+    return { ok: true, held: holds.hold(ran, finish) };
+  } catch (error) {
+    connection.destroy();
+    return { ok: false, failure: toFailure(error, undefined, late) };
+  }
+}
+
 function toFailure(error: unknown, given: AbortSignal | undefined, late: AbortSignal): SqlFailure {
   if (given?.aborted === true) return { kind: 'cancelled' };
   if (late.aborted) return { kind: 'timeout' };
@@ -141,6 +183,19 @@ interface Ran {
 }
 
 async function inTransaction(
+  connection: PoolConnection,
+  driver: Driver,
+  statement: SqlStatement,
+  timeoutMs: number,
+): Promise<Ran> {
+  const ran = await openTransaction(connection, driver, statement, timeoutMs);
+  // The rest of the rows still stands before any other answer; a transaction that only read needs no end.
+  if (!ran.fetched.isCut || statement.writes) await command(connection, 'commit');
+  return ran;
+}
+
+/** Runs a statement in a transaction and leaves it open. */
+async function openTransaction(
   connection: PoolConnection,
   { toParameter }: Driver,
   { text, values, rowLimit, writes }: SqlStatement,
@@ -156,8 +211,6 @@ async function inTransaction(
   );
   await command(connection, `start transaction read ${writes ? 'write' : 'only'}`);
   const fetched = await fetchRows(connection, { sql: text, values: values.map(toParameter), rowsAsArray: true }, rowLimit);
-  // The rest of the rows still stands before any other answer; a transaction that only read needs no end.
-  if (!fetched.isCut || writes) await command(connection, 'commit');
   return { fetched, offsetMinutes };
 }
 

@@ -27,5 +27,6 @@ export function mysqlFailure({ errno, sqlState, message }: DriverError): SqlFail
   // Errors of the network have no state.
   if (errno === undefined || sqlState === undefined || away.has(errno) || sqlState.startsWith('08'))
     return { kind: 'unavailable' };
-  return { kind: 'refused', message, code: states[errno] ?? sqlState };
+  const line = Number(/ at line (\d+)$/.exec(message)?.[1] ?? 0);
+  return { kind: 'refused', message, code: states[errno] ?? sqlState, ...(line > 0 && { place: { line } }) };
 }

@@ -6,6 +6,8 @@ export interface Fetched {
   readonly rows: readonly (readonly unknown[])[];
   /** There was more, and nobody read it: the connection is of no more use. */
   readonly isCut: boolean;
+  /** Rows that the statement changed. */
+  readonly affected: number;
 }
 
 /** Prepared: the text is one statement, and values never enter it. */
@@ -13,16 +15,26 @@ export function fetchRows(connection: PoolConnection, query: QueryOptions, limit
   return new Promise((resolve, reject) => {
     const rows: unknown[][] = [];
     let fields: readonly FieldPacket[] = [];
+    let affected = 0;
     connection
       .execute(query)
       // Of a statement that returns nothing there are none.
       .on('fields', (given?: readonly FieldPacket[]) => (fields = given ?? []))
       .on('result', (row: unknown) => {
-        if (!Array.isArray(row)) return;
+        if (!Array.isArray(row)) {
+          affected = affectedOf(row);
+          return;
+        }
         rows.push(row);
-        if (rows.length > limit) resolve({ fields, rows, isCut: true });
+        if (rows.length > limit) resolve({ fields, rows, isCut: true, affected: rows.length });
       })
       .on('error', reject)
-      .on('end', () => resolve({ fields, rows, isCut: false }));
+      .on('end', () => resolve({ fields, rows, isCut: false, affected: Math.max(affected, rows.length) }));
   });
+}
+
+/** Of a statement without rows the driver gives a header in their place. */
+function affectedOf(header: unknown): number {
+  const count: unknown = typeof header === 'object' && header !== null ? Reflect.get(header, 'affectedRows') : 0;
+  return typeof count === 'number' ? count : 0;
 }

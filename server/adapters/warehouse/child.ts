@@ -5,39 +5,74 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
+import { placeAt } from '../sql-place.ts';
 import { textOids, toSqlResult } from '../sql-rows.ts';
 import { roleOf, schemaName, ToWarehouse } from './messages.ts';
 import type { FromWarehouse } from './messages.ts';
 
 type Run = Extract<ToWarehouse, { kind: 'run' }>;
-type Rows = { readonly rows: unknown[][]; readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[] };
+interface Rows {
+  readonly rows: unknown[][];
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+  readonly affectedRows?: number | undefined;
+}
 
 const asText = Object.fromEntries(textOids.map((oid) => [oid, (raw: string) => raw]));
 const options = { rowMode: 'array', parsers: asText } as const;
 // The parent may be gone by now: then nobody needs the message.
 const send = (message: FromWarehouse): void => void process.send?.(message, undefined, undefined, () => undefined);
 
+const cursor = 'declare result no scroll cursor for ';
+const isDirect = ({ writes, explains }: Run): boolean => writes || explains;
+
 async function execute(tx: Transaction, run: Run): Promise<Rows> {
   if (!schemaName.test(run.schema)) throw new Error(`schema ${run.schema}`);
   const readOnly = run.writes ? '' : 'set transaction read only;';
   await tx.exec(`set local role ${roleOf(run.schema)}; set local search_path = ${run.schema}; ${readOnly}`);
-  if (run.writes) return tx.query<unknown[]>(run.text, run.values, options);
+  if (isDirect(run)) return tx.query<unknown[]>(run.text, run.values, options);
   // A cursor stops at the limit by itself, and takes nothing but reading statements.
-  await tx.query(`declare result no scroll cursor for ${run.text}`, run.values);
+  await tx.query(`${cursor}${run.text}`, run.values);
   return tx.query<unknown[]>(`fetch forward ${Math.trunc(run.rowLimit) + 1} from result`, [], options);
+}
+
+function toResult(run: Run, { fields, rows }: Rows, start: number) {
+  const raw = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
+  return toSqlResult(raw, rows, { limit: run.rowLimit, elapsedMs: performance.now() - start });
 }
 
 async function answer(db: PGlite, run: Run): Promise<FromWarehouse> {
   const start = performance.now();
   try {
-    const { fields, rows } = await db.transaction((tx) => execute(tx, run));
-    const raw = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
-    const result = toSqlResult(raw, rows, { limit: run.rowLimit, elapsedMs: performance.now() - start });
-    return { kind: 'done', id: run.id, result };
+    const ran = await db.transaction((tx) => execute(tx, run));
+    return { kind: 'done', id: run.id, result: toResult(run, ran, start) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-    return { kind: 'refused', id: run.id, message, ...code };
+    return toRefusal(run, error);
+  }
+}
+
+function toRefusal(run: Run, error: unknown): FromWarehouse {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN;
+  const place = placeAt(run.text, isDirect(run) ? position : position - cursor.length);
+  return { kind: 'refused', id: run.id, message, ...code, ...(place && { place }) };
+}
+
+/** The word about the transaction that is open; there is never more than one. */
+let decide: (commit: boolean) => void = () => undefined;
+
+async function hold(db: PGlite, run: Run): Promise<FromWarehouse> {
+  const start = performance.now();
+  try {
+    await db.transaction(async (tx) => {
+      const ran = await execute(tx, run);
+      const decided = new Promise<boolean>((resolve) => (decide = resolve));
+      send({ kind: 'held', id: run.id, result: toResult(run, ran, start), affected: ran.affectedRows ?? 0 });
+      if (!(await decided)) await tx.rollback();
+    });
+    return { kind: 'ended', id: run.id };
+  } catch (error) {
+    return toRefusal(run, error);
   }
 }
 
@@ -56,7 +91,8 @@ async function serve(directory: string): Promise<void> {
   process.on('message', (raw) => {
     const message = ToWarehouse.parse(raw);
     if (message.kind === 'close') void db.close().then(() => process.exit());
-    else void answer(db, message).then(send);
+    else if (message.kind === 'end') decide(message.commit);
+    else void (message.holds ? hold(db, message) : answer(db, message)).then(send);
   });
   send({ kind: 'ready' });
 }

@@ -11,7 +11,11 @@ export const ToWarehouse = z.discriminatedUnion('kind', [
     values: z.array(z.unknown()),
     rowLimit: z.number(),
     writes: z.boolean(),
+    explains: z.boolean(),
+    /** Leaves the transaction open until an `end` comes. */
+    holds: z.boolean(),
   }),
+  z.object({ kind: z.literal('end'), id: z.number(), commit: z.boolean() }),
   z.object({ kind: z.literal('close') }),
 ]);
 export type ToWarehouse = z.infer<typeof ToWarehouse>;
@@ -19,7 +23,16 @@ export type ToWarehouse = z.infer<typeof ToWarehouse>;
 export const FromWarehouse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('done'), id: z.number(), result: SqlResult }),
-  z.object({ kind: z.literal('refused'), id: z.number(), message: z.string(), code: z.optional(z.string()) }),
+  z.object({ kind: z.literal('held'), id: z.number(), result: SqlResult, affected: z.number() }),
+  /** An open transaction came to its end. */
+  z.object({ kind: z.literal('ended'), id: z.number() }),
+  z.object({
+    kind: z.literal('refused'),
+    id: z.number(),
+    message: z.string(),
+    code: z.optional(z.string()),
+    place: z.optional(z.object({ line: z.number(), column: z.optional(z.number()) })),
+  }),
 ]);
 export type FromWarehouse = z.infer<typeof FromWarehouse>;
 

@@ -1,8 +1,9 @@
 // The demo warehouse: a second PGlite in a process of its own, so that a slow query never holds up a session. Statements run one
 // at a time; the one that exceeds its time is ended with its process, and the next process is ready in a third of a second. For the
 // same reason even a batch job has no more than the ordinary time here.
-import { sqlTimeoutMs } from '#contract/limits.ts';
-import type { SqlConnector, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
+import { heldWriteAloneMs, sqlTimeoutMs } from '#contract/limits.ts';
+import type { SqlConnector, SqlFailure, SqlPlace, SqlStatement } from '../../ports/sql-connector.ts';
+import { createHolds } from '../sql-hold.ts';
 import type { FromWarehouse } from './messages.ts';
 import { startProcess } from './process.ts';
 import type { WarehouseProcess } from './process.ts';
@@ -24,7 +25,11 @@ interface Job {
   readonly schema: string;
   readonly statement: SqlStatement;
   settle(outcome: Outcome): void;
+  /** The transaction is to stay open: told when the statement ran. */
+  readonly onHeld?: ((ran: Ran) => void) | undefined;
 }
+
+type Ran = Pick<Extract<FromWarehouse, { kind: 'held' }>, 'result' | 'affected'>;
 
 type State =
   | { readonly kind: 'stopped' }
@@ -32,6 +37,8 @@ type State =
   | { readonly kind: 'opening'; readonly process: WarehouseProcess }
   | { readonly kind: 'idle'; readonly process: WarehouseProcess }
   | { readonly kind: 'running'; readonly process: WarehouseProcess; readonly job: Job; readonly timer: NodeJS.Timeout }
+  /** A transaction is open: everybody else waits. */
+  | { readonly kind: 'held'; readonly process: WarehouseProcess; readonly job: Job }
   /** Killed, but not gone yet: a second process must not open the folder. */
   | { readonly kind: 'ending'; readonly process: WarehouseProcess }
   | { readonly kind: 'pausing'; readonly timer: NodeJS.Timeout }
@@ -42,6 +49,7 @@ const unavailable = failed({ kind: 'unavailable' });
 const timeout = failed({ kind: 'timeout' });
 const cancelled = failed({ kind: 'cancelled' });
 const maxBackOffMs = 30_000;
+const endMs = 5_000;
 
 export class Warehouse {
   readonly #options: WarehouseOptions;
@@ -50,6 +58,9 @@ export class Warehouse {
   #crashes = 0;
   #lastId = 0;
   #prepare: (() => Promise<void>) | null;
+  readonly #holds = createHolds();
+  /** Who waits for the end of the open transaction. */
+  #onEnded: ((isDone: boolean) => void) | null = null;
 
   constructor(options: WarehouseOptions) {
     this.#options = options;
@@ -60,6 +71,7 @@ export class Warehouse {
   connector(schema: string): SqlConnector {
     return {
       run: (statement) => this.#run(schema, statement),
+      begin: (statement) => this.#begin(schema, statement),
       check: () => Promise.resolve(null),
       close: () => Promise.resolve(),
     };
@@ -76,6 +88,7 @@ export class Warehouse {
   }
 
   async close(): Promise<void> {
+    await this.#holds.close();
     const last = this.#state;
     this.#state = { kind: 'closed' };
     if ('timer' in last) clearTimeout(last.timer);
@@ -85,7 +98,7 @@ export class Warehouse {
     if ('process' in last) await last.process.close();
   }
 
-  #run(schema: string, statement: SqlStatement): Promise<Outcome> {
+  #run(schema: string, statement: SqlStatement, onHeld?: (job: Job, ran: Ran) => void): Promise<Outcome> {
     if (this.#state.kind === 'pausing' || this.#state.kind === 'closed') return Promise.resolve(unavailable);
     if (statement.signal?.aborted === true) return Promise.resolve(cancelled);
     return new Promise((resolve) => {
@@ -96,12 +109,45 @@ export class Warehouse {
         resolve(outcome);
       };
       const timeoutMs = Math.min(statement.timeoutMs, sqlTimeoutMs);
-      const job: Job = { id: ++this.#lastId, schema, statement: { ...statement, timeoutMs }, settle };
+      const job: Job = {
+        id: ++this.#lastId,
+        schema,
+        statement: { ...statement, timeoutMs },
+        settle,
+        onHeld: onHeld && ((ran) => onHeld(job, ran)),
+      };
       // Waiting in the queue costs patience too, but never somebody else's statement.
       const patience = setTimeout(() => this.#leave(job, timeout), timeoutMs);
       statement.signal?.addEventListener('abort', cancel);
       this.#queue.push(job);
       this.#next();
+    });
+  }
+
+  #begin(schema: string, statement: SqlStatement): ReturnType<SqlConnector['begin']> {
+    return new Promise((resolve) => {
+      const onHeld = (job: Job, ran: Ran): void => {
+        const finish = (commit: boolean) => this.#endHold(job, commit);
+        resolve({ ok: true, held: this.#holds.hold({ ...ran, holdMs: heldWriteAloneMs }, finish) });
+      };
+      void this.#run(schema, statement, onHeld).then((outcome) => {
+        if (!outcome.ok) resolve(outcome);
+      });
+    });
+  }
+
+  #endHold(job: Job, commit: boolean): Promise<void> {
+    const state = this.#state;
+    if (state.kind !== 'held' || state.job !== job) return Promise.reject(new Error('gone'));
+    const { process } = state;
+    return new Promise((resolve, reject) => {
+      this.#onEnded = (isDone) => {
+        this.#onEnded = null;
+        if (isDone) resolve();
+        else reject(new Error('not ended'));
+      };
+      this.#state = { kind: 'running', process, job, timer: setTimeout(() => this.#overrun(process, job), endMs) };
+      process.send({ kind: 'end', id: job.id, commit });
     });
   }
 
@@ -138,10 +184,12 @@ export class Warehouse {
     const job = this.#queue.shift();
     if (!job) return;
     const { process } = this.#state;
-    const { text, values, rowLimit, writes, timeoutMs } = job.statement;
+    const { text, values, rowLimit, writes, explains = false, timeoutMs } = job.statement;
+    const holds = job.onHeld !== undefined;
     const timer = setTimeout(() => this.#overrun(process, job), timeoutMs);
     this.#state = { kind: 'running', process, job, timer };
-    process.send({ kind: 'run', id: job.id, schema: job.schema, text, values: [...values], rowLimit, writes });
+    const limits = { rowLimit, writes, explains, holds };
+    process.send({ kind: 'run', id: job.id, schema: job.schema, text, values: [...values], ...limits });
   }
 
   #received(process: WarehouseProcess, message: FromWarehouse): void {
@@ -150,16 +198,24 @@ export class Warehouse {
     if (state.kind === 'running' && message.kind !== 'ready') {
       clearTimeout(state.timer);
       this.#crashes = 0;
-      state.job.settle(toOutcome(message));
+      if (message.kind === 'held') return this.#hold(process, state.job, message);
+      this.#onEnded?.(message.kind === 'ended');
+      if (message.kind !== 'ended') state.job.settle(toOutcome(message));
     }
     this.#state = { kind: 'idle', process };
     this.#next();
+  }
+
+  #hold(process: WarehouseProcess, job: Job, ran: Ran): void {
+    this.#state = { kind: 'held', process, job };
+    job.onHeld?.(ran);
   }
 
   #overrun(process: WarehouseProcess, job: Job, outcome: Outcome = timeout): void {
     this.#state = { kind: 'ending', process };
     process.kill();
     job.settle(outcome);
+    this.#onEnded?.(false);
   }
 
   #cancel(job: Job): void {
@@ -186,6 +242,7 @@ export class Warehouse {
       clearTimeout(state.timer);
       state.job.settle(unavailable);
     }
+    this.#onEnded?.(false);
     const pauseMs = Math.min((this.#options.backOffMs ?? 250) * 2 ** this.#crashes++, maxBackOffMs);
     this.#state = { kind: 'pausing', timer: setTimeout(() => this.#open(), pauseMs) };
     this.#refuseWaiting();
@@ -203,8 +260,14 @@ export class Warehouse {
   }
 }
 
-function toOutcome(message: Exclude<FromWarehouse, { kind: 'ready' }>): Outcome {
-  if (message.kind === 'done') return { ok: true, result: message.result };
-  const code = message.code === undefined ? {} : { code: message.code };
-  return failed({ kind: 'refused', message: message.message, ...code });
+function toOutcome(answer: Extract<FromWarehouse, { kind: 'done' | 'refused' }>): Outcome {
+  if (answer.kind === 'done') return { ok: true, result: answer.result };
+  const { message, code, place } = answer;
+  const details = { ...(code !== undefined && { code }), ...(place && { place: toPlace(place) }) };
+  return failed({ kind: 'refused', message, ...details });
 }
+
+const toPlace = ({ line, column }: { line: number; column?: number | undefined }): SqlPlace => ({
+  line,
+  ...(column !== undefined && { column }),
+});

@@ -5,15 +5,17 @@ import { AppError } from '../../http/app-error.ts';
 import { Accepted, route } from '../../http/route.ts';
 import type { RequestContext, Route } from '../../http/route.ts';
 import { askForBatch, cancelBatch, readBatch } from './batch/ask.ts';
-import type { BatchDependencies } from './batch/ask.ts';
+import { consoleRoutes } from './console/index.ts';
+import type { ConsoleDependencies } from './console/index.ts';
 import { createConnectionCheck } from './connection-check.ts';
 import type { SqlRequest } from './plan.ts';
 import { runRemoteSql } from './service.ts';
 import { parseReplace } from './values.ts';
 
 export { startBatchWorker } from './batch/worker.ts';
+export { removeOldRuns } from './console/index.ts';
 
-export function remoteSqlService(deps: BatchDependencies): readonly Route[] {
+export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
   const check = createConnectionCheck(deps);
   return [
     route(connectionCheck, async (_input, context) => ({ ok: await check(context.tenant) })),
@@ -33,6 +35,7 @@ export function remoteSqlService(deps: BatchDependencies): readonly Route[] {
     }),
     route(batchResult, ({ params }, context) => readBatch(deps, params.jobId, context)),
     route(cancelCall, ({ params }, context) => cancelBatch(deps, params.jobId, context)),
+    ...consoleRoutes(deps),
   ];
 
   /** Where the company has no batch, a query that asks for it runs at once, within the ordinary limits. */

@@ -1,7 +1,7 @@
 // What people read when a query fails. Names of tables, columns and values stay in the activity log.
 import type { CompileProblem } from './statement/index.ts';
 
-type Problem = CompileProblem | 'verb' | 'cancelled' | 'interrupted';
+type Problem = CompileProblem | 'verb' | 'unconfirmed' | 'cancelled' | 'interrupted';
 
 const problems: Readonly<Record<Problem, string>> = {
   empty: 'A consulta está vazia.',
@@ -10,6 +10,7 @@ const problems: Readonly<Record<Problem, string>> = {
   'hidden-text': 'A consulta tem um comentário que o banco executaria.',
   unclosed: 'A consulta tem aspas ou comentário sem fim.',
   verb: 'Este comando não pode ser executado aqui.',
+  unconfirmed: 'Este comando altera dados e precisa ser confirmado.',
   cancelled: 'A consulta foi cancelada.',
   interrupted: 'A execução foi interrompida. Confira se os dados foram gravados antes de tentar de novo.',
 };

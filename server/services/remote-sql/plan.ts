@@ -34,6 +34,8 @@ export interface SqlRun {
   /** Only the first row is wanted. */
   readonly unique: boolean;
   readonly statement: Omit<SqlStatement, 'signal'>;
+  /** White space of the person's text before the statement: places of errors count it. */
+  readonly lead?: string;
 }
 
 export interface Plan {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { connectors, sqlQueries } from '../../db/schema.ts';
 import type { TenantDatabase } from '../../ports/database.ts';
 import type { Dialect } from './statement/index.ts';
@@ -35,3 +35,8 @@ export async function findConnector(database: TenantDatabase, name: string): Pro
   );
   return row ?? null;
 }
+
+export const listConnectors = (database: TenantDatabase): Promise<StoredConnector[]> =>
+  database.run((queries) =>
+    queries.select().from(connectors).where(eq(connectors.tenantId, database.tenant)).orderBy(asc(connectors.name)),
+  );

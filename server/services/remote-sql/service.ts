@@ -55,22 +55,23 @@ export async function carryOut(
   signal?: AbortSignal,
 ): Promise<RunEnding> {
   const opened = deps.connectors.open({ ...connector, tenant: asker.tenant });
-  if (!opened) return failed(deps, run, connector.name, { kind: 'unavailable' }, asker);
+  if (!opened) return refusalOf(deps, run, connector.name, { kind: 'unavailable' }, asker);
   const outcome = await opened.run({ ...run.statement, ...(signal && { signal }) });
-  if (!outcome.ok) return failed(deps, run, connector.name, outcome.failure, asker);
+  if (!outcome.ok) return refusalOf(deps, run, connector.name, outcome.failure, asker);
   const { result } = outcome;
   // One row was asked for; that there are more is no news to the caller.
   return { ok: true, result: run.unique ? { ...result, rows: result.rows.slice(0, 1), truncated: false } : result };
 }
 
 /** Keeps what the database said for those who operate the tenant, and makes what everyone else sees. */
-async function failed(
-  { activities }: RunDependencies,
-  { sqlId }: SqlRun,
+export async function refusalOf(
+  { activities }: Pick<RunDependencies, 'activities'>,
+  run: SqlRun,
   connector: string,
   failure: SqlFailure,
   { tenant, userId, correlationId }: Asker,
-): Promise<RunEnding> {
+): Promise<Extract<RunEnding, { ok: false }>> {
+  const { sqlId } = run;
   // What somebody stopped did not fail.
   if (failure.kind === 'cancelled')
     return { ok: false, code: '#ERRO_RESULT_SQL', message: failureMessage({ problem: 'cancelled' }) };
@@ -91,9 +92,22 @@ async function failed(
       return {
         ok: false,
         code: '#ERRO_RESULT_SQL',
-        message: sqlId === null ? failure.message : failureMessage({ sqlState: failure.code }),
+        message: sqlId === null ? databaseWords(run, failure) : failureMessage({ sqlState: failure.code }),
       };
     default:
       throw new TypeError(`No such failure: ${JSON.stringify(failure satisfies never)}`);
   }
+}
+
+/** The words of the database with the place they are about, as the person's own text counts. */
+function databaseWords({ statement, lead = '' }: SqlRun, { message, place }: Extract<SqlFailure, { kind: 'refused' }>): string {
+  if (place === undefined) return message;
+  const before = lead.split('\n');
+  const line = place.line + before.length - 1;
+  const text = statement.text.split('\n')[place.line - 1] ?? '';
+  // Before it stands a value's place, which was longer in the person's text.
+  const isMoved = place.column === undefined || /\$\d|@p\d|\?/.test(text.slice(0, place.column - 1));
+  if (isMoved || place.column === undefined) return `Linha ${line}: ${message}`;
+  const column = place.column + (place.line === 1 ? (before.at(-1)?.length ?? 0) : 0);
+  return `Linha ${line}, coluna ${column}: ${message}`;
 }

@@ -46,6 +46,7 @@ const answering: SqlConnector = {
     const result = { columns: [], rows: [{ n: 42 }], limit: 1_000, truncated: false, elapsedMs: 1 };
     return Promise.resolve({ ok: true, result });
   },
+  begin: () => Promise.reject(new Error('nobody writes here')),
   check: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 };

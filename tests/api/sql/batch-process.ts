@@ -28,6 +28,7 @@ const endless: SqlConnector = {
     process.send?.('running');
     return new Promise(() => {});
   },
+  begin: () => Promise.reject(new Error('nobody writes here')),
   check: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 };

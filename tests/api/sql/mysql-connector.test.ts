@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMysqlConnector, MysqlSettings } from '#server/adapters/mysql/index.ts';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
 import { bindSql, compileSql } from '#server/services/remote-sql/statement/index.ts';
+import { expectHolding } from './held-writes.ts';
 import { mariadbProblem, startMariadb } from '#tests/support/mariadb.ts';
 import type { TestMariadb } from '#tests/support/mariadb.ts';
 
@@ -83,6 +84,10 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
         elapsedMs: expect.any(Number),
       },
     });
+  });
+
+  it('says in which line an error is', async () => {
+    expect(await run('select id,\nfrom pedido')).toMatchObject({ failure: { kind: 'refused', place: { line: 2 } } });
   });
 
   it('reads a moment in the zone of the session', async () => {
@@ -178,4 +183,7 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
   });
 
   it('says that it answers', async () => expect(await connector.check()).toBeNull());
+
+  it('holds a statement that writes until somebody decides', () =>
+    expectHolding(connector, 'insert into pedido (id) values (-1)', 'select count(*) as n from pedido where id = -1'));
 });

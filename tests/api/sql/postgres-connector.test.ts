@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresConnector, PostgresSettings } from '#server/adapters/postgres-connector.ts';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
+import { expectHolding } from './held-writes.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import type { TestPostgres } from '#tests/support/postgres.ts';
 
@@ -42,6 +43,27 @@ afterAll(async () => {
 });
 
 describe('PostgreSQL connector', () => {
+  it('holds a statement that writes until somebody decides', () =>
+    expectHolding(connector, 'insert into pedido (id) values (-1)', 'select count(*) as n from pedido where id = -1'));
+
+  it('undoes what is held when it is closed', async () => {
+    const own = createPostgresConnector(settings({ schema: 'vendas', maxConnections: 1 }));
+    const statement = { text: 'insert into pedido (id) values (-2)', values: [], rowLimit: 1, timeoutMs: 5_000, writes: true };
+    expect(await own.begin(statement)).toMatchObject({ ok: true });
+    await own.close();
+    const left = await run('select count(*) as n from pedido where id = -2');
+    expect(left).toMatchObject({ result: { rows: [{ n: 0 }] } });
+  });
+
+  it('says where an error is, and gives plans', async () => {
+    const place = { line: 2, column: 3 };
+    expect(await run('select id,\n  nada from pedido')).toMatchObject({ failure: { kind: 'refused', code: '42703', place } });
+    expect(await run('explain select * from pedido', { explains: true })).toMatchObject({ ok: true });
+    expect(await run('explain analyze insert into pedido (id) values (-3)', { explains: true })).toMatchObject({
+      failure: { code: '25006' },
+    });
+  });
+
   it('binds, types and cuts like the warehouse', async () => {
     const text = 'select id, cliente, valor, dia, quando, ok from pedido where id = any($1) order by id';
     expect(await run(text, { values: [[2, 4, 6, 8]] })).toEqual({

@@ -11,7 +11,7 @@ const notes = (owner: string): Table => ({
   name: 'notas',
   columns: ['id integer primary key', 'filial text not null', 'texto text not null', 'criada_por text'],
   rows: Array.from({ length: 1_200 }, (_, index) => [index + 1, index % 2 === 0 ? 'A' : 'B', `${owner} ${index + 1}`, null]),
-  allows: ['insert'],
+  allows: ['insert', 'update'],
 });
 
 const item = (id: string, sqlIds: string[], more: object = {}) => ({ id, title: id, connector: 'dw', sqlIds, ...more });

@@ -197,7 +197,7 @@ describe('text of one’s own', () => {
     });
     expect(await post(writer, 'livre', { sql: 'select nada from notas' })).toMatchObject({
       code: '#ERRO_RESULT_SQL',
-      message: 'column "nada" does not exist',
+      message: 'Linha 1, coluna 8: column "nada" does not exist',
     });
   });
 

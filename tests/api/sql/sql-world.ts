@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type * as z from 'zod/mini';
-import type { Call } from '#contract/call.ts';
+import type { Call, CallInput, CallOutput } from '#contract/call.ts';
 import { batchResult, cancelBatch, connectionCheck, readSql, runSql } from '#contract/calls/remotesql.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { SqlResult } from '#contract/entities/sql.ts';
@@ -67,8 +67,8 @@ export async function createSqlWorld(
   const { database } = storage;
   const connectors = createSqlConnectors({ warehouse: new Warehouse({ directory }), secret: () => null });
   const log = createActivityLog(database, clock);
-  const { jobs, limiter } = storage;
-  const routes = remoteSqlService({ database, connectors, activities: log, clock, jobs, limiter });
+  const { jobs, limiter, bus } = storage;
+  const routes = remoteSqlService({ database, connectors, activities: log, clock, jobs, limiter, bus });
 
   const companies = new Map<string, PrivateCompany>();
   async function companyOf(tenant: string): Promise<PrivateCompany> {
@@ -144,6 +144,25 @@ export async function createSqlWorld(
     return send(call, input, asker);
   }
 
+  /** A call of the screen "Consultas", its input as it comes over the wire. */
+  async function callConsole<const C extends Call>(call: C, asker: Asker, input: Partial<CallInput<C>>) {
+    const given = { params: {}, query: {}, headers: {}, body: undefined, ...(input as object) } as Record<
+      string,
+      object | undefined
+    >;
+    const parsed = {
+      params: call.params?.parse({ id: asker.tenant, ...given['params'] }),
+      query: call.query?.parse(given['query']) ?? {},
+      headers: {},
+      ...(call.body && { body: call.body.parse(given['body']) }),
+    };
+    const answer = await send(call, parsed, asker);
+    if (!answer.ok) return answer;
+    if (answer.body instanceof Accepted) return { ok: true as const, body: answer.body.body as CallOutput<C> };
+    // The schema of the call says what it is.
+    return { ok: true as const, body: call.response.parse(answer.body) as CallOutput<C> };
+  }
+
   const toAnswer = (answer: Awaited<ReturnType<typeof send>>): Answer =>
     answer.ok ? { ok: true, result: SqlResult.parse(answer.body) } : answer;
 
@@ -185,6 +204,7 @@ export async function createSqlWorld(
   return {
     database,
     ask,
+    callConsole,
     batch,
     advance: (ms: number): void => void (time += ms),
     checkConnection,

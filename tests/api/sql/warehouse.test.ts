@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Warehouse } from '#server/adapters/warehouse/index.ts';
+import { expectHolding } from './held-writes.ts';
 import { createWarehouse } from '#server/demo/warehouse/index.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
@@ -163,5 +164,18 @@ describe('a directory that is made on the way', () => {
     const broken = new Warehouse({ directory: path.join(directory, 'none'), backOffMs: 20, prepare });
     expect(await broken.connector('um').run(statement('select 1'))).toEqual({ ok: false, failure: { kind: 'unavailable' } });
     await broken.close();
+  });
+});
+
+describe('holding', () => {
+  it('a statement that writes until somebody decides', () =>
+    expectHolding(own, "insert into itens values (777, 'x', 1)", 'select count(*) as n from itens where id = 777'));
+
+  it('lets everybody else wait, and go on', async () => {
+    const begun = await own.begin(statement("insert into itens values (778, 'x', 1)", { writes: true }));
+    if (!begun.ok) throw new Error(begun.failure.kind);
+    const waiting = run('select count(*) as n from itens', {}, other);
+    expect(await begun.held.end(false)).toBe(true);
+    expect(await waiting).toMatchObject({ ok: true });
   });
 });

@@ -23,6 +23,7 @@ const oddConnector = (usual: SqlConnector): SqlConnector => ({
     if (how === 'silent') await pause(statement.timeoutMs, undefined, { ref: false });
     return { ok: false, failure: { kind: how === 'away' ? 'unavailable' : 'timeout' } };
   },
+  begin: (statement) => usual.begin(statement),
   check: () => usual.check(),
   close: () => usual.close(),
 });

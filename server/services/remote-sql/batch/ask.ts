@@ -10,7 +10,7 @@ import type { Jobs } from '../../../ports/jobs.ts';
 import type { Limiter } from '../../../ports/limiter.ts';
 import { failureMessage } from '../messages.ts';
 import { planRun, requireSession } from '../plan.ts';
-import type { PlanDependencies, SqlRequest } from '../plan.ts';
+import type { Plan, PlanDependencies, SqlRequest } from '../plan.ts';
 import type { RunDependencies } from '../service.ts';
 import { cancelJob, countUnfinished, findJob, insertJob } from './repository.ts';
 import type { BatchJob } from './repository.ts';
@@ -19,12 +19,21 @@ import { writeRequest } from './request.ts';
 export type BatchDependencies = PlanDependencies & RunDependencies & { readonly jobs: Jobs; readonly limiter: Limiter };
 
 /** A person, in any of their sessions. Who is nobody, and who came by a direct link, is only this session. */
-const ownerOf = ({ id, userId, scope }: RequestSession): string =>
+export const ownerOf = ({ id, userId, scope }: RequestSession): string =>
   userId === null || scope !== null ? `session:${id}` : `user:${userId}`;
 
 export async function askForBatch(deps: BatchDependencies, request: SqlRequest, context: RequestContext): Promise<string> {
+  return enqueue(deps, await planRun(deps, request, context, batchMaxWaitMs), context, { label: request.sqlId, notifies: false });
+}
+
+/** Hands what was planned over to whoever is free. `notifies`: the person is told when it ends. */
+export async function enqueue(
+  deps: BatchDependencies,
+  { run, connector }: Plan,
+  context: RequestContext,
+  { label, notifies }: { readonly label: string; readonly notifies: boolean },
+): Promise<string> {
   const { database, clock, jobs, activities } = deps;
-  const { run, connector } = await planRun(deps, request, context, batchMaxWaitMs);
   const owner = ownerOf(requireSession(context));
   await requirePoint(deps.limiter, context.tenant.id, owner);
   const [id, now, tenant] = [randomUUID(), clock.now(), context.tenant.id];
@@ -39,6 +48,9 @@ export async function askForBatch(deps: BatchDependencies, request: SqlRequest, 
       userId,
       correlationId: context.correlationId,
       request: writeRequest({ run, connector: connector.name }),
+      label,
+      connector: connector.name,
+      notifies,
       createdAt: now,
       deadline,
       expiresAt: new Date(deadline.getTime() + batchResultLifetimeMs),

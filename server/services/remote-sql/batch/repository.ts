@@ -1,5 +1,5 @@
 // The table of batch jobs. Leases are by the clock of the database, which every process shares; all else by the portal's.
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
 import { batchJobs } from '../../../db/schema.ts';
@@ -7,7 +7,7 @@ import type { Database, Queries, TenantDatabase } from '../../../ports/database.
 import type { JobName } from '../../../ports/jobs.ts';
 
 export type BatchJob = typeof batchJobs.$inferSelect;
-export type BatchEnding = Partial<Pick<BatchJob, 'result' | 'errorCode' | 'errorMessage'>> & {
+export type BatchEnding = Partial<Pick<BatchJob, 'result' | 'rows' | 'errorCode' | 'errorMessage'>> & {
   readonly status: 'done' | 'failed';
 };
 
@@ -39,6 +39,31 @@ export async function findJob(database: TenantDatabase, id: string, owner: strin
   );
   return row ?? null;
 }
+
+const listed = {
+  id: batchJobs.id,
+  label: batchJobs.label,
+  connector: batchJobs.connector,
+  status: batchJobs.status,
+  createdAt: batchJobs.createdAt,
+  finishedAt: batchJobs.finishedAt,
+  expiresAt: batchJobs.expiresAt,
+  rows: batchJobs.rows,
+  errorCode: batchJobs.errorCode,
+  errorMessage: batchJobs.errorMessage,
+};
+export type ListedJob = Pick<BatchJob, keyof typeof listed>;
+
+/** Without their results, newest first. */
+export const listJobs = (database: TenantDatabase, owner: string): Promise<ListedJob[]> =>
+  database.run((queries) =>
+    queries
+      .select(listed)
+      .from(batchJobs)
+      .where(and(eq(batchJobs.tenantId, database.tenant), eq(batchJobs.owner, owner)))
+      .orderBy(desc(batchJobs.createdAt), desc(batchJobs.id))
+      .limit(50),
+  );
 
 /** Whether it was unfinished, and of this owner. */
 export async function cancelJob(queries: Queries, job: JobName, owner: string): Promise<boolean> {
@@ -88,8 +113,12 @@ export const renewLease = (database: TenantDatabase, job: BatchJob, leaseMs: num
   change(database, job, { leaseUntil: inMs(leaseMs) });
 
 /** What ran is of no more use; its values may be anybody's data. */
-export const endJob = (database: TenantDatabase, job: BatchJob, ending: BatchEnding, expiresAt: Date): Promise<boolean> =>
-  change(database, job, { ...ending, request: '', expiresAt });
+export const endJob = (
+  database: TenantDatabase,
+  job: BatchJob,
+  ending: BatchEnding,
+  times: Pick<BatchJob, 'finishedAt' | 'expiresAt'>,
+): Promise<boolean> => change(database, job, { ...ending, request: '', ...times });
 
 /** As if this attempt had never been. */
 export const putBack = (database: TenantDatabase, job: BatchJob): Promise<boolean> =>

@@ -3,7 +3,8 @@
 import { batchResultLifetimeMs } from '#contract/limits.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Database } from '../../../ports/database.ts';
+import { notify } from '../../../db/notify.ts';
+import type { Database, TenantDatabase } from '../../../ports/database.ts';
 import type { JobEnding, JobName, Jobs } from '../../../ports/jobs.ts';
 import { failureMessage } from '../messages.ts';
 import { findConnector } from '../repository.ts';
@@ -46,7 +47,10 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     const ending = refusal(job, request, clock.now()) ?? (await runJob(job, request));
     // Stopped before it came to an end: the next process begins anew. Whether a statement that writes did so is not known.
     if (stopping.signal.aborted && !ending.ok && !request.run.statement.writes && (await putBack(ofTenant, job))) return 'again';
-    await endJob(ofTenant, job, toRow(ending), new Date(clock.now().getTime() + batchResultLifetimeMs));
+    const finishedAt = clock.now();
+    const expiresAt = new Date(finishedAt.getTime() + batchResultLifetimeMs);
+    const isEnded = await endJob(ofTenant, job, toRow(ending), { finishedAt, expiresAt });
+    if (isEnded && job.notifies) await tell(ofTenant, job, ending, finishedAt);
     return 'done';
   }
 
@@ -92,9 +96,28 @@ function refusal(job: BatchJob, { run }: BatchRequest, now: Date): RunEnding | n
 }
 
 function toRow(ending: RunEnding): BatchEnding {
-  if (ending.ok) return { status: 'done', result: JSON.stringify(ending.result) };
+  if (ending.ok) return { status: 'done', result: JSON.stringify(ending.result), rows: ending.result.rows.length };
   return { status: 'failed', errorCode: ending.code, errorMessage: ending.message ?? null };
 }
+
+/** The person went on with something else meanwhile. */
+async function tell(database: TenantDatabase, job: BatchJob, ending: RunEnding, now: Date): Promise<void> {
+  if (job.userId === null) return;
+  const name = job.label === '' ? 'Consulta em lote' : job.label;
+  const words = ending.ok
+    ? `${name}: ${counted(ending.result.rows.length)}.`
+    : `${name}: ${ending.message ?? 'não foi concluída'}.`;
+  await notify(database, {
+    userId: job.userId,
+    identifier: `lote-${job.id}`,
+    severity: ending.ok ? 'ok' : 'bad',
+    title: ending.ok ? 'Consulta em lote concluída' : 'Consulta em lote não concluída',
+    message: words.slice(0, 300),
+    createdAt: now,
+  });
+}
+
+const counted = (rows: number): string => (rows === 1 ? '1 linha' : `${rows.toLocaleString('pt-BR')} linhas`);
 
 /** Renews in good time. `lost` tells that the job is no longer ours: cancelled, or the lease could not be renewed until its end. */
 function keepLease(renew: () => Promise<boolean>, leaseMs: number) {

@@ -1,0 +1,129 @@
+// What the screen "Consultas" works with: connectors, saved queries with their versions, runs, jobs.
+import * as z from 'zod/mini';
+import { SqlResult } from './sql.ts';
+
+export const ConnectorKind = z.enum(['warehouse', 'postgres', 'mysql', 'mssql']);
+export type ConnectorKind = z.infer<typeof ConnectorKind>;
+
+/** A connector and how it answered last. Never its address or credentials. */
+export const ConnectorHealth = z.object({
+  name: z.string(),
+  kind: ConnectorKind,
+  /** `slow`: it answered later than `slowConnectorMs`. */
+  state: z.enum(['up', 'slow', 'down']),
+  elapsedMs: z.number(),
+  /** ISO moment. */
+  checkedAt: z.string(),
+});
+export type ConnectorHealth = z.infer<typeof ConnectorHealth>;
+
+/** How the value of a placeholder is asked for. */
+export const QueryParameter = z.object({
+  name: z.string().check(z.regex(/^[A-Za-z_]\w{0,63}$/)),
+  type: z.enum(['text', 'number', 'date', 'list']),
+});
+export type QueryParameter = z.infer<typeof QueryParameter>;
+
+/** Who sees a saved query in the screen: its owner, everybody who may open the screen, or items of the portal, too. */
+export const QueryVisibility = z.enum(['private', 'shared', 'system']);
+export type QueryVisibility = z.infer<typeof QueryVisibility>;
+
+export const SavedQuery = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  folder: z.string(),
+  connector: z.string(),
+  parameters: z.array(QueryParameter),
+  visibility: QueryVisibility,
+  /** Null: it came with the tenant. */
+  ownerName: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  tags: z.array(z.string()),
+  writes: z.boolean(),
+  version: z.number(),
+  /** ISO moment; null: never changed here. */
+  updatedAt: z.nullable(z.string()),
+});
+export type SavedQuery = z.infer<typeof SavedQuery>;
+
+/** Where the portal names a query. */
+export const QueryUse = z.object({
+  kind: z.enum(['summary', 'detail', 'script', 'login-check']),
+  /** Titles of module and item, or what else names it. */
+  place: z.string(),
+});
+export type QueryUse = z.infer<typeof QueryUse>;
+
+export const QueryVersion = z.object({
+  version: z.number(),
+  sql: z.string(),
+  connector: z.string(),
+  note: z.string(),
+  authorName: z.nullable(z.string()),
+  /** ISO moment; null: it came with the tenant. */
+  at: z.nullable(z.string()),
+});
+export type QueryVersion = z.infer<typeof QueryVersion>;
+
+export const SavedQueryDetail = z.extend(SavedQuery, {
+  sql: z.string(),
+  /** Newest first; the first is the one that runs. */
+  versions: z.array(QueryVersion),
+  usedBy: z.array(QueryUse),
+});
+export type SavedQueryDetail = z.infer<typeof SavedQueryDetail>;
+
+/** What a run gave, and of which text: `hash` is the SHA-256 of the text in hexadecimal. */
+export const ConsoleResult = z.extend(SqlResult, {
+  runId: z.string(),
+  hash: z.string(),
+  /** ISO moment. */
+  startedAt: z.string(),
+});
+export type ConsoleResult = z.infer<typeof ConsoleResult>;
+
+/** A statement that writes and waits for the word: until `until` it can be undone, then it is undone by itself. */
+export const HeldWriteResult = z.extend(ConsoleResult, {
+  /** Rows it changed. */
+  affected: z.number(),
+  /** ISO moment. */
+  until: z.string(),
+});
+export type HeldWriteResult = z.infer<typeof HeldWriteResult>;
+
+export const RunOutcome = z.enum(['running', 'ok', 'failed', 'cancelled', 'held', 'committed', 'undone']);
+export type RunOutcome = z.infer<typeof RunOutcome>;
+
+/** One line of the history. */
+export const RunEntry = z.object({
+  id: z.string(),
+  /** ISO moment. */
+  at: z.string(),
+  kind: z.enum(['read', 'write', 'export', 'batch']),
+  outcome: RunOutcome,
+  sql: z.string(),
+  hash: z.string(),
+  connector: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  rows: z.nullable(z.number()),
+  elapsedMs: z.nullable(z.number()),
+  error: z.nullable(z.string()),
+  personName: z.nullable(z.string()),
+  isOwn: z.boolean(),
+});
+export type RunEntry = z.infer<typeof RunEntry>;
+
+/** A batch job of the person. `expired`: its result is not kept any more. */
+export const BatchEntry = z.object({
+  jobId: z.string(),
+  label: z.string(),
+  connector: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'expired']),
+  /** ISO moments. */
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  rows: z.nullable(z.number()),
+  error: z.nullable(z.string()),
+});
+export type BatchEntry = z.infer<typeof BatchEntry>;

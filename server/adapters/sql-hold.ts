@@ -1,0 +1,46 @@
+// Transactions that stay open until somebody decides. None outlives its time or its connector, for it holds locks.
+import type { SqlResult } from '#contract/entities/sql.ts';
+import type { HeldWrite } from '../ports/sql-connector.ts';
+
+interface Ran {
+  readonly result: SqlResult;
+  readonly affected: number;
+  readonly holdMs: number;
+}
+
+export interface Holds {
+  /** `finish` keeps or undoes, and gives the connection back; it rejects where that could not be done. */
+  hold(ran: Ran, finish: (commit: boolean) => Promise<void>): HeldWrite;
+  /** Undoes all that is open. */
+  close(): Promise<void>;
+}
+
+export function createHolds(): Holds {
+  const open = new Set<HeldWrite>();
+  return {
+    hold(ran, finish) {
+      let isEnded = false;
+      const held: HeldWrite = {
+        ...ran,
+        async end(commit) {
+          if (isEnded) return false;
+          isEnded = true;
+          clearTimeout(timer);
+          try {
+            await finish(commit);
+            return true;
+          } catch {
+            // The connection is gone, and with it the transaction.
+            return false;
+          } finally {
+            open.delete(held);
+          }
+        },
+      };
+      const timer = setTimeout(() => void held.end(false), ran.holdMs);
+      open.add(held);
+      return held;
+    },
+    close: async () => void (await Promise.all(Array.from(open, (held) => held.end(false)))),
+  };
+}

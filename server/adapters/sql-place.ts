@@ -1,0 +1,8 @@
+import type { SqlPlace } from '../ports/sql-connector.ts';
+
+/** Line and column of a position in a text, all from 1. Null where the position is none. */
+export function placeAt(text: string, position: number): SqlPlace | null {
+  if (!Number.isInteger(position) || position < 1 || position > text.length + 1) return null;
+  const before = text.slice(0, position - 1).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

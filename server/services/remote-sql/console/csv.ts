@@ -1,0 +1,16 @@
+// A file for spreadsheets, as a Brazilian Excel opens it without asking: semicolons, decimal commas, and a mark that says UTF-8. A text
+// that a spreadsheet would run as a formula is made text (ASVS 1.2.10); a number is no text.
+import type { SqlValue } from '#contract/entities/sql.ts';
+
+const words = { true: 'sim', false: 'não' } as const;
+
+function cell(value: SqlValue): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return words[`${value}`];
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const toCsv = (lines: readonly (readonly SqlValue[])[]): string =>
+  `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;

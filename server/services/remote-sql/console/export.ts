@@ -1,0 +1,45 @@
+// All rows of a text as a file, written by the server: no screen draws them.
+import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
+import { sqlExportMaxRows, sqlTimeoutMs } from '#contract/limits.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import { toCsv } from './csv.ts';
+import type { ConsoleText } from './plan-text.ts';
+import type { ConsoleRuns } from './run.ts';
+
+export interface ExportedFile {
+  readonly file: string;
+  readonly content: string;
+  readonly rows: number;
+  readonly truncated: boolean;
+}
+
+/** Letters, digits and hyphens, so that every system takes it. */
+export const fileNameOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60) || 'consulta';
+
+const cellsOf = ({ columns, rows }: SqlResult): readonly (readonly SqlValue[])[] => [
+  columns.map(({ name }) => name),
+  ...rows.map((row) => columns.map(({ name }) => row[name] ?? null)),
+];
+
+export async function exportText(
+  runs: ConsoleRuns,
+  text: ConsoleText & { readonly name: string },
+  context: RequestContext,
+): Promise<ExportedFile> {
+  const limits = { kind: 'read', rowLimit: sqlExportMaxRows, timeoutMs: sqlTimeoutMs } as const;
+  const result = await runs.carry(text, 'export', limits, context);
+  const { truncated, rows } = result;
+  return {
+    file: `${fileNameOf(text.name)}${truncated ? '-parcial' : ''}.csv`,
+    content: toCsv(cellsOf(result)),
+    rows: rows.length,
+    truncated,
+  };
+}

@@ -1,0 +1,66 @@
+// The screen "Consultas": who may ask is said by the calls; what a text may do, by plan-text.ts.
+import {
+  beginWrite,
+  cancelRun,
+  decideWrite,
+  estimateWrite,
+  exportText as exportCall,
+  listBatches,
+  listConnectors,
+  listQueries,
+  listRuns as listRunsCall,
+  readQuery,
+  removeQuery,
+  runText,
+  saveQuery,
+} from '#contract/calls/sql-console.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { route } from '../../../http/route.ts';
+import type { Route } from '../../../http/route.ts';
+import { ownerOf } from '../batch/ask.ts';
+import { listJobs } from '../batch/repository.ts';
+import { requireSession } from '../plan.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+import { exportText } from './export.ts';
+import { createHealth } from './health.ts';
+import { presentJob, presentRun } from './present.ts';
+import { createRuns, requirePerson } from './run.ts';
+import { listRuns } from './runs.ts';
+import { createSaved } from './saved.ts';
+import { createWrites } from './writes.ts';
+
+export type { ConsoleDependencies } from './dependencies.ts';
+export { removeOldRuns } from './runs.ts';
+
+export function consoleRoutes(deps: ConsoleDependencies): readonly Route[] {
+  const { database, clock } = deps;
+  const [runs, health, saved] = [createRuns(deps), createHealth(deps), createSaved(deps)];
+  const writes = createWrites(deps, runs);
+  return [
+    route(listConnectors, (_, context) => health(context)),
+    route(runText, ({ body }, context) => runs.run(body, context)),
+    route(cancelRun, ({ params }, context) => runs.cancel(params.runId, context)),
+    route(exportCall, ({ body }, context) => exportText(runs, body, context)),
+    route(estimateWrite, ({ body }, context) => writes.estimate(body, context)),
+    route(beginWrite, ({ body }, context) => writes.begin(body, body.confirmed, context)),
+    route(decideWrite, async ({ params, body }, context) => ({
+      outcome: await writes.decide(params.runId, body.decision, context),
+    })),
+    route(listRunsCall, async ({ query }, context) => {
+      const userId = requirePerson(context);
+      const wantsAll = query.all === 'true';
+      if (wantsAll && !hasGroup(context.session?.groups ?? [], 'admin')) throw new AppError('#FORBIDDEN');
+      const rows = await listRuns(database.tenant(context.tenant.id), wantsAll ? null : userId);
+      return rows.map((row) => presentRun(row, userId, clock.now()));
+    }),
+    route(listBatches, async (_, context) => {
+      const rows = await listJobs(database.tenant(context.tenant.id), ownerOf(requireSession(context)));
+      return rows.map((row) => presentJob(row, clock.now()));
+    }),
+    route(listQueries, (_, context) => saved.list(context)),
+    route(readQuery, ({ params }, context) => saved.read(params.queryId, context)),
+    route(saveQuery, async ({ params, body }, context) => ({ version: await saved.save(params.queryId, body, context) })),
+    route(removeQuery, ({ params }, context) => saved.remove(params.queryId, context)),
+  ];
+}

@@ -1,0 +1,79 @@
+// What a text of the screen "Consultas" may do: checked, compiled and bound. Nothing has run yet.
+import { createHash } from 'node:crypto';
+import { hasGroup } from '#contract/permissions.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import { failureMessage } from '../messages.ts';
+import { withPage } from '../paging.ts';
+import { requireSession } from '../plan.ts';
+import type { Plan } from '../plan.ts';
+import { isReadVerb, isWriteVerb } from '../policy.ts';
+import { dialectOf, findConnector } from '../repository.ts';
+import { bindSql, compileSql, isSingle } from '../statement/index.ts';
+import type { CompiledSql } from '../statement/index.ts';
+import { requireNamed, requireValues, sessionValues } from '../values.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+
+/** A text as a person sees it, and where it goes. */
+export interface ConsoleText {
+  readonly runId: string;
+  readonly sql: string;
+  readonly connector: string;
+  readonly replace: unknown;
+}
+
+export interface TextLimits {
+  readonly kind: 'read' | 'write';
+  readonly rowLimit: number;
+  readonly timeoutMs: number;
+  readonly unique?: boolean;
+}
+
+/** SHA-256 in hexadecimal: says which text a result is of. */
+export const hashOf = (sql: string): string => createHash('sha256').update(sql, 'utf8').digest('hex');
+
+const changes = ['insert', 'update', 'delete', 'merge'];
+
+/** Whether a statement changes rows. PostgreSQL lets a `with` do that, too. */
+export const changesRows = ({ verb, words }: CompiledSql): boolean =>
+  isWriteVerb(verb) || (verb === 'with' && changes.some((word) => words.has(word)));
+
+const explains = ({ verb, dialect }: CompiledSql): boolean => verb === 'explain' && dialect !== 'mssql';
+
+const refused = (problem: Parameters<typeof failureMessage>[0]): AppError =>
+  new AppError('#ERRO_RESULT_SQL', { message: failureMessage(problem) });
+
+function requireKind(sql: CompiledSql, kind: TextLimits['kind'], groups: readonly string[]): void {
+  const writes = changesRows(sql);
+  if (writes && !hasGroup(groups, 'sql-write')) throw new AppError('#FORBIDDEN');
+  if (writes && kind === 'read') throw refused({ problem: 'unconfirmed' });
+  const may = kind === 'write' ? writes : isReadVerb(sql.verb) || explains(sql);
+  if (!may || !isSingle(sql, writes)) throw refused({ problem: 'verb' });
+}
+
+export async function planText(
+  { database, clock }: ConsoleDependencies,
+  text: ConsoleText,
+  context: RequestContext,
+  { kind, rowLimit, timeoutMs, unique = false }: TextLimits,
+): Promise<Plan> {
+  const session = requireSession(context);
+  const connector = await findConnector(database.tenant(context.tenant.id), text.connector);
+  if (!connector) throw new AppError('#CONNECTOR_UNAVAILABLE');
+  const compiled = compileSql(text.sql, dialectOf(connector));
+  if (!compiled.ok) throw refused({ problem: compiled.problem });
+  const { sql } = compiled;
+  requireKind(sql, kind, session.groups);
+  const given = withPage(sql.markers, requireValues(text.replace), rowLimit);
+  const statement = {
+    ...bindSql(sql, requireNamed(sql.markers, { ...given, ...sessionValues(session, clock.now()) })),
+    rowLimit: unique ? 1 : rowLimit,
+    timeoutMs,
+    writes: kind === 'write',
+    explains: explains(sql),
+  };
+  return { run: { sqlId: null, unique, statement, lead: leadOf(text.sql) }, connector };
+}
+
+/** What stands before the statement and is not sent. */
+const leadOf = (text: string): string => text.slice(0, text.length - text.trimStart().length);

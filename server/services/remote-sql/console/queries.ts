@@ -1,0 +1,86 @@
+// Saved queries and their versions. The text that runs stands in `sql_queries`; every text that was stands in `sql_query_versions`.
+import { and, asc, desc, eq, max, ne, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { sqlQueries, sqlQueryVersions, users } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { StoredQuery } from '../repository.ts';
+
+export interface NamedQuery {
+  readonly query: StoredQuery;
+  readonly ownerName: string | null;
+}
+
+export interface NamedVersion {
+  readonly version: typeof sqlQueryVersions.$inferSelect;
+  readonly authorName: string | null;
+}
+
+const isQuery = (tenant: TenantId, id: string): SQL | undefined => and(eq(sqlQueries.tenantId, tenant), eq(sqlQueries.id, id));
+/** Private ones are their owner's alone. */
+const isSeenBy = (userId: string): SQL | undefined => or(ne(sqlQueries.visibility, 'private'), eq(sqlQueries.ownerId, userId));
+
+const named = (queries: Queries) =>
+  queries
+    .select({ query: sqlQueries, ownerName: users.nick })
+    .from(sqlQueries)
+    .leftJoin(users, and(eq(users.tenantId, sqlQueries.tenantId), eq(users.id, sqlQueries.ownerId)));
+
+export const listSaved = (queries: Queries, tenant: TenantId, userId: string): Promise<NamedQuery[]> =>
+  named(queries)
+    .where(and(eq(sqlQueries.tenantId, tenant), isSeenBy(userId)))
+    .orderBy(asc(sqlQueries.folder), asc(sqlQueries.id));
+
+export async function findSaved(queries: Queries, tenant: TenantId, id: string, userId: string): Promise<NamedQuery | null> {
+  const [row] = await named(queries).where(and(isQuery(tenant, id), isSeenBy(userId)));
+  return row ?? null;
+}
+
+/** Newest first. */
+export const listVersions = (queries: Queries, tenant: TenantId, id: string): Promise<NamedVersion[]> =>
+  queries
+    .select({ version: sqlQueryVersions, authorName: users.nick })
+    .from(sqlQueryVersions)
+    .leftJoin(users, and(eq(users.tenantId, sqlQueryVersions.tenantId), eq(users.id, sqlQueryVersions.authorId)))
+    .where(and(eq(sqlQueryVersions.tenantId, tenant), eq(sqlQueryVersions.queryId, id)))
+    .orderBy(desc(sqlQueryVersions.version));
+
+/** 0: the id is new. One that was deleted goes on where it ended. */
+export async function lastVersion(queries: Queries, tenant: TenantId, id: string): Promise<number> {
+  const [row] = await queries
+    .select({ last: max(sqlQueryVersions.version) })
+    .from(sqlQueryVersions)
+    .where(and(eq(sqlQueryVersions.tenantId, tenant), eq(sqlQueryVersions.queryId, id)));
+  return row?.last ?? 0;
+}
+
+/** What was there before it was ever changed here gets its place among the versions, too. */
+export const keepVersion = (queries: Queries, row: typeof sqlQueryVersions.$inferInsert) =>
+  queries.insert(sqlQueryVersions).values(row).onConflictDoNothing();
+
+/** False: somebody was faster. */
+export async function insertQuery(queries: Queries, row: typeof sqlQueries.$inferInsert): Promise<boolean> {
+  const kept = await queries.insert(sqlQueries).values(row).onConflictDoNothing().returning({ id: sqlQueries.id });
+  return kept.length > 0;
+}
+
+export type QueryChange = Partial<Omit<typeof sqlQueries.$inferInsert, 'tenantId' | 'id'>>;
+
+/** False: it is not the version that it was. */
+export async function changeQuery(
+  queries: Queries,
+  tenant: TenantId,
+  id: string,
+  from: number,
+  change: QueryChange,
+): Promise<boolean> {
+  const kept = await queries
+    .update(sqlQueries)
+    .set(change)
+    .where(and(isQuery(tenant, id), eq(sqlQueries.version, from)))
+    .returning({ id: sqlQueries.id });
+  return kept.length > 0;
+}
+
+export const deleteQuery = (queries: Queries, tenant: TenantId, id: string) =>
+  queries.delete(sqlQueries).where(isQuery(tenant, id));

@@ -1,0 +1,133 @@
+// Runs a text that only reads, once, as it was sent; and stops it when its person says so, whichever process runs it.
+import type { runText as runCall } from '#contract/calls/sql-console.ts';
+import type { ConsoleResult } from '#contract/entities/sql-console.ts';
+import { consoleBatchMaxMs, sqlTimeoutMs } from '#contract/limits.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { Accepted } from '../../../http/route.ts';
+import type { HandlerInput, RequestContext } from '../../../http/route.ts';
+import { enqueue } from '../batch/ask.ts';
+import { askerOf, carryOut } from '../service.ts';
+import type { RunEnding } from '../service.ts';
+import type { Plan } from '../plan.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+import { hashOf, planText } from './plan-text.ts';
+import type { ConsoleText, TextLimits } from './plan-text.ts';
+import { endRun, insertRun } from './runs.ts';
+import type { Run } from './runs.ts';
+
+type RunBody = HandlerInput<typeof runCall>['body'];
+
+export const requirePerson = ({ session }: RequestContext): string => {
+  if (!session?.userId) throw new AppError('#FORBIDDEN');
+  return session.userId;
+};
+
+const runKey = (tenant: string, userId: string, runId: string): string => `${tenant} ${userId} ${runId}`;
+
+export type ConsoleRuns = ReturnType<typeof createRuns>;
+
+export function createRuns(deps: ConsoleDependencies) {
+  const { database, activities, bus, clock, limiter } = deps;
+  const running = new Map<string, AbortController>();
+  bus.subscribe(
+    'sql-run-cancelled',
+    (key) => running.get(key)?.abort(),
+    // A cancellation that was missed can be asked for again.
+    () => undefined,
+  );
+
+  /** What a refusal says about the one who tried stays in the record. */
+  async function plan(text: ConsoleText, context: RequestContext, limits: TextLimits): Promise<Plan> {
+    try {
+      return await planText(deps, text, context, limits);
+    } catch (error) {
+      if (error instanceof AppError && error.code === '#FORBIDDEN')
+        await activities.record(context.tenant.id, {
+          pointer: 'remote-sql.escrita.tentar',
+          outcome: 'refused',
+          userId: context.session?.userId ?? null,
+          correlationId: context.correlationId,
+          detail: { hash: hashOf(text.sql), connector: text.connector },
+        });
+      throw error;
+    }
+  }
+
+  async function begin(text: ConsoleText, kind: Run['kind'], outcome: Run['outcome'], context: RequestContext): Promise<Date> {
+    const [userId, startedAt] = [requirePerson(context), clock.now()];
+    const { runId, sql, connector, replace: values } = text;
+    const limit = await limiter.consume('sql-run-person', `${context.tenant.id}:${userId}`);
+    if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
+    const row = { id: runId, userId, kind, outcome, sql, hash: hashOf(sql), connector, values, startedAt };
+    if (!(await insertRun(database.tenant(context.tenant.id), row))) throw new AppError('#CONFLICT');
+    return startedAt;
+  }
+
+  async function finish(text: ConsoleText, ending: RunEnding, wasStopped: boolean, context: RequestContext): Promise<void> {
+    const { tenant, correlationId } = context;
+    const rows = ending.ok ? ending.result.rows.length : null;
+    const outcome = ending.ok ? 'ok' : wasStopped ? 'cancelled' : 'failed';
+    await database.tenant(tenant.id).run(async (queries) => {
+      await endRun(queries, tenant.id, text.runId, 'running', {
+        outcome,
+        rows,
+        ...(ending.ok ? { elapsedMs: ending.result.elapsedMs } : { error: ending.message ?? ending.code }),
+      });
+      // Of what failed the record has an entry already, with the words of the database.
+      if (outcome === 'failed') return;
+      await activities.recordWithin(queries, tenant.id, {
+        pointer: outcome === 'ok' ? 'remote-sql.consulta.executar' : 'remote-sql.consulta.cancelar',
+        outcome: 'ok',
+        userId: requirePerson(context),
+        correlationId,
+        detail: { runId: text.runId, hash: hashOf(text.sql), connector: text.connector, rows },
+      });
+    });
+  }
+
+  /** Runs to its end. What the database refuses is an error. */
+  async function carry(
+    text: ConsoleText,
+    kind: 'read' | 'export',
+    limits: TextLimits,
+    context: RequestContext,
+  ): Promise<ConsoleResult> {
+    const { run, connector } = await plan(text, context, limits);
+    const startedAt = await begin(text, kind, 'running', context);
+    const key = runKey(context.tenant.id, requirePerson(context), text.runId);
+    const stop = new AbortController();
+    running.set(key, stop);
+    try {
+      const ending = await carryOut(deps, run, connector, askerOf(context), stop.signal);
+      await finish(text, ending, stop.signal.aborted, context);
+      if (!ending.ok) throw new AppError(ending.code, ending.message === undefined ? {} : { message: ending.message });
+      return { ...ending.result, runId: text.runId, hash: hashOf(text.sql), startedAt: startedAt.toISOString() };
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  /** As a job: it goes on when nobody waits, and its person is told at its end. */
+  async function ask(body: RunBody, context: RequestContext): Promise<string> {
+    const { rowLimit, unique } = body;
+    const planned = await plan(body, context, { kind: 'read', rowLimit, unique, timeoutMs: consoleBatchMaxMs });
+    await begin(body, 'batch', 'ok', context);
+    return enqueue(deps, planned, context, { label: body.label, notifies: true });
+  }
+
+  return {
+    plan,
+    begin,
+    carry,
+    async run(body: RunBody, context: RequestContext): Promise<ConsoleResult | Accepted<{ jobId: string }>> {
+      if (body.batch && context.tenant.company.enableBatch) return new Accepted({ jobId: await ask(body, context) });
+      const { rowLimit, unique, timeoutMs = sqlTimeoutMs } = body;
+      return carry(body, 'read', { kind: 'read', rowLimit, unique, timeoutMs }, context);
+    },
+    /** One that is not there has ended. */
+    async cancel(runId: string, context: RequestContext): Promise<null> {
+      await bus.publish('sql-run-cancelled', runKey(context.tenant.id, requirePerson(context), runId));
+      return null;
+    },
+  };
+}

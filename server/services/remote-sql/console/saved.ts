@@ -1,0 +1,139 @@
+// Saving, reading and deleting queries of the tenant.
+import type { saveQuery } from '#contract/calls/sql-console.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import type { SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { HandlerInput, RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { failureMessage } from '../messages.ts';
+import { isReadVerb } from '../policy.ts';
+import { dialectOf, findConnector } from '../repository.ts';
+import { compileSql, isSingle } from '../statement/index.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+import { changesRows, hashOf } from './plan-text.ts';
+import { presentQuery, presentVersion } from './present.ts';
+import {
+  changeQuery,
+  deleteQuery,
+  findSaved,
+  insertQuery,
+  keepVersion,
+  lastVersion,
+  listSaved,
+  listVersions,
+} from './queries.ts';
+import type { NamedQuery } from './queries.ts';
+import { requirePerson } from './run.ts';
+import { usesOf } from './uses.ts';
+
+type SaveBody = HandlerInput<typeof saveQuery>['body'];
+
+export function createSaved({ database, activities, clock }: ConsoleDependencies) {
+  /** A text that would not run is not saved: items run it. */
+  async function requireRunnable({ sql, connector: name, writes }: SaveBody, { tenant, session }: RequestContext): Promise<void> {
+    const connector = await findConnector(database.tenant(tenant.id), name);
+    if (!connector) throw new AppError('#CONNECTOR_UNAVAILABLE');
+    const compiled = compileSql(sql, dialectOf(connector));
+    if (!compiled.ok) throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: compiled.problem }) });
+    if (writes && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
+    const may = changesRows(compiled.sql) ? writes : isReadVerb(compiled.sql.verb);
+    if (!may || !isSingle(compiled.sql, writes))
+      throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: 'verb' }) });
+  }
+
+  async function write(
+    queries: Queries,
+    id: string,
+    { note, baseVersion, ...body }: SaveBody,
+    { tenant, session }: RequestContext,
+  ): Promise<number> {
+    const [userId, now] = [session?.userId ?? null, clock.now()];
+    const found = userId === null ? null : await findSaved(queries, tenant.id, id, userId);
+    if (found?.query.writes === true && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
+    if ((found?.query.version ?? 0) !== baseVersion) throw new AppError('#CONFLICT');
+    if (found !== null) await keepFirst(queries, found);
+    const version = Math.max(await lastVersion(queries, tenant.id, id), baseVersion) + 1;
+    const change = { ...body, version, updatedAt: now, updatedBy: userId };
+    const isKept =
+      found === null
+        ? await insertQuery(queries, { ...change, tenantId: tenant.id, id, ownerId: userId })
+        : await changeQuery(queries, tenant.id, id, baseVersion, change);
+    if (!isKept) throw new AppError('#CONFLICT');
+    const { sql, connector } = body;
+    await keepVersion(queries, { tenantId: tenant.id, queryId: id, version, sql, connector, note, authorId: userId, at: now });
+    return version;
+  }
+
+  return {
+    async list(context: RequestContext): Promise<SavedQuery[]> {
+      const userId = requirePerson(context);
+      const { id } = context.tenant;
+      const rows = await database.tenant(id).run((queries) => listSaved(queries, id, userId));
+      return rows.map((row) => presentQuery(row, userId));
+    },
+
+    async read(id: string, context: RequestContext): Promise<SavedQueryDetail> {
+      const [userId, tenant] = [requirePerson(context), context.tenant];
+      return database.tenant(tenant.id).run(async (queries) => {
+        const found = await findSaved(queries, tenant.id, id, userId);
+        if (found === null) throw new AppError('#NOT_FOUND');
+        const versions = (await listVersions(queries, tenant.id, id)).map(presentVersion);
+        const { version, sql, connector } = found.query;
+        const first = { version, sql, connector, note: '', authorName: null, at: null };
+        const usedBy = usesOf(tenant.company, id);
+        return { ...presentQuery(found, userId), sql, versions: versions.length > 0 ? versions : [first], usedBy };
+      });
+    },
+
+    async save(id: string, body: SaveBody, context: RequestContext): Promise<number> {
+      const { tenant, correlationId } = context;
+      requirePerson(context);
+      if (body.visibility === 'private' && usesOf(tenant.company, id).length > 0)
+        throw new AppError('#VALIDATION', { fields: { 'body.visibility': 'Itens do portal usam esta consulta' } });
+      await requireRunnable(body, context);
+      return database.tenant(tenant.id).run(async (queries) => {
+        const version = await write(queries, id, body, context);
+        await activities.recordWithin(queries, tenant.id, {
+          pointer: 'remote-sql.consulta.salvar',
+          outcome: 'ok',
+          userId: context.session?.userId ?? null,
+          correlationId,
+          detail: { sqlId: id, version, hash: hashOf(body.sql), connector: body.connector, note: body.note },
+        });
+        return version;
+      });
+    },
+
+    async remove(id: string, context: RequestContext): Promise<null> {
+      const [userId, { tenant, correlationId, session }] = [requirePerson(context), context];
+      await database.tenant(tenant.id).run(async (queries) => {
+        const found = await findSaved(queries, tenant.id, id, userId);
+        if (found === null) throw new AppError('#NOT_FOUND');
+        if (found.query.writes && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
+        if (usesOf(tenant.company, id).length > 0) throw new AppError('#CONFLICT');
+        await keepFirst(queries, found);
+        await deleteQuery(queries, tenant.id, id);
+        const detail = { sqlId: id, version: found.query.version };
+        await activities.recordWithin(queries, tenant.id, {
+          pointer: 'remote-sql.consulta.excluir',
+          outcome: 'ok',
+          userId,
+          correlationId,
+          detail,
+        });
+      });
+      return null;
+    },
+  };
+}
+
+const keepFirst = (queries: Queries, { query }: NamedQuery) =>
+  keepVersion(queries, {
+    tenantId: query.tenantId,
+    queryId: query.id,
+    version: query.version,
+    sql: query.sql,
+    connector: query.connector,
+    authorId: query.updatedBy,
+    at: query.updatedAt,
+  });

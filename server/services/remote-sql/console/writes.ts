@@ -1,0 +1,162 @@
+// Statements that write: they run in a transaction that stays open until their person decides. The process that holds one hears of
+// the decision through the table and the bus, so that any process may be asked.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HeldWriteResult } from '#contract/entities/sql-console.ts';
+import { sqlDefaultRowLimit, sqlTimeoutMs } from '#contract/limits.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { HeldWrite } from '../../../ports/sql-connector.ts';
+import type { Plan } from '../plan.ts';
+import { askerOf, refusalOf } from '../service.ts';
+import type { Asker } from '../service.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+import { hashOf } from './plan-text.ts';
+import type { ConsoleText } from './plan-text.ts';
+import { type ConsoleRuns, requirePerson } from './run.ts';
+import { decideRun, endRun, findRun } from './runs.ts';
+
+const limits = { kind: 'write', rowLimit: sqlDefaultRowLimit, timeoutMs: sqlTimeoutMs } as const;
+/** How long a decision may take to be carried out. */
+const decidedMs = 10_000;
+const lookEveryMs = 100;
+
+interface Holding {
+  readonly held: HeldWrite;
+  readonly asker: Asker;
+  readonly timer: NodeJS.Timeout;
+}
+
+const keyOf = (tenant: string, runId: string): string => `${tenant} ${runId}`;
+
+export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
+  const { database, activities, bus, connectors, clock } = deps;
+  const holdings = new Map<string, Holding>();
+  bus.subscribe(
+    'sql-write-decided',
+    (key) => void look(key),
+    () => {
+      for (const key of holdings.keys()) void look(key);
+    },
+  );
+
+  async function look(key: string): Promise<void> {
+    const holding = holdings.get(key);
+    if (holding === undefined) return;
+    const runId = key.slice(key.indexOf(' ') + 1);
+    const run = await findRun(database.tenant(holding.asker.tenant), runId).catch(() => null);
+    if (run?.decision) await settle(key, run.decision === 'commit');
+  }
+
+  /** Keeps or undoes what is held, and writes down what became of it. */
+  async function settle(key: string, commit: boolean): Promise<void> {
+    const holding = holdings.get(key);
+    if (holding === undefined) return;
+    holdings.delete(key);
+    clearTimeout(holding.timer);
+    const { tenant, userId, correlationId } = holding.asker;
+    const isDone = await holding.held.end(commit);
+    const outcome = commit && isDone ? 'committed' : 'undone';
+    const runId = key.slice(key.indexOf(' ') + 1);
+    await database.tenant(tenant).run(async (queries) => {
+      await endRun(queries, tenant, runId, 'held', { outcome });
+      await activities.recordWithin(queries, tenant, {
+        pointer: outcome === 'committed' ? 'remote-sql.escrita.gravar' : 'remote-sql.escrita.desfazer',
+        outcome: commit && !isDone ? 'failed' : 'ok',
+        userId,
+        correlationId,
+        detail: { runId, affected: holding.held.affected },
+      });
+    });
+  }
+
+  async function start({ run, connector }: Plan, asker: Asker): Promise<HeldWrite> {
+    const opened = connectors.open({ ...connector, tenant: asker.tenant });
+    if (opened === null) throw new AppError('#CONNECTOR_UNAVAILABLE');
+    const begun = await opened.begin(run.statement);
+    if (begun.ok) return begun.held;
+    const { code, message } = await refusalOf(deps, run, connector.name, begun.failure, asker);
+    throw new AppError(code, message === undefined ? {} : { message });
+  }
+
+  function keep(key: string, held: HeldWrite, asker: Asker): void {
+    // A little before the connector undoes it by itself: then it is also written down.
+    const undo = () => void settle(key, false).catch(() => undefined);
+    const timer = setTimeout(undo, held.holdMs - 1_000);
+    holdings.set(key, { held, asker, timer });
+  }
+
+  return {
+    /** It runs and is undone at once: what a plan says of rows is too far from the truth to be confirmed. */
+    async estimate(text: ConsoleText, context: RequestContext): Promise<{ affected: number }> {
+      const asker = askerOf(context);
+      const held = await start(await runs.plan(text, context, limits), asker);
+      await held.end(false);
+      const detail = { hash: hashOf(text.sql), connector: text.connector, affected: held.affected };
+      const { userId, correlationId } = asker;
+      await activities.record(asker.tenant, {
+        pointer: 'remote-sql.escrita.estimar',
+        outcome: 'ok',
+        userId,
+        correlationId,
+        detail,
+      });
+      return { affected: held.affected };
+    },
+
+    async begin(text: ConsoleText, confirmed: number, context: RequestContext): Promise<HeldWriteResult> {
+      const [asker, userId] = [askerOf(context), requirePerson(context)];
+      const planned = await runs.plan(text, context, limits);
+      const startedAt = await runs.begin(text, 'write', 'running', context);
+      const ofTenant = database.tenant(asker.tenant);
+      let held: HeldWrite;
+      try {
+        held = await start(planned, asker);
+      } catch (error) {
+        const said = error instanceof AppError ? (error.data.message ?? error.code) : '#INTERNAL';
+        await ofTenant.run((queries) => endRun(queries, asker.tenant, text.runId, 'running', { outcome: 'failed', error: said }));
+        throw error;
+      }
+      const until = new Date(clock.now().getTime() + held.holdMs - 1_000);
+      keep(keyOf(asker.tenant, text.runId), held, asker);
+      const hash = hashOf(text.sql);
+      await ofTenant.run(async (queries) => {
+        const { affected: rows, result } = held;
+        await endRun(queries, asker.tenant, text.runId, 'running', { outcome: 'held', rows, elapsedMs: result.elapsedMs });
+        await activities.recordWithin(queries, asker.tenant, {
+          pointer: 'remote-sql.escrita.executar',
+          outcome: 'ok',
+          userId,
+          correlationId: asker.correlationId,
+          detail: { runId: text.runId, hash, connector: text.connector, affected: rows, confirmed },
+        });
+      });
+      const about = { runId: text.runId, hash, startedAt: startedAt.toISOString() };
+      return { ...held.result, ...about, affected: held.affected, until: until.toISOString() };
+    },
+
+    /** What came of it; one that nobody holds any more is undone. */
+    async decide(runId: string, decision: 'commit' | 'undo', context: RequestContext): Promise<'committed' | 'undone'> {
+      const [tenant, userId] = [TenantId.parse(context.tenant.id), requirePerson(context)];
+      const ofTenant = database.tenant(tenant);
+      if (!(await decideRun(ofTenant, runId, userId, decision))) return endOf(await findRun(ofTenant, runId), userId);
+      const key = keyOf(tenant, runId);
+      await (holdings.has(key) ? settle(key, decision === 'commit') : bus.publish('sql-write-decided', key));
+      const before = performance.now();
+      for (;;) {
+        const run = await findRun(ofTenant, runId);
+        if (run !== null && run.outcome !== 'held') return endOf(run, userId);
+        if (performance.now() - before > decidedMs) break;
+        await pause(lookEveryMs);
+      }
+      // Its process is gone, and with it the transaction.
+      await ofTenant.run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
+      return 'undone';
+    },
+  };
+}
+
+function endOf(run: Awaited<ReturnType<typeof findRun>>, userId: string): 'committed' | 'undone' {
+  if (run === null || run.userId !== userId || run.kind !== 'write') throw new AppError('#NOT_FOUND');
+  return run.outcome === 'committed' ? 'committed' : 'undone';
+}

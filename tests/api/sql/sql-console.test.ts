@@ -1,0 +1,264 @@
+// The screen "Consultas": a text runs as it was sent, who may not write is refused, and everything is written down.
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  beginWrite,
+  cancelRun,
+  decideWrite,
+  estimateWrite,
+  exportText,
+  listBatches,
+  listConnectors,
+  listRuns,
+  runText,
+} from '#contract/calls/sql-console.ts';
+import { notifications } from '#server/db/schema.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { createRemoteSqlWorld } from './remote-sql-world.ts';
+import type { Asker, SqlWorld } from './sql-world.ts';
+
+let world: SqlWorld;
+let worker: ReturnType<SqlWorld['batch']['startWorker']> | null = null;
+const reader: Asker = { tenant: 'um', email: 'rita@teste.com.br', groups: ['admin-ops'], entities: ['A'] };
+const writer: Asker = { tenant: 'um', email: 'davi@teste.com.br', groups: ['SQL-WRITE'], entities: ['A'] };
+
+const text = (sql: string, more: object = {}) => ({ runId: randomUUID(), sql, connector: 'dw', replace: {}, ...more });
+const run = (asker: Asker, sql: string, more: object = {}) =>
+  world.callConsole(runText, asker, { body: { ...text(sql), rowLimit: 1_000, ...more } });
+const hash = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+const rowsOf = (answer: Awaited<ReturnType<typeof run>>) => {
+  if (!answer.ok || 'jobId' in answer.body) throw new Error(JSON.stringify(answer));
+  return answer.body.rows;
+};
+const count = async (where: string): Promise<unknown> =>
+  rowsOf(await run(writer, `select count(*)::int as n from notas where ${where}`))[0]?.['n'];
+
+beforeAll(async () => {
+  world = await createRemoteSqlWorld();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = null;
+});
+afterAll(() => world?.close());
+
+describe('a text', () => {
+  it('runs as it was sent, and the result says which it was', async () => {
+    const sql = '\n  select 41 + 1 as resposta';
+    const answer = await run(reader, sql);
+    expect(answer).toMatchObject({
+      ok: true,
+      body: { rows: [{ resposta: 42 }], hash: hash(sql), limit: 1_000, truncated: false },
+    });
+    const entry = (await world.activities('um')).at(-1);
+    expect(entry).toMatchObject({
+      pointer: 'remote-sql.consulta.executar',
+      outcome: 'ok',
+      userId: 'id-de-rita@teste.com.br',
+      detail: { hash: hash(sql), connector: 'dw', rows: 1 },
+    });
+  });
+
+  it('binds values of every kind, and those of the session', async () => {
+    const replace = { nome: "x'; drop table notas; --", quanto: 2.5, dia: '2026-11-01', lista: ['A', 'B'], entities: ['Z'] };
+    const sql =
+      "select {{nome}}::text as nome, {{quanto}}::numeric as quanto, {{dia}}::date as dia, array_to_string({{lista}}::text[], '+') as lista, array_to_string({{entities}}::text[], '+') as meu";
+    expect(rowsOf(await run(reader, sql, { replace }))).toEqual([
+      { nome: replace.nome, quanto: 2.5, dia: '2026-11-01', lista: 'A+B', meu: 'A' },
+    ]);
+  });
+
+  it('is cut at the limit that was asked for, and says so', async () => {
+    expect(await run(reader, 'select id from notas order by id', { rowLimit: 100 })).toMatchObject({
+      ok: true,
+      body: { limit: 100, truncated: true },
+    });
+  });
+
+  it('may ask for a plan', async () => {
+    const [line] = rowsOf(await run(reader, 'explain select * from notas'));
+    expect(Object.values(line ?? {})[0]).toMatch(/Seq Scan on notas/);
+  });
+
+  it.each([
+    ['says line and column of an error', 'select id,\n  nao_existe\nfrom notas', /^Linha 2, coluna 3: .*nao_existe/],
+    ['counts the lines above the statement', '\n\n  select nao_existe from notas', /^Linha 3, coluna 10: /],
+    ['says only the line where a value stands before it', 'select {{a}}, nao_existe from notas', /^Linha 1: /],
+    ['that never ends its quotes', "select 'aberto", /aspas/],
+    ['with two statements', 'select 1; select 2', /mais de um comando/],
+    ['that does anything else', 'create table x (a int)', /não pode ser executado/],
+  ])('%s', async (_name, sql, message) => {
+    expect(await run(reader, sql, { replace: { a: 1 } })).toMatchObject({
+      ok: false,
+      code: '#ERRO_RESULT_SQL',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('runs once: its id is of no other run', async () => {
+    const runId = randomUUID();
+    expect(await run(reader, 'select 1 as a', { runId })).toMatchObject({ ok: true });
+    expect(await run(reader, 'select 2 as a', { runId })).toMatchObject({ code: '#CONFLICT' });
+  });
+
+  it('is given a connector that is there', async () => {
+    expect(await run(reader, 'select 1', { connector: 'nenhum' })).toMatchObject({ code: '#CONNECTOR_UNAVAILABLE' });
+    expect(await run(reader, 'select 1', { connector: 'fora' })).toMatchObject({ code: '#CONNECTOR_UNAVAILABLE' });
+  });
+
+  it('reaches the data of its own tenant only', async () => {
+    expect(rowsOf(await run({ ...reader, tenant: 'dois' }, 'select texto from notas where id = 1'))).toEqual([
+      { texto: 'dois 1' },
+    ]);
+    expect(await run(reader, 'select * from dois.notas')).toMatchObject({ ok: false, code: '#ERRO_RESULT_SQL' });
+  });
+
+  it('is stopped by its person and by nobody else', async () => {
+    const runId = randomUUID();
+    const slow = run(reader, 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b', { runId });
+    await vi.waitFor(async () => {
+      const list = await world.callConsole(listRuns, reader, {});
+      expect(list.ok && list.body.find(({ id }) => id === runId)?.outcome).toBe('running');
+    });
+    expect(await world.callConsole(cancelRun, writer, { params: { id: 'um', runId } })).toMatchObject({ ok: true });
+    const still = await world.callConsole(listRuns, reader, {});
+    expect(still.ok && still.body.find(({ id }) => id === runId)?.outcome).toBe('running');
+    await vi.waitFor(async () => {
+      await world.callConsole(cancelRun, reader, { params: { id: 'um', runId } });
+      const list = await world.callConsole(listRuns, reader, {});
+      expect(list.ok && list.body.find(({ id }) => id === runId)?.outcome).toBe('cancelled');
+    });
+    expect(await slow).toMatchObject({ ok: false, message: 'A consulta foi cancelada.' });
+  });
+
+  it('ends after the time its person gives it', async () => {
+    const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+    expect(await run(reader, slow, { timeoutMs: 300 })).toMatchObject({ code: '#SQL_TIMEOUT' });
+  });
+});
+
+describe('a text that writes', () => {
+  const change = "update notas set texto = 'mudou' where id <= 7";
+
+  it.each([
+    ['update notas set texto = 1', '#FORBIDDEN'],
+    ['with n as (delete from notas returning id) select * from n', '#FORBIDDEN'],
+    ["/* select */ insert into notas values (1, 'A', 'x')", '#FORBIDDEN'],
+    ['drop table notas', '#ERRO_RESULT_SQL'],
+    ['explain analyze delete from notas', '#ERRO_RESULT_SQL'],
+    ['select pg_sleep(0); delete from notas', '#ERRO_RESULT_SQL'],
+  ])('of a reader is refused and written down: %s', async (sql, code) => {
+    expect(await run(reader, sql)).toMatchObject({ ok: false, code });
+    if (code === '#FORBIDDEN') {
+      const entry = (await world.activities('um')).at(-1);
+      expect(entry).toMatchObject({ pointer: 'remote-sql.escrita.tentar', outcome: 'refused', detail: { hash: hash(sql) } });
+    }
+    expect(await count('true')).toBe(1_200);
+  });
+
+  it('is refused to a reader on every way', async () => {
+    for (const call of [estimateWrite, beginWrite] as const) {
+      const answer = await world.callConsole(call, reader, { body: { ...text(change), confirmed: 7 } });
+      expect(answer).toMatchObject({ code: '#FORBIDDEN' });
+    }
+    expect(await world.callConsole(exportText, reader, { body: { ...text(change), name: 'x' } })).toMatchObject({
+      code: '#FORBIDDEN',
+    });
+  });
+
+  it('has to be confirmed', async () => {
+    expect(await run(writer, change)).toMatchObject({ message: 'Este comando altera dados e precisa ser confirmado.' });
+  });
+
+  it('is counted without a trace', async () => {
+    expect(await world.callConsole(estimateWrite, writer, { body: text(change) })).toMatchObject({ body: { affected: 7 } });
+    expect(await count("texto = 'mudou'")).toBe(0);
+  });
+
+  it.each([
+    ['undo', 'undone', 0],
+    ['commit', 'committed', 7],
+  ] as const)('waits for the word: %s', async (decision, outcome, changed) => {
+    const body = { ...text(change), confirmed: 7 };
+    const held = await world.callConsole(beginWrite, writer, { body });
+    expect(held).toMatchObject({ ok: true, body: { affected: 7, hash: hash(change) } });
+    const { runId } = body;
+    const decide = (asker: Asker, said: 'commit' | 'undo') =>
+      world.callConsole(decideWrite, asker, { params: { id: 'um', runId }, body: { decision: said } });
+    expect(await decide({ ...writer, email: 'outra@teste.com.br' }, 'commit')).toMatchObject({ code: '#NOT_FOUND' });
+    expect(await decide(writer, decision)).toMatchObject({ body: { outcome } });
+    // The first word counts.
+    expect(await decide(writer, decision === 'undo' ? 'commit' : 'undo')).toMatchObject({ body: { outcome } });
+    expect(await count("texto = 'mudou'")).toBe(changed);
+    const pointers = (await world.activities('um')).map(({ pointer }) => pointer);
+    expect(pointers).toContain(decision === 'commit' ? 'remote-sql.escrita.gravar' : 'remote-sql.escrita.desfazer');
+  });
+
+  it('that the database refuses changes nothing', async () => {
+    const body = { ...text("insert into notas values (1, 'A', 'x')"), confirmed: 1 };
+    expect(await world.callConsole(beginWrite, writer, { body })).toMatchObject({ ok: false, code: '#ERRO_RESULT_SQL' });
+    expect(await count('true')).toBe(1_200);
+  });
+});
+
+describe('a file', () => {
+  it('has all rows, says nothing it should not, and is no formula', async () => {
+    const sql = "select id, case when id = 1 then '=1+1' else texto end as texto from notas order by id";
+    const answer = await world.callConsole(exportText, reader, { body: { ...text(sql), name: 'Notas de maio' } });
+    expect(answer).toMatchObject({ ok: true, body: { file: 'notas-de-maio.csv', rows: 1_200, truncated: false } });
+    const lines = answer.ok ? answer.body.content.split('\r\n') : [];
+    expect([lines[0], lines[1], lines.length]).toEqual(['\uFEFFid;texto', "1;'=1+1", 1_202]);
+  });
+
+  it('that would be too long is cut and called so', async () => {
+    const sql = 'select a from generate_series(1, 100001) a';
+    const answer = await world.callConsole(exportText, reader, { body: { ...text(sql), name: '' } });
+    expect(answer).toMatchObject({ body: { file: 'consulta-parcial.csv', rows: 100_000, truncated: true } });
+  });
+});
+
+describe('what the screen shows', () => {
+  it('connectors, and how they answer, without a word about where they are', async () => {
+    const answer = await world.callConsole(listConnectors, reader, {});
+    const states = answer.ok && answer.body.map(({ name, state }) => [name, state]);
+    expect(states).toEqual([
+      ['antigo', 'down'],
+      ['dw', expect.stringMatching(/up|slow/)],
+      ['fora', 'down'],
+    ]);
+    expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|4149|schema/);
+  });
+
+  it('the history of the person; of everybody to an administrator', async () => {
+    const own = await world.callConsole(listRuns, reader, {});
+    expect(own.ok && own.body.every(({ isOwn }) => isOwn)).toBe(true);
+    expect(await world.callConsole(listRuns, reader, { query: { all: 'true' } })).toMatchObject({ code: '#FORBIDDEN' });
+    const all = await world.callConsole(listRuns, { ...reader, groups: ['admin'] }, { query: { all: 'true' } });
+    expect(all.ok && new Set(all.body.map(({ isOwn }) => isOwn))).toEqual(new Set([true, false]));
+  });
+});
+
+describe('a job', () => {
+  it('goes on by itself, is listed, and tells its person', async () => {
+    const asked = await run(reader, 'select id from notas order by id', { batch: true, label: 'Notas' });
+    if (!asked.ok || !('jobId' in asked.body)) throw new Error('no job');
+    const { jobId } = asked.body;
+    worker = world.batch.startWorker();
+    const own = () => world.callConsole(listBatches, reader, {});
+    await vi.waitFor(
+      async () => {
+        const list = await own();
+        expect(list.ok && list.body[0]).toMatchObject({ jobId, label: 'Notas', connector: 'dw', status: 'done', rows: 1_000 });
+      },
+      { timeout: 20_000 },
+    );
+    const told = () => world.database.tenant(TenantId.parse('um')).run((queries) => queries.select().from(notifications));
+    await vi.waitFor(async () =>
+      expect(await told()).toMatchObject([
+        { userId: 'id-de-rita@teste.com.br', sequence: 1, title: 'Consulta em lote concluída', message: 'Notas: 1.000 linhas.' },
+      ]),
+    );
+    expect(await world.callConsole(listBatches, writer, {})).toMatchObject({ body: [] });
+    expect(await world.batch.result(reader, jobId)).toMatchObject({ ok: true });
+  });
+});
