@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyQueue,
+  type QueueCommand,
+  type QueuedFile,
+  type QueueEvent,
+  reduce,
+  type RowState,
+  shownRows,
+  summaryOf,
+  unfinished,
+  type UploadQueue,
+} from './upload-queue.ts';
+
+const file = (id: string, size = 1_000): QueuedFile => ({ id, name: `${id}.txt`, path: 'notas', size, lastModified: 1 });
+const added = (...ids: readonly string[]): QueueEvent => ({
+  kind: 'files-added',
+  files: ids.map((id) => ({ ...file(id), problem: null })),
+});
+const failed = (id: string, more: object = {}): QueueEvent => ({
+  kind: 'refused',
+  id,
+  attempt: 1,
+  words: 'não',
+  retry: true,
+  connection: false,
+  ...more,
+});
+
+/** The queue after all of it, and what the last event asked for. */
+function after(...events: readonly QueueEvent[]): { readonly queue: UploadQueue; readonly commands: readonly QueueCommand[] } {
+  let step: ReturnType<typeof reduce> = { queue: emptyQueue, commands: [] };
+  for (const event of events) step = reduce(step.queue, event);
+  return step;
+}
+const kinds = ({ rows }: UploadQueue): string => rows.map(({ id, state }) => `${id} ${state.kind}`).join(', ');
+const asked = (commands: readonly QueueCommand[]): string => commands.map(({ kind, id }) => `${kind} ${id}`).join(', ');
+
+const four = added('a', 'b', 'c', 'd');
+const done = (id: string, attempt = 1): QueueEvent => ({ kind: 'accepted', id, attempt });
+
+describe('a queue', () => {
+  it.each<[string, readonly QueueEvent[], string, string]>([
+    ['sends three at a time', [four], 'a sending, b sending, c sending, d waiting', 'send a, send b, send c'],
+    ['sends the next when one is done', [four, done('b')], 'a sending, b done, c sending, d sending', 'forget b, send d'],
+    [
+      'holds the place while the server looks',
+      [four, { kind: 'sent', id: 'a', attempt: 1 }],
+      'a checking, b sending, c sending, d waiting',
+      '',
+    ],
+    ['goes on when one fails', [four, failed('a')], 'a failed, b sending, c sending, d sending', 'send d'],
+    [
+      'drops what an earlier try says',
+      [added('a'), failed('a'), { kind: 'row-retried', id: 'a' }, done('a', 1)],
+      'a sending',
+      '',
+    ],
+    [
+      'hears the try that is under way',
+      [added('a'), failed('a'), { kind: 'row-retried', id: 'a' }, done('a', 2)],
+      'a done',
+      'forget a',
+    ],
+    [
+      'retries all that can be',
+      [added('a', 'b'), failed('a'), failed('b', { retry: false }), { kind: 'all-retried' }],
+      'a sending, b failed',
+      'send a',
+    ],
+    [
+      'pauses one, and sends another',
+      [four, { kind: 'row-paused', id: 'a' }],
+      'a paused, b sending, c sending, d sending',
+      'stop a, send d',
+    ],
+    [
+      'resumes it in its turn',
+      [four, { kind: 'row-paused', id: 'a' }, { kind: 'row-resumed', id: 'a' }],
+      'a waiting, b sending, c sending, d sending',
+      '',
+    ],
+    ['pauses all', [four, { kind: 'all-paused' }], 'a waiting, b waiting, c waiting, d waiting', 'stop a, stop b, stop c'],
+    [
+      'resumes all',
+      [four, { kind: 'row-paused', id: 'b' }, { kind: 'all-paused' }, { kind: 'all-resumed' }],
+      'a sending, b sending, c sending, d waiting',
+      'send a, send b, send c',
+    ],
+    ['cancels one', [four, { kind: 'row-cancelled', id: 'a' }], 'b sending, c sending, d sending', 'stop a, forget a, send d'],
+    ['cancels all', [added('a', 'b'), { kind: 'all-cancelled' }], '', 'stop a, forget a, stop b, forget b'],
+    [
+      'waits without a connection',
+      [four, { kind: 'went-offline' }],
+      'a waiting, b waiting, c waiting, d waiting',
+      'stop a, stop b, stop c',
+    ],
+    ['takes files meanwhile', [{ kind: 'went-offline' }, added('a')], 'a waiting', ''],
+    ['goes on with it', [{ kind: 'went-offline' }, added('a'), { kind: 'came-online' }], 'a sending', 'send a'],
+    [
+      'forgives what failed as the connection went',
+      [added('a'), failed('a', { connection: true }), { kind: 'went-offline' }],
+      'a waiting',
+      '',
+    ],
+    [
+      'forgives what fails after it went',
+      [added('a'), { kind: 'went-offline' }, { kind: 'came-online' }, failed('a', { connection: true })],
+      'a sending',
+      '',
+    ],
+    [
+      'leaves what the server refused',
+      [added('a'), failed('a'), { kind: 'went-offline' }, { kind: 'came-online' }],
+      'a failed',
+      '',
+    ],
+    [
+      'stays paused when the connection is back',
+      [four, { kind: 'all-paused' }, { kind: 'went-offline' }, { kind: 'came-online' }],
+      'a waiting, b waiting, c waiting, d waiting',
+      '',
+    ],
+    [
+      'clears what is over',
+      [added('a', 'b', 'c'), done('a'), failed('b', { retry: false }), failed('c'), { kind: 'finished-cleared' }],
+      'c failed',
+      'forget a, forget b',
+    ],
+    ['does nothing about what is not there', [added('a'), { kind: 'row-retried', id: 'x' }], 'a sending', ''],
+  ])('%s', (_, events, rows, commands) => {
+    const step = after(...events);
+    expect([kinds(step.queue), asked(step.commands)]).toEqual([rows, commands]);
+  });
+
+  it('never sends what cannot be', () => {
+    const bad = { ...file('a'), problem: 'Extensão inválida do Arquivo(a.exe)' };
+    const { queue, commands } = after({ kind: 'files-added', files: [bad] });
+    expect(queue.rows[0]?.state).toEqual({ kind: 'failed', words: bad.problem, retry: false, connection: false });
+    expect(commands).toEqual([]);
+  });
+
+  it('asks for the content of what was on its way, and takes it up in its row', () => {
+    const remembered: QueueEvent = { kind: 'remembered', files: [file('old'), file('other')] };
+    expect(kinds(after(remembered).queue)).toBe('old missing, other missing');
+    const again = { ...file('new'), name: 'old.txt', problem: null };
+    expect(kinds(after(remembered, { kind: 'files-added', files: [again] }).queue)).toBe('new sending, other missing');
+    const changed = { ...again, lastModified: 2 };
+    expect(kinds(after(remembered, { kind: 'files-added', files: [changed] }).queue)).toBe(
+      'old missing, other missing, new sending',
+    );
+  });
+
+  it('ends a thousand files with three faults in three rows to retry', () => {
+    const ids = Array.from({ length: 1_000 }, (_, index) => `f${index}`);
+    const faults = new Set(['f3', 'f500', 'f999']);
+    let { queue, commands } = after(added(...ids));
+    let sent = 0;
+    const open = commands.flatMap((one) => (one.kind === 'send' ? [one] : []));
+    for (let next = open.shift(); next !== undefined; next = open.shift()) {
+      sent += 1;
+      const { id, attempt } = next;
+      ({ queue, commands } = reduce(queue, faults.has(id) ? failed(id) : { kind: 'accepted', id, attempt }));
+      for (const one of commands) if (one.kind === 'send') open.push(one);
+    }
+    expect(sent).toBe(1_000);
+    expect(summaryOf(queue)).toMatchObject({ total: 1_000, done: 997, failed: 3, retryable: 3, open: 0, share: 1 });
+    expect(
+      shownRows(queue, 50)
+        .shown.slice(0, 4)
+        .map(({ id, state }) => `${id} ${state.kind}`),
+    ).toEqual(['f3 failed', 'f500 failed', 'f999 failed', 'f0 done']);
+    expect(unfinished(queue).map(({ id }) => id)).toEqual([...faults]);
+  });
+});
+
+const speed = (state: RowState | undefined): number | null => (state?.kind === 'sending' ? state.pace.bytesPerSecond : null);
+
+const progress = (share: number, at: number): QueueEvent => ({ kind: 'progressed', id: 'a', attempt: 1, share, at });
+
+describe('progress', () => {
+  const big: QueueEvent = { kind: 'files-added', files: [{ ...file('a', 1_000_000), problem: null }] };
+
+  it.each<[string, readonly QueueEvent[], number | null]>([
+    ['is not known at first', [progress(0, 1_000)], null],
+    ['is not measured over an instant', [progress(0, 1_000), progress(0.1, 1_100)], null],
+    ['is measured', [progress(0, 1_000), progress(0.1, 2_000)], 100_000],
+    ['is smoothed', [progress(0, 1_000), progress(0.1, 2_000), progress(0.1, 3_000)], 60_000],
+    ['is never negative', [progress(0.5, 1_000), progress(0.2, 2_000)], 0],
+  ])('speed %s', (_, events, expected) => {
+    expect(speed(after(big, ...events).queue.rows[0]?.state)).toBe(expected);
+  });
+  it('is of all files by their sizes', () => {
+    const step = after(big, added('b'), progress(0.5, 1_000));
+    expect(summaryOf(step.queue).share).toBeCloseTo(0.4995, 4);
+  });
+});
+
+it('draws no more rows than can be looked at, but all that ask for something', () => {
+  const ids = Array.from({ length: 30 }, (_, index) => `f${index}`);
+  const { queue } = after(added(...ids), failed('f1'), failed('f2'));
+  expect(shownRows(queue, 5)).toMatchObject({
+    hidden: 25,
+    shown: [{ id: 'f1' }, { id: 'f2' }, { id: 'f0' }, { id: 'f3' }, { id: 'f4' }],
+  });
+  expect(shownRows(queue, 1).shown).toHaveLength(2);
+});
