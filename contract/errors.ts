@@ -40,6 +40,8 @@ export const errorStatus = {
   '#CONFLICT': 409,
   '#VALIDATION': 422,
   '#BODY_TOO_LARGE': 413,
+  // What the tenant may use of something is used up.
+  '#QUOTA_EXCEEDED': 403,
   '#UNSUPPORTED_CONTENT': 415,
   '#UNTRUSTED_ORIGIN': 403,
   '#ERRO_DOWNLOAD_COMPANY': 404,

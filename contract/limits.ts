@@ -83,3 +83,16 @@ export const uploadMaxPixels = 50_000_000;
 export const uploadAddressLifetimeMs = 900_000;
 export const fileLinkLifetimeMs = 900_000;
 export const publicFileLinkLifetimeMs = 7 * 86_400_000;
+/** Files of one person on their way at the same time. */
+export const parallelUploads = 3;
+/** How long a file waits in the bin. */
+export const fileBinLifetimeMs = 30 * 86_400_000;
+/** What all files of a tenant take, where its configuration names no other figure. */
+export const fileStorageBytes = 10 * 1_073_741_824;
+/** Older versions of a file that are kept. */
+export const fileVersionsMax = 10;
+export const fileShareLifetimeMs = { '1h': 3_600_000, '1d': 86_400_000, '7d': 7 * 86_400_000, '30d': 30 * 86_400_000 } as const;
+export const fileSharePasswordLength = { min: 4, max: 128 } as const;
+/** Of one ZIP. */
+export const fileBundleMax = { files: 500, bytes: 1_073_741_824 } as const;
+export const filePreviewTextBytes = 65_536;

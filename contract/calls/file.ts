@@ -72,7 +72,7 @@ export const signedUpload = call({
   headers: UploadHeaders,
   response: UploadTarget,
   /** #CONFLICT: a file of this name is somebody else's. */
-  errors: ['#ERROR_UPLOAD_FILE', '#CONFLICT'],
+  errors: ['#ERROR_UPLOAD_FILE', '#CONFLICT', '#QUOTA_EXCEEDED'],
 });
 
 export const publicUpload = call({
@@ -84,7 +84,7 @@ export const publicUpload = call({
   params: AppId,
   headers: UploadHeaders,
   response: UploadTarget,
-  errors: ['#ERROR_UPLOAD_FILE', '#FORBIDDEN', '#CONFLICT'],
+  errors: ['#ERROR_UPLOAD_FILE', '#FORBIDDEN', '#CONFLICT', '#QUOTA_EXCEEDED'],
 });
 
 export const saveDigitalContent = call({
@@ -122,5 +122,5 @@ export const upload = call({
   /** Base64, bare or as a data URL. */
   body: z.object({ file: z.string() }),
   response: z.object({ key: z.string(), link: z.string() }),
-  errors: ['#ERROR_UPLOAD_FILE'],
+  errors: ['#ERROR_UPLOAD_FILE', '#QUOTA_EXCEEDED'],
 });

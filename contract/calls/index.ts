@@ -6,6 +6,7 @@ import * as app from './app.ts';
 import * as auth from './auth/index.ts';
 import * as consent from './consent.ts';
 import * as file from './file.ts';
+import * as fileManager from './file-manager.ts';
 import { listTickets, serviceStatusCalls } from './help.ts';
 import * as leave from './leave.ts';
 import * as notifications from './notifications.ts';
@@ -27,6 +28,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...activity,
   ...notifications,
   ...file,
+  ...fileManager,
   ...other,
   listTickets,
   ...Object.fromEntries(serviceStatusCalls.map((one) => [`${one.service}Status`, one])),

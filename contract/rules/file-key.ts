@@ -2,6 +2,8 @@
 
 /** First segment of the paths of items. */
 export const itemRoot = 'modulos';
+/** First segment of the paths of companies; their code follows. */
+export const companyRoot = 'empresas';
 
 export const plainKeyPart = (text: string): string =>
   text

@@ -19,6 +19,7 @@ const words = messages<Partial<Record<ErrorCode | ClientCode, string>>>({
     '#NOT_AVAILABLE': 'Este recurso ainda não está disponível.',
     '#TOO_MANY_ATTEMPTS': 'Muitas tentativas. Aguarde alguns minutos.',
     '#VALIDATION': 'Os valores enviados não são válidos.',
+    '#QUOTA_EXCEEDED': 'O espaço de arquivos da empresa acabou. Remova arquivos da lixeira ou peça mais espaço.',
     '#BODY_TOO_LARGE': 'Os dados enviados são grandes demais.',
     '#MAINTENANCE': 'Estamos em manutenção.',
     '#INVALID_SESSION': 'Sua sessão terminou. Entre novamente.',

@@ -8,5 +8,6 @@ export * from './schema/requests.ts';
 export * from './schema/messages.ts';
 export * from './schema/sql.ts';
 export * from './schema/modules.ts';
+export * from './schema/files.ts';
 export * from './schema/privacy.ts';
 export * from './schema/limits.ts';

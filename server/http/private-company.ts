@@ -54,6 +54,8 @@ export const PrivateCompany = z.extend(Company, {
   ),
   /** Places outside that people are sent to by id (`/leave/{id}`), and no others. */
   externalTargets: z._default(z.array(ExternalTarget).check(z.maxLength(100)), []),
+  /** What all files of the tenant may take together; the portal's own figure where absent. */
+  files: z._default(z.object({ storageBytes: z.optional(z.number().check(z.positive())) }), {}),
   /** Where people of `isLdap` and `hasExternalAuth` tenants prove their passwords. */
   directory: z.optional(DirectorySettings),
 });

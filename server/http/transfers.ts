@@ -20,7 +20,8 @@ export type Sent =
   | {
       readonly kind: 'content';
       readonly content: Readable;
-      readonly size: number;
+      /** Null: known at its end. */
+      readonly size: number | null;
       readonly disposition: string;
       readonly type: string;
     }
@@ -28,7 +29,12 @@ export type Sent =
 
 export interface Transfers {
   receive(request: TransferRequest, content: Readable): Promise<void>;
+  /** To be saved. */
   send(request: TransferRequest): Promise<Sent>;
+  /** To be looked at: pictures and PDF alone. */
+  view(request: TransferRequest): Promise<Sent>;
+  /** Several files as one. */
+  zip(request: TransferRequest): Promise<Sent>;
 }
 
 export interface TransferDependencies {
@@ -52,14 +58,22 @@ async function readRequest({ tenantOf }: TransferDependencies, request: FastifyR
   return { tenant, key, query: { ...(request.query as object) }, correlationId: request.id };
 }
 
-async function send(deps: TransferDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const sent = await deps.transfers.send(await readRequest(deps, request));
+type Way = 'send' | 'view' | 'zip';
+
+/**
+ * The browser's own viewer of PDF draws with styles and a plugin of its own; a sandbox would keep it out. Nothing else loads, and
+ * nothing runs.
+ */
+const viewedPdf = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+async function give(deps: TransferDependencies, way: Way, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const sent = await deps.transfers[way](await readRequest(deps, request));
   // The address is a secret of a kind: it goes nowhere with what the file links to.
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   if (sent.kind === 'elsewhere') return reply.redirect(sent.address, 303);
-  return reply
-    .headers({ 'content-disposition': sent.disposition, 'content-length': sent.size, 'content-type': sent.type })
-    .send(sent.content);
+  if (way === 'view' && sent.type === 'application/pdf') reply.header('content-security-policy', viewedPdf);
+  if (sent.size !== null) reply.header('content-length', sent.size);
+  return reply.headers({ 'content-disposition': sent.disposition, 'content-type': sent.type }).send(sent.content);
 }
 
 async function receive(deps: TransferDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -67,7 +81,7 @@ async function receive(deps: TransferDependencies, request: FastifyRequest, repl
   return reply.header('cache-control', 'no-store').send({ ok: true });
 }
 
-/** `PUT /api/file/v1/stored/{tenant}/{key}` and `GET /api/file/v1/link/{tenant}/{key}`. */
+/** `PUT /api/file/v1/stored/{tenant}/{key}`, and `GET` of `/link`, `/view` and `/zip` in its place. */
 export async function registerTransfers(app: FastifyInstance, deps: TransferDependencies): Promise<void> {
   await app.register(
     (scope, _, done) => {
@@ -76,7 +90,9 @@ export async function registerTransfers(app: FastifyInstance, deps: TransferDepe
       // As it comes: nothing is held in memory.
       scope.addContentTypeParser('*', (_request, content, parsed) => parsed(null, content));
       scope.put('/stored/:tenant/*', (request, reply) => receive(deps, request, reply));
-      scope.get('/link/:tenant/*', (request, reply) => send(deps, request, reply));
+      scope.get('/link/:tenant/*', (request, reply) => give(deps, 'send', request, reply));
+      scope.get('/view/:tenant/*', (request, reply) => give(deps, 'view', request, reply));
+      scope.get('/zip/:tenant/*', (request, reply) => give(deps, 'zip', request, reply));
       done();
     },
     { prefix: '/api/file/v1' },

@@ -35,9 +35,9 @@ export interface Files {
   look(object: StoredObject, headBytes: number): Promise<Arrived | null>;
   /** Keeps what was looked at, and nothing that came since. May be repeated. */
   keep(object: StoredObject, looked: Arrived): Promise<void>;
-  /** Where a browser gets what is kept; null where the portal sends it from `read`. */
+  /** Where a browser gets what is kept; null where the portal has to send it from `read`. */
   getAddress(object: StoredObject, download: Download, lifetimeMs: number): Promise<string | null>;
-  /** What is kept; null when it is not there. */
+  /** What is kept, over the portal; null when it is not there. */
   read(object: StoredObject): Promise<Readable | null>;
   /** Removes it, wherever it is. May be repeated. */
   remove(object: StoredObject): Promise<void>;

@@ -50,6 +50,8 @@ export const buckets = {
   'link-request-email': windows([1, 30], [3, 10 * minute], [8, day]),
   'link-request-address': windows([10, 10 * minute]),
   'link-try-address': windows([30, 10 * minute]),
+  /** Failures only, of one public link. */
+  'file-link-password': windows([10, 10 * minute], [50, day]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
   /** One decision of a browser is one request; an office is many browsers. */

@@ -1,7 +1,7 @@
 // Files in a bucket of anything that speaks S3. `arrived/` holds what was sent, `kept/` what was accepted: browsers may write to
 // the first for a while, to the second never.
 import { AwsClient } from 'aws4fetch';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Arrived, Files, StoredObject } from '../../ports/files.ts';
 
 export interface S3Settings {
@@ -108,7 +108,12 @@ export function createS3Files(settings: S3Settings): Files {
       url.searchParams.set('response-content-type', type);
       return sign('GET', url, lifetimeMs);
     },
-    read: () => Promise.resolve(null),
+    async read(object) {
+      const answer = await ask('GET', urlOf('kept', object));
+      if (answer.status === 404) return null;
+      if (!answer.ok || answer.body === null) throw new StorageError('read', answer.status);
+      return Readable.fromWeb(answer.body);
+    },
     async remove(object) {
       await Promise.all([removeFrom('arrived', object), removeFrom('kept', object)]);
     },

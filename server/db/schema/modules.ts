@@ -1,5 +1,5 @@
 // Scripts of modules and what they keep.
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 
 /** Published scripts of items, served at `/script/{name}`. */
@@ -63,40 +63,4 @@ export const moduleValues = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.scope, table.owner, table.key] })],
-);
-
-/**
- * What people call a stored file, and whose it is; the content is behind the port `Files`. `object` names what is kept, `incoming`
- * what is to come and takes its place once it was looked at.
- */
-export const files = pgTable(
-  'files',
-  {
-    tenantId: tenantId(),
-    key: text('key').notNull(),
-    /** The item whose folder it is in; null: a folder of nobody in particular. */
-    moduleId: text('module_id'),
-    itemId: text('item_id'),
-    folder: text('folder').notNull().default(''),
-    name: text('name').notNull(),
-    storage: text('storage', { enum: ['app-storage', 'tmp-public-link'] })
-      .notNull()
-      .default('app-storage'),
-    /** Null: somebody without a session. */
-    userId: text('user_id'),
-    object: text('object'),
-    size: integer('size'),
-    incoming: text('incoming'),
-    /** How much may come. */
-    incomingMaxBytes: integer('incoming_max_bytes'),
-    createdAt: moment('created_at').notNull(),
-    /** When content was asked for last: what never comes is forgotten. */
-    askedAt: moment('asked_at').notNull(),
-    /** When it goes by itself; null: it stays. */
-    expiresAt: moment('expires_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.key] }),
-    index('files_folder').on(table.tenantId, table.moduleId, table.itemId, table.folder),
-  ],
 );

@@ -3,17 +3,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 
 export interface Grant {
-  /** `put` takes content in, `get` gives it out. */
-  readonly use: 'put' | 'get';
+  /** `put` takes content in, `get` gives it out to be saved, `view` to be looked at; `zip` gives several out as one. */
+  readonly use: 'put' | 'get' | 'view' | 'zip';
   readonly tenant: TenantId;
+  /** Of a file; of `zip`, the id of what is to be in it. */
   readonly key: string;
-  /** Names the content that is to come; empty for `get`, which gives what is kept then. */
+  /** Names the content that is to come; empty for the others, which give what is kept then. */
   readonly object: string;
   /** Milliseconds of the clock. */
   readonly until: number;
 }
 
-export const transferPath = { put: '/api/file/v1/stored', get: '/api/file/v1/link' } as const;
+export const transferPath = {
+  put: '/api/file/v1/stored',
+  get: '/api/file/v1/link',
+  view: '/api/file/v1/view',
+  zip: '/api/file/v1/zip',
+} as const;
 
 const signatureOf = (secret: Uint8Array, { use, tenant, key, object, until }: Grant): Buffer =>
   createHmac('sha256', secret)

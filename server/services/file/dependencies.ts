@@ -1,18 +1,22 @@
 import { AppError } from '../../http/app-error.ts';
 import { publicModules } from '#contract/rules/visibility.ts';
+import { and, eq } from 'drizzle-orm';
+import { entities, userEntities } from '../../db/schema.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database.ts';
+import type { Database, Queries } from '../../ports/database.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Limiter } from '../../ports/limiter.ts';
-import type { Asker } from './policy.ts';
+import type { Passwords } from '../../ports/passwords.ts';
+import { type Asker, isKeeper } from './policy.ts';
 
 export interface FileDependencies {
   readonly database: Database;
   readonly activities: ActivityLog;
   readonly limiter: Limiter;
   readonly clock: Clock;
+  readonly passwords: Passwords;
   /** Null where this server was given no place for files. */
   readonly files: Files | null;
   /** Signs addresses of files; the same in every process. */
@@ -24,9 +28,29 @@ export function requireFiles({ files }: Pick<FileDependencies, 'files'>): Files 
   return files;
 }
 
-/** Who has no session sees what the login page lists. */
-export const askerOf = ({ tenant, session }: Pick<RequestContext, 'tenant' | 'session'>): Asker => ({
+type AskerContext = Pick<RequestContext, 'tenant' | 'session'>;
+
+/** Who has no session sees what the login page lists. Knows of no companies: for files and folders that are of none. */
+const plainAsker = ({ tenant, session }: AskerContext): Asker => ({
   userId: session?.userId ?? null,
   groups: session?.groups ?? [],
   modules: session === null ? publicModules(tenant.company.module) : tenant.company.module,
+  companies: [],
 });
+
+/** Who asks about something of the company `entityCode`; null: of none. */
+export async function askerOf(queries: Queries, context: AskerContext, entityCode: string | null): Promise<Asker> {
+  const asker = plainAsker(context);
+  if (entityCode === null || asker.userId === null) return asker;
+  const { id } = context.tenant;
+  const rows = isKeeper(asker)
+    ? await queries
+        .select({ code: entities.code })
+        .from(entities)
+        .where(and(eq(entities.tenantId, id), eq(entities.code, entityCode)))
+    : await queries
+        .select({ code: userEntities.code })
+        .from(userEntities)
+        .where(and(eq(userEntities.tenantId, id), eq(userEntities.userId, asker.userId), eq(userEntities.code, entityCode)));
+  return { ...asker, companies: rows.map(({ code }) => code) };
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Module } from '#contract/entities/module.ts';
-import { mayChange, mayRead, mayUse, type Asker } from './policy.ts';
+import { mayChange, mayRead, mayShare, mayUse, type Asker } from './policy.ts';
 
 const modules = [
   Module.parse({
@@ -13,18 +13,22 @@ const modules = [
     ],
   }),
 ];
-const asker = (userId: string | null, ...groups: string[]): Asker => ({ userId, groups, modules });
-const orders = { moduleId: 'vendas', itemId: 'pedidos' };
-const goals = { moduleId: 'vendas', itemId: 'metas' };
-const nowhere = { moduleId: null, itemId: null };
+const asker = (userId: string | null, ...groups: string[]): Asker => ({ userId, groups, modules, companies: [] });
+const acting = (who: Asker): Asker => ({ ...who, companies: ['7'] });
+const nowhere = { moduleId: null, itemId: null, entityCode: null };
+const orders = { ...nowhere, moduleId: 'vendas', itemId: 'pedidos' };
+const goals = { ...nowhere, moduleId: 'vendas', itemId: 'metas' };
+const company = { ...nowhere, entityCode: '7' };
 
 it.each([
   ['a folder of nobody', nowhere, asker('ana'), true],
   ['an item they see', orders, asker('ana', 'Vendas'), true],
   ['an item of another module', orders, asker('ana', 'rh'), false],
   ['an item of another group', goals, asker('ana', 'vendas'), false],
-  ['an item that is not there', { moduleId: 'vendas', itemId: 'nada' }, asker('ana', 'vendas'), false],
-  ['an item of a module that is not there', { moduleId: 'nada', itemId: 'pedidos' }, asker('ana', 'vendas'), false],
+  ['an item that is not there', { ...orders, itemId: 'nada' }, asker('ana', 'vendas'), false],
+  ['an item of a module that is not there', { ...orders, moduleId: 'nada' }, asker('ana', 'vendas'), false],
+  ['a company they act for', company, acting(asker('ana')), true],
+  ['a company they do not act for', company, asker('ana'), false],
 ] as const)('a file goes to %s', (_, place, who, expected) => {
   expect(mayUse(place, who)).toBe(expected);
 });
@@ -37,8 +41,17 @@ it.each([
   ['a colleague who sees the item', { userId: 'ana', ...orders }, asker('bia', 'vendas'), true, false],
   ['a colleague who does not', { userId: 'ana', ...goals }, asker('bia', 'vendas'), false, false],
   ['its owner, who lost the group', { userId: 'ana', ...goals }, asker('ana'), true, true],
+  ['a file of a company: a colleague', { userId: 'ana', ...company }, acting(asker('bia')), true, false],
+  ['a file of a company: its owner', { userId: 'ana', ...company }, acting(asker('ana')), true, true],
+  ['a file of a company: its owner, who left it', { userId: 'ana', ...company }, asker('ana'), false, false],
+  ['a file of a company: who keeps the content', { userId: 'ana', ...company }, acting(asker('bia', 'admin')), true, true],
   ['a file of nobody: nobody', { userId: null, ...nowhere }, asker(null), false, false],
   ['a file of nobody: a person', { userId: null, ...nowhere }, asker('ana'), false, false],
 ] as const)('%s', (_, file, who, reads, changes) => {
   expect([mayRead(file, who), mayChange(file, who)]).toEqual([reads, changes]);
+});
+
+it('leaves what an item keeps to the item', () => {
+  expect(mayShare({ userId: 'ana', ...orders }, asker('ana', 'vendas'))).toBe(false);
+  expect(mayShare({ userId: 'ana', ...nowhere }, asker('ana'))).toBe(true);
 });

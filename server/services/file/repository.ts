@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { files, users } from '../../db/schema.ts';
+import { fileBundles, fileLinks, files, fileVersions, users } from '../../db/schema.ts';
 import type { Database, Queries } from '../../ports/database.ts';
 import type { Place } from './checks/naming.ts';
 
@@ -28,14 +28,27 @@ export async function insertFile(queries: Queries, row: typeof files.$inferInser
 export const updateFile = (queries: Queries, tenant: TenantId, key: string, change: Partial<FileRow>) =>
   queries.update(files).set(change).where(byKey(tenant, key));
 
-export const deleteFile = (queries: Queries, tenant: TenantId, key: string) => queries.delete(files).where(byKey(tenant, key));
+/** With its links and versions. Returns the names of the versions' content, which is to be removed, too. */
+export async function deleteFile(queries: Queries, tenant: TenantId, key: string): Promise<readonly string[]> {
+  await queries.delete(fileLinks).where(and(eq(fileLinks.tenantId, tenant), eq(fileLinks.key, key)));
+  const versions = await queries
+    .delete(fileVersions)
+    .where(and(eq(fileVersions.tenantId, tenant), eq(fileVersions.key, key)))
+    .returning({ object: fileVersions.object });
+  await queries.delete(files).where(byKey(tenant, key));
+  return versions.map(({ object }) => object);
+}
+
+/** In the bin, or over. */
+export const isGone = ({ deletedAt, expiresAt }: Pick<FileRow, 'deletedAt' | 'expiresAt'>, now: Date): boolean =>
+  deletedAt !== null || (expiresAt !== null && expiresAt <= now);
 
 const listLimit = 500;
-const equalOrNull = (column: typeof files.moduleId | typeof files.itemId, value: string | null) =>
+const equalOrNull = (column: typeof files.moduleId | typeof files.itemId | typeof files.entityCode, value: string | null) =>
   value === null ? isNull(column) : eq(column, value);
 
 /** Files of one folder that are kept, newest first, each with the name of who stored it. */
-export const listFolder = (queries: Queries, tenant: TenantId, { moduleId, itemId, folder }: Place) =>
+export const listFolder = (queries: Queries, tenant: TenantId, { moduleId, itemId, entityCode, folder }: Place) =>
   queries
     .select({ file: files, by: users.nick })
     .from(files)
@@ -45,18 +58,52 @@ export const listFolder = (queries: Queries, tenant: TenantId, { moduleId, itemI
         eq(files.tenantId, tenant),
         equalOrNull(files.moduleId, moduleId),
         equalOrNull(files.itemId, itemId),
+        equalOrNull(files.entityCode, entityCode),
         eq(files.folder, folder),
         isNotNull(files.object),
+        isNull(files.deletedAt),
       ),
     )
     .orderBy(desc(files.createdAt), files.key)
     .limit(listLimit);
 
-/** Of all tenants: files whose time is over, and files that were asked for before `askedBefore` and never came. */
-export const takeSpent = (database: Database, now: Date, askedBefore: Date): Promise<readonly FileRow[]> =>
-  database.system.run((queries) =>
-    queries
+interface Spent {
+  readonly tenantId: string;
+  readonly name: string;
+}
+
+/**
+ * Of all tenants: files whose time is over, files that were in the bin since before `binnedBefore`, and files that were asked for
+ * before `askedBefore` and never came. Removes them and returns the names of their content.
+ */
+export const takeSpent = (
+  database: Database,
+  { now, askedBefore, binnedBefore }: { readonly now: Date; readonly askedBefore: Date; readonly binnedBefore: Date },
+): Promise<readonly Spent[]> =>
+  database.system.run(async (queries) => {
+    const never = and(isNull(files.object), lt(files.askedAt, askedBefore));
+    const rows = await queries
       .delete(files)
-      .where(or(lt(files.expiresAt, now), and(isNull(files.object), lt(files.askedAt, askedBefore))))
-      .returning(),
-  );
+      .where(or(lt(files.expiresAt, now), lt(files.deletedAt, binnedBefore), never))
+      .returning();
+    const isWithoutFile = (
+      key: typeof fileLinks.key | typeof fileVersions.key,
+      tenantId: typeof fileLinks.tenantId | typeof fileVersions.tenantId,
+    ) =>
+      notExists(
+        queries
+          .select({ key: files.key })
+          .from(files)
+          .where(and(eq(files.tenantId, tenantId), eq(files.key, key))),
+      );
+    const older = await queries
+      .delete(fileVersions)
+      .where(isWithoutFile(fileVersions.key, fileVersions.tenantId))
+      .returning({ tenantId: fileVersions.tenantId, name: fileVersions.object });
+    await queries.delete(fileLinks).where(isWithoutFile(fileLinks.key, fileLinks.tenantId));
+    await queries.delete(fileBundles).where(lt(fileBundles.expiresAt, now));
+    const contents = rows.flatMap(({ tenantId, object, incoming }) =>
+      [object, incoming].flatMap((name) => (name === null ? [] : [{ tenantId, name }])),
+    );
+    return [...contents, ...older];
+  });

@@ -10,6 +10,7 @@ import { isWhatItSays } from './checks/content.ts';
 import { isPicture, pixelsOf } from './checks/pixels.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
 import { deleteFile, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
+import { keepVersion } from './versions/repository.ts';
 
 /** Enough for what cameras write before the size of a picture. */
 const headBytes = 262_144;
@@ -39,25 +40,33 @@ export async function settle(
   if (incoming === null) return row;
   const arrived = await files.look({ tenant, name: incoming }, headBytes);
   if (arrived === null) return row;
-  const { database, activities } = deps;
+  const looked = arrived;
+  const { database, activities, clock } = deps;
   const refusal = refusalOf(name, arrived, row.incomingMaxBytes ?? publicUploadMaxBytes);
   const object = { tenant, name: incoming };
   const settled = await database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);
     // Another request was first, and has said what came of it.
     if (current?.incoming !== incoming) return null;
-    if (refusal === null) {
-      await files.keep(object, arrived);
-      await updateFile(queries, tenant, key, { object: incoming, size: arrived.size, incoming: null });
-    } else if (current.object === null) await deleteFile(queries, tenant, key);
-    else await updateFile(queries, tenant, key, { incoming: null });
+    const given = refusal === null ? await take(current) : await drop(current);
     const outcome = refusal === null ? 'ok' : 'refused';
     const detail = { key, name, size: arrived.size, ...(refusal !== null && { code: refusal }) };
     await activities.recordWithin(queries, tenant, { pointer, outcome, userId: row.userId, correlationId, detail });
-    return { replaced: current.object };
+    return { given };
+
+    async function take(known: FileRow): Promise<readonly (string | null)[]> {
+      await files.keep(object, looked);
+      await updateFile(queries, tenant, key, { object: object.name, size: looked.size, incoming: null });
+      return known.incomingIsVersion ? keepVersion(queries, known, clock.now()) : [known.object];
+    }
+    async function drop(known: FileRow): Promise<readonly string[]> {
+      if (known.object === null) return deleteFile(queries, tenant, key);
+      await updateFile(queries, tenant, key, { incoming: null });
+      return [];
+    }
   });
   if (refusal === null) {
-    if (settled !== null && settled.replaced !== null) await files.remove({ tenant, name: settled.replaced });
+    for (const name of settled?.given ?? []) if (name !== null) await files.remove({ tenant, name });
     return database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
   }
   if (settled !== null) await files.remove(object);

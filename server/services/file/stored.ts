@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';
-import { deleteFile, type FileRow, findFile, listFolder } from './repository.ts';
+import { deleteFile, type FileRow, findFile, isGone, listFolder } from './repository.ts';
 import { settle } from './settle.ts';
 import { linkOf, requirePlace } from './upload.ts';
 
@@ -14,10 +14,12 @@ export function createStored(deps: FileDependencies) {
 
   async function requireReadable(key: string, context: RequestContext): Promise<FileRow> {
     const { tenant } = context;
-    const row = await database.tenant(tenant.id).run((queries) => findFile(queries, tenant.id, key));
-    if (row === null || !mayRead(row, askerOf(context))) throw new AppError('#NOT_FOUND');
-    if (row.expiresAt !== null && row.expiresAt <= clock.now()) throw new AppError('#NOT_FOUND');
-    return row;
+    return database.tenant(tenant.id).run(async (queries) => {
+      const row = await findFile(queries, tenant.id, key);
+      if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
+      if (!mayRead(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
+      return row;
+    });
   }
 
   return {
@@ -41,12 +43,14 @@ export function createStored(deps: FileDependencies) {
     async list(path: string, context: RequestContext) {
       const { tenant } = context;
       const place = requirePlace(path);
-      const asker = askerOf(context);
-      if (!mayUse(place, asker)) throw new AppError('#FORBIDDEN');
-      const rows = await database.tenant(tenant.id).run((queries) => listFolder(queries, tenant.id, place));
+      const { asker, rows } = await database.tenant(tenant.id).run(async (queries) => {
+        const whoAsks = await askerOf(queries, context, place.entityCode);
+        if (!mayUse(place, whoAsks)) throw new AppError('#FORBIDDEN');
+        return { asker: whoAsks, rows: await listFolder(queries, tenant.id, place) };
+      });
       const now = clock.now();
       return rows
-        .filter(({ file }) => mayRead(file, asker) && (file.expiresAt === null || file.expiresAt > now))
+        .filter(({ file }) => mayRead(file, asker) && !isGone(file, now))
         .map(({ file, by }) => ({
           key: file.key,
           name: file.name,
@@ -62,9 +66,9 @@ export function createStored(deps: FileDependencies) {
       const { tenant, session, correlationId } = context;
       const files = requireFiles(deps);
       const row = await requireReadable(key, context);
-      if (!mayChange(row, askerOf(context))) throw new AppError('#FORBIDDEN');
-      await database.tenant(tenant.id).run(async (queries) => {
-        await deleteFile(queries, tenant.id, key);
+      const versions = await database.tenant(tenant.id).run(async (queries) => {
+        if (!mayChange(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#FORBIDDEN');
+        const older = await deleteFile(queries, tenant.id, key);
         await activities.recordWithin(queries, tenant.id, {
           pointer: 'arquivo.remover',
           outcome: 'ok',
@@ -72,8 +76,10 @@ export function createStored(deps: FileDependencies) {
           correlationId,
           detail: { key, name: row.name },
         });
+        return older;
       });
-      for (const name of [row.object, row.incoming]) if (name !== null) await files.remove({ tenant: tenant.id, name });
+      for (const name of [row.object, row.incoming, ...versions])
+        if (name !== null) await files.remove({ tenant: tenant.id, name });
     },
   };
 }

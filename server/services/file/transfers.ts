@@ -1,33 +1,56 @@
 // What signed addresses lead to: content on its way in and out.
+import { Readable } from 'node:stream';
 import { publicUploadMaxBytes } from '#contract/limits.ts';
-import { typeOf } from '#contract/rules/upload.ts';
+import { extensionOf, typeOf } from '#contract/rules/upload.ts';
 import { AppError } from '../../http/app-error.ts';
-import { attachment, type TransferRequest, type Transfers } from '../../http/transfers.ts';
+import { attachment, type Sent, type TransferRequest, type Transfers } from '../../http/transfers.ts';
 import { type Grant, readAddress } from './address.ts';
+import { createBundles } from './bundle/index.ts';
+import { isPicture } from './checks/pixels.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
-import { type FileRow, findFile } from './repository.ts';
+import { type FileRow, findFile, isGone } from './repository.ts';
 import { settle } from './settle.ts';
 
 /** How long a storage elsewhere gives out what the portal has just allowed. */
 const passedOnMs = 60_000;
 
+/** What a browser may show by itself: nothing of it runs in the page's name. */
+const isViewable = (name: string): boolean => isPicture(extensionOf(name)) || extensionOf(name) === 'pdf';
+
 export function createTransfers(deps: FileDependencies): Transfers {
-  async function requireGranted(
-    use: Grant['use'],
-    { tenant, key, query }: TransferRequest,
-  ): Promise<{ readonly row: FileRow; readonly grant: Grant }> {
-    const now = deps.clock.now();
-    const grant = readAddress(deps.fileSecret, tenant.id, { use, key, query }, now.getTime());
+  const bundles = createBundles(deps);
+
+  function requireGrant(use: Grant['use'], { tenant, key, query }: TransferRequest): Grant {
+    const grant = readAddress(deps.fileSecret, tenant.id, { use, key, query }, deps.clock.now().getTime());
     if (grant === null) throw new AppError('#NOT_FOUND');
+    return grant;
+  }
+
+  async function requireRow({ tenant, key }: TransferRequest): Promise<FileRow> {
     const row = await deps.database.tenant(tenant.id).run((queries) => findFile(queries, tenant.id, key));
-    if (row === null || (row.expiresAt !== null && row.expiresAt <= now)) throw new AppError('#NOT_FOUND');
-    return { row, grant };
+    if (row === null || isGone(row, deps.clock.now())) throw new AppError('#NOT_FOUND');
+    return row;
+  }
+
+  /** What is kept of the file, and how it is named. */
+  async function requireKept(request: TransferRequest) {
+    const settled = await settle(deps, request.tenant.id, await requireRow(request), request.correlationId);
+    if (settled === null || settled.object === null) throw new AppError('#NOT_FOUND');
+    const object = { tenant: request.tenant.id, name: settled.object };
+    return { object, name: settled.name, size: settled.size ?? 0, type: typeOf(settled.name) ?? 'application/octet-stream' };
+  }
+
+  async function sendHere({ object, size, type }: Awaited<ReturnType<typeof requireKept>>, disposition: string): Promise<Sent> {
+    const content = await requireFiles(deps).read(object);
+    if (content === null) throw new AppError('#NOT_FOUND');
+    return { kind: 'content', content, size, disposition, type };
   }
 
   return {
     async receive(request, content) {
       const files = requireFiles(deps);
-      const { row, grant } = await requireGranted('put', request);
+      const grant = requireGrant('put', request);
+      const row = await requireRow(request);
       // Used already, or asked for anew since.
       if (row.incoming !== grant.object) throw new AppError('#NOT_FOUND');
       const object = { tenant: request.tenant.id, name: grant.object };
@@ -37,18 +60,24 @@ export function createTransfers(deps: FileDependencies): Transfers {
       await settle(deps, request.tenant.id, row, request.correlationId);
     },
     async send(request) {
-      const files = requireFiles(deps);
-      const { row } = await requireGranted('get', request);
-      const settled = await settle(deps, request.tenant.id, row, request.correlationId);
-      if (settled === null || settled.object === null) throw new AppError('#NOT_FOUND');
-      const object = { tenant: request.tenant.id, name: settled.object };
-      const type = typeOf(settled.name) ?? 'application/octet-stream';
-      const disposition = attachment(settled.name);
-      const address = await files.getAddress(object, { disposition, type }, passedOnMs);
-      if (address !== null) return { kind: 'elsewhere', address };
-      const content = await files.read(object);
+      requireGrant('get', request);
+      const kept = await requireKept(request);
+      const disposition = attachment(kept.name);
+      const address = await requireFiles(deps).getAddress(kept.object, { disposition, type: kept.type }, passedOnMs);
+      return address === null ? sendHere(kept, disposition) : { kind: 'elsewhere', address };
+    },
+    async view(request) {
+      requireGrant('view', request);
+      const kept = await requireKept(request);
+      if (!isViewable(kept.name)) throw new AppError('#NOT_FOUND');
+      return sendHere(kept, attachment(kept.name).replace('attachment', 'inline'));
+    },
+    async zip(request) {
+      const { key } = requireGrant('zip', request);
+      const content = await bundles.open(request.tenant.id, key);
       if (content === null) throw new AppError('#NOT_FOUND');
-      return { kind: 'content', content, size: settled.size ?? 0, disposition, type };
+      const disposition = attachment(`arquivos-${deps.clock.now().toISOString().slice(0, 10)}.zip`);
+      return { kind: 'content', content: Readable.from(content), size: null, disposition, type: 'application/zip' };
     },
   };
 }

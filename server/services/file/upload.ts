@@ -9,6 +9,7 @@ import {
   uploadAddressLifetimeMs,
   uploadMaxBytes,
 } from '#contract/limits.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { typeOf, uploadWords } from '#contract/rules/upload.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/route.ts';
@@ -17,6 +18,7 @@ import { signedAddress } from './address.ts';
 import { cleanName, keyOf, parsePlace, type Place } from './checks/naming.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayUse } from './policy.ts';
+import { roomLeft } from './quota.ts';
 import { type FileRow, insertFile, lockFile, updateFile } from './repository.ts';
 
 export interface UploadHeaders {
@@ -56,7 +58,7 @@ function readHeaders(headers: UploadHeaders): Wanted {
   return { place, name, storage, key: keyOf(place, name, uniqueId) };
 }
 
-async function requireRoom({ limiter }: FileDependencies, { tenant, session, address }: RequestContext): Promise<void> {
+export async function requirePoint({ limiter }: FileDependencies, { tenant, session, address }: RequestContext): Promise<void> {
   const userId = session?.userId ?? null;
   const limit =
     userId === null
@@ -73,10 +75,11 @@ async function note(queries: Queries, context: RequestContext, row: FileRow): Pr
     if (!(await insertFile(queries, row))) throw new AppError('#CONFLICT');
     return null;
   }
-  const isSamePlace = known.moduleId === row.moduleId && known.itemId === row.itemId;
-  if (!isSamePlace || !mayChange(known, askerOf(context))) throw new AppError('#CONFLICT');
-  const { incoming, incomingMaxBytes, askedAt, name, storage, expiresAt } = row;
-  await updateFile(queries, tenant.id, row.key, { incoming, incomingMaxBytes, askedAt, name, storage, expiresAt });
+  const isSamePlace = known.moduleId === row.moduleId && known.itemId === row.itemId && known.entityCode === row.entityCode;
+  if (!isSamePlace || !mayChange(known, await askerOf(queries, context, known.entityCode))) throw new AppError('#CONFLICT');
+  const { incoming, incomingMaxBytes, incomingIsVersion, askedAt, name, storage, expiresAt, deletedAt } = row;
+  const change = { incoming, incomingMaxBytes, incomingIsVersion, askedAt, name, storage, expiresAt, deletedAt };
+  await updateFile(queries, tenant.id, row.key, change);
   return known.incoming;
 }
 
@@ -91,8 +94,13 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
   const files = requireFiles(deps);
   const { tenant, session } = context;
   const { place, name, storage, key } = readHeaders(headers);
-  if (!mayUse(place, askerOf(context))) throw new AppError('#FORBIDDEN');
-  await requireRoom(deps, context);
+  const database = deps.database.tenant(tenant.id);
+  const room = await database.run(async (queries) => {
+    if (!mayUse(place, await askerOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
+    return roomLeft(queries, tenant);
+  });
+  if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
+  await requirePoint(deps, context);
   const now = deps.clock.now();
   const incoming = randomUUID();
   const userId = session?.userId ?? null;
@@ -109,18 +117,28 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
     object: null,
     size: null,
     incoming,
-    incomingMaxBytes: userId === null ? publicUploadMaxBytes : uploadMaxBytes,
+    incomingMaxBytes: Math.min(room, userId === null ? publicUploadMaxBytes : uploadMaxBytes),
+    incomingIsVersion: false,
     createdAt: now,
     askedAt: now,
     expiresAt: storage === temporaryLinkStorageType ? new Date(now.getTime() + publicFileLinkLifetimeMs) : null,
+    deletedAt: null,
   };
-  const given = await deps.database.tenant(tenant.id).run((queries) => note(queries, context, row));
+  const given = await database.run((queries) => note(queries, context, row));
   if (given !== null) await files.remove({ tenant: tenant.id, name: given });
-  const type = typeOf(name) ?? '';
-  const until = now.getTime() + uploadAddressLifetimeMs;
-  const elsewhere = await files.putAddress({ tenant: tenant.id, name: incoming }, type, uploadAddressLifetimeMs);
-  const here = { use: 'put', tenant: tenant.id, key, object: incoming, until } as const;
-  return { row, key, url: elsewhere ?? signedAddress(deps.fileSecret, here), link: linkOf(deps, context, key, linkMs) };
+  return { row, key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, linkMs) };
+}
+
+/** Where the content that `row` waits for is PUT. */
+export async function addressToPut(
+  deps: FileDependencies,
+  { tenantId, key, name, incoming, askedAt }: Pick<FileRow, 'tenantId' | 'key' | 'name' | 'incoming' | 'askedAt'>,
+): Promise<string> {
+  // Ids are checked where tenants are created.
+  const object = { tenant: tenantId as TenantId, name: incoming ?? '' };
+  const elsewhere = await requireFiles(deps).putAddress(object, typeOf(name) ?? '', uploadAddressLifetimeMs);
+  const until = askedAt.getTime() + uploadAddressLifetimeMs;
+  return elsewhere ?? signedAddress(deps.fileSecret, { use: 'put', tenant: object.tenant, key, object: object.name, until });
 }
 
 /** For people: absolute, so that it can be opened wherever it is pasted. */

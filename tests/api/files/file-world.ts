@@ -1,7 +1,10 @@
 // A world for files: people who store and read them, and what they do.
 import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { fileByKey, listFiles, signedUpload } from '#contract/calls/file.ts';
+import { tenants } from '#server/db/schema.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
 import type { Client } from '../support/contract-client.ts';
 import { acme, createWorld, hostOf } from '../support/world.ts';
 
@@ -17,8 +20,14 @@ const ask = (client: Client, filename: string, more: Wish = {}) =>
 
 export type FileWorld = Awaited<ReturnType<typeof createFileWorld>>;
 
-export async function createFileWorld() {
+/** `company` is added to the configuration of the tenant. */
+export async function createFileWorld(company: object = {}) {
   const world = await createWorld();
+  await world.database.system.run(async (queries) => {
+    const [row] = await queries.select().from(tenants).where(eq(tenants.id, acme));
+    const config = PrivateCompany.parse({ ...(row?.config as object), ...company });
+    await queries.update(tenants).set({ config }).where(eq(tenants.id, acme));
+  });
   const someone = async (nick: string, ...groups: string[]) => world.signedIn(await world.aPerson({ nick, groups }));
 
   async function begin(client: Client, filename: string, more: Wish = {}) {

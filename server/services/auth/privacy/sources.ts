@@ -42,7 +42,7 @@ const byAddress =
 
 const { users, identities, userEntities, sessions, oneTimeCodes, links, activities, batchJobs } = schema;
 const { termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
-const { solicitations, tickets, privacyRequests, files } = schema;
+const { solicitations, tickets, privacyRequests, files, fileLinks } = schema;
 
 export const account: readonly Source[] = [
   {
@@ -187,9 +187,26 @@ export const use: readonly Source[] = [
   {
     name: 'file',
     table: files,
-    columns: columnsOf(files, ['name', 'folder', 'moduleId', 'itemId', 'storage', 'size', 'createdAt', 'expiresAt']),
+    columns: columnsOf(files, [
+      'name',
+      'folder',
+      'moduleId',
+      'itemId',
+      'entityCode',
+      'storage',
+      'size',
+      'createdAt',
+      'expiresAt',
+    ]),
     of: byId(files),
     newest: files.createdAt,
+  },
+  {
+    name: 'file-link',
+    table: fileLinks,
+    columns: columnsOf(fileLinks, ['key', 'opens', 'lastOpenAt', 'createdAt', 'expiresAt', 'revokedAt']),
+    of: byId(fileLinks),
+    newest: fileLinks.createdAt,
   },
   {
     name: 'batch-job',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanName, headerText, keyOf, parsePlace } from './naming.ts';
 
-const root = { moduleId: null, itemId: null };
+const root = { moduleId: null, itemId: null, entityCode: null };
 
 describe('a path', () => {
   it.each([
@@ -9,8 +9,11 @@ describe('a path', () => {
     ['/documentos//2026/', { ...root, folder: 'documentos/2026' }],
     ['', { ...root, folder: '' }],
     ['or%C3%A7amentos', { ...root, folder: 'orçamentos' }],
-    ['modulos/pessoas/contratos', { moduleId: 'pessoas', itemId: 'contratos', folder: '' }],
-    ['modulos/pessoas/contratos/CT-1/anexos', { moduleId: 'pessoas', itemId: 'contratos', folder: 'CT-1/anexos' }],
+    ['modulos/pessoas/contratos', { ...root, moduleId: 'pessoas', itemId: 'contratos', folder: '' }],
+    ['modulos/pessoas/contratos/CT-1/anexos', { ...root, moduleId: 'pessoas', itemId: 'contratos', folder: 'CT-1/anexos' }],
+    ['empresas/123/Notas', { ...root, entityCode: '123', folder: 'Notas' }],
+    ['empresas', null],
+    ['empresas/../x', null],
     ['modulos', null],
     ['modulos/pessoas', null],
     ['%6Dodulos/pessoas', null],
@@ -46,9 +49,12 @@ describe('a name', () => {
 });
 
 describe('a key', () => {
-  const place = { moduleId: 'pessoas', itemId: 'contratos', folder: 'Nº 7/ação' };
+  const place = { ...root, moduleId: 'pessoas', itemId: 'contratos', folder: 'Nº 7/ação' };
   it('of its own', () => {
     expect(keyOf(place, 'Orçamento.pdf', 'u1')).toBe('modulos/pessoas/contratos/No-7/acao/u1.pdf');
+  });
+  it('of a company', () => {
+    expect(keyOf({ ...root, entityCode: '123', folder: 'a' }, 'b.pdf', 'u1')).toBe('empresas/123/a/u1.pdf');
   });
   it('by its name', () => {
     expect(keyOf({ ...root, folder: '' }, 'Orçamento final (2).pdf', null)).toBe('Orcamento-final-2-.pdf');

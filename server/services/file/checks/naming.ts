@@ -1,16 +1,20 @@
 // What a caller calls a file and where they want it, made into what is stored. Pure.
-import { itemRoot, plainKeyPart } from '#contract/rules/file-key.ts';
+import { companyRoot, itemRoot, plainKeyPart } from '#contract/rules/file-key.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 
-/** A folder. Those of an item belong to whoever sees the item; the others to who put a file there. */
+/**
+ * A folder. Those of an item belong to whoever sees the item, those of a company to whoever acts for it; the others to who put a
+ * file there.
+ */
 export interface Place {
   readonly moduleId: string | null;
   readonly itemId: string | null;
-  /** Below the item, or below the root: segments joined by `/`, empty for none. */
+  readonly entityCode: string | null;
+  /** Below the item, below the company, or below the root: segments joined by `/`, empty for none. */
   readonly folder: string;
 }
 
-const maxSegments = 8;
+export const maxSegments = 8;
 const maxSegmentLength = 60;
 const maxNameLength = 120;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what must not pass
@@ -30,16 +34,25 @@ export function headerText(text: string): string {
 const isUnfit = (segment: string): boolean =>
   segment === '.' || segment === '..' || unsafe.test(segment) || segment.length > maxSegmentLength;
 
+const nowhere = { moduleId: null, itemId: null, entityCode: null } as const;
+
 /** Null: no path that anything may be stored under. */
-export function parsePlace(path: string): Place | null {
-  const segments = headerText(path)
+export const parsePlace = (path: string): Place | null => parsePath(headerText(path));
+
+/** The same of a path that did not travel in a header. */
+export function parsePath(path: string): Place | null {
+  const segments = path
     .split('/')
     .map((segment) => segment.trim().normalize('NFC'))
     .filter((segment) => segment !== '');
   if (segments.length > maxSegments || segments.some(isUnfit)) return null;
-  if (segments[0] !== itemRoot) return { moduleId: null, itemId: null, folder: segments.join('/') };
-  const [, moduleId, itemId, ...rest] = segments;
-  return moduleId === undefined || itemId === undefined ? null : { moduleId, itemId, folder: rest.join('/') };
+  const [root, first, second, ...rest] = segments;
+  if (root === companyRoot)
+    return first === undefined ? null : { ...nowhere, entityCode: first, folder: segments.slice(2).join('/') };
+  if (root !== itemRoot) return { ...nowhere, folder: segments.join('/') };
+  return first === undefined || second === undefined
+    ? null
+    : { ...nowhere, moduleId: first, itemId: second, folder: rest.join('/') };
 }
 
 /** One name, without folders and without what file systems and eyes stumble over. */
@@ -56,8 +69,10 @@ export function cleanName(given: string): string {
 }
 
 /** `uniqueId` makes it a key of its own; null: the same place and name are the same file. */
-export function keyOf({ moduleId, itemId, folder }: Place, name: string, uniqueId: string | null): string {
-  const folders = [...(moduleId === null ? [] : [itemRoot, moduleId, itemId ?? '']), ...folder.split('/')];
+export function keyOf({ moduleId, itemId, entityCode, folder }: Place, name: string, uniqueId: string | null): string {
+  const item = moduleId === null ? [] : [itemRoot, moduleId, itemId ?? ''];
+  const company = entityCode === null ? [] : [companyRoot, entityCode];
+  const folders = [...item, ...company, ...folder.split('/')];
   const last = uniqueId === null ? name : `${uniqueId}.${extensionOf(name)}`;
   return [...folders.filter((segment) => segment !== ''), last].map(plainKeyPart).join('/');
 }

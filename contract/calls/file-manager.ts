@@ -1,0 +1,285 @@
+// The file manager: what people do with their files and those of their companies beyond storing one.
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import {
+  FileCompany,
+  FileEntry,
+  FileFolder,
+  FilePlace,
+  FileShare,
+  FileShareLifetime,
+  FileUse,
+  FileVersion,
+} from '../entities/file-entry.ts';
+import { fileBundleMax, fileSharePasswordLength } from '../limits.ts';
+
+const service = 'file';
+const path = '/v1/session/app/{id}/x/files';
+const AppId = z.object({ id: z.string() });
+const Done = z.object({ ok: z.literal(true) });
+const Key = z.string().check(z.minLength(1), z.maxLength(900));
+const Keys = z.array(Key).check(z.minLength(1), z.maxLength(fileBundleMax.files));
+const WholeNumber = z.string().check(z.regex(/^\d{1,6}$/));
+const OneFile = z.object({ key: Key });
+
+export const browseFiles = call({
+  service,
+  method: 'GET',
+  path,
+  access: 'session',
+  summary: 'Files and folders of a folder; with `search`, files below it. Or all that is shared by link, or in the bin',
+  params: AppId,
+  query: z.object({
+    view: z.enum(['folder', 'shared', 'bin']),
+    /** With `folder` only: see FilePlace. */
+    area: z.optional(FilePlace.shape.area),
+    company: FilePlace.shape.company,
+    path: z.optional(FilePlace.shape.path),
+    search: z.optional(z.string().check(z.maxLength(120))),
+    sort: z.optional(z.enum(['name', 'size', 'type', 'createdAt'])),
+    direction: z.optional(z.enum(['ascending', 'descending'])),
+    /** Counts from 0. */
+    page: z.optional(WholeNumber),
+    size: z.optional(WholeNumber),
+  }),
+  response: z.object({ folders: z.array(FileFolder), files: z.array(FileEntry), total: z.number() }),
+  errors: [],
+});
+
+export const listFileFolders = call({
+  service,
+  method: 'GET',
+  path: `${path}/folders`,
+  access: 'session',
+  summary: 'All folders of the person and of their companies, by path',
+  params: AppId,
+  response: z.object({
+    own: z.array(z.string()),
+    companies: z.array(z.extend(FileCompany, { folders: z.array(z.string()) })),
+    storage: z.object({ usedBytes: z.number(), limitBytes: z.number() }),
+  }),
+  errors: [],
+});
+
+export const createFileFolder = call({
+  service,
+  method: 'POST',
+  path: `${path}/folders`,
+  access: 'session',
+  summary: 'Make a folder. One that is there stays as it is',
+  params: AppId,
+  body: FilePlace,
+  response: Done,
+  errors: [],
+});
+
+export const moveFileFolder = call({
+  service,
+  method: 'POST',
+  path: `${path}/folders/move`,
+  access: 'session',
+  summary: 'Rename a folder or take it elsewhere, with all that is in it',
+  params: AppId,
+  body: z.object({ from: FilePlace, to: FilePlace }),
+  response: Done,
+  /** #CONFLICT: there is such a folder already. #FORBIDDEN: it holds files of others. */
+  errors: ['#CONFLICT'],
+});
+
+export const binFileFolder = call({
+  service,
+  method: 'POST',
+  path: `${path}/folders/bin`,
+  access: 'session',
+  summary: 'Remove a folder; its files go to the bin. `folders` brings it back with them',
+  params: AppId,
+  body: FilePlace,
+  response: z.object({ keys: z.array(z.string()), folders: z.array(FilePlace) }),
+  errors: [],
+});
+
+export const renameFile = call({
+  service,
+  method: 'POST',
+  path: `${path}/rename`,
+  access: 'session',
+  summary: 'Another name for a file, of the same type',
+  params: AppId,
+  body: z.object({ key: Key, name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: z.object({ name: z.string() }),
+  errors: [],
+});
+
+export const moveFiles = call({
+  service,
+  method: 'POST',
+  path: `${path}/move`,
+  access: 'session',
+  summary: 'Take files to another folder: all of them or none',
+  params: AppId,
+  body: z.object({ keys: Keys, to: FilePlace }),
+  response: Done,
+  errors: [],
+});
+
+export const binFiles = call({
+  service,
+  method: 'POST',
+  path: `${path}/bin`,
+  access: 'session',
+  summary: 'Put files in the bin for thirty days; their links end',
+  params: AppId,
+  body: z.object({ keys: Keys }),
+  response: Done,
+  errors: [],
+});
+
+export const restoreFiles = call({
+  service,
+  method: 'POST',
+  path: `${path}/restore`,
+  access: 'session',
+  summary: 'Take files out of the bin, to where they were, and make the folders that went with them',
+  params: AppId,
+  body: z.object({
+    keys: z.array(Key).check(z.maxLength(10_000)),
+    folders: z.optional(z.array(FilePlace).check(z.maxLength(500))),
+  }),
+  response: Done,
+  errors: [],
+});
+
+export const purgeFiles = call({
+  service,
+  method: 'POST',
+  path: `${path}/purge`,
+  access: 'session',
+  summary: 'Remove files of the bin for good',
+  params: AppId,
+  body: z.object({ keys: Keys }),
+  response: Done,
+  errors: [],
+});
+
+export const bundleFiles = call({
+  service,
+  method: 'POST',
+  path: `${path}/zip`,
+  access: 'session',
+  summary: 'An address that gives files, or a whole folder, as one ZIP',
+  params: AppId,
+  body: z.object({ keys: z.array(Key).check(z.maxLength(fileBundleMax.files)), folder: z.optional(FilePlace) }),
+  response: z.object({ link: z.string(), files: z.number() }),
+  errors: [],
+});
+
+export const previewFile = call({
+  service,
+  method: 'GET',
+  path: `${path}/preview`,
+  access: 'session',
+  summary: 'What can be shown of a file: the address of a picture or a PDF, or the beginning of a text',
+  params: AppId,
+  query: OneFile,
+  response: z.union([
+    z.object({ kind: z.enum(['picture', 'pdf']), link: z.string() }),
+    z.object({ kind: z.literal('text'), text: z.string(), isCut: z.boolean() }),
+    z.object({ kind: z.literal('none') }),
+  ]),
+  errors: [],
+});
+
+export const describeFile = call({
+  service,
+  method: 'GET',
+  path: `${path}/details`,
+  access: 'session',
+  summary: 'Older versions of a file, its public links, and where it is used',
+  params: AppId,
+  query: OneFile,
+  response: z.object({ versions: z.array(FileVersion), links: z.array(FileShare), uses: z.array(FileUse) }),
+  errors: [],
+});
+
+export const uploadFileVersion = call({
+  service,
+  method: 'POST',
+  path: `${path}/versions`,
+  access: 'session',
+  summary: 'Where to PUT new content of a file; what it takes the place of stays as a version',
+  params: AppId,
+  body: OneFile,
+  response: z.object({ key: z.string(), url: z.string(), link: z.string() }),
+  errors: ['#ERROR_UPLOAD_FILE', '#QUOTA_EXCEEDED'],
+});
+
+export const restoreFileVersion = call({
+  service,
+  method: 'POST',
+  path: `${path}/versions/restore`,
+  access: 'session',
+  summary: 'Bring an older version back; what it takes the place of becomes one',
+  params: AppId,
+  body: z.object({ key: Key, version: z.number() }),
+  response: Done,
+  errors: [],
+});
+
+export const shareFile = call({
+  service,
+  method: 'POST',
+  path: `${path}/links`,
+  access: 'session',
+  summary: 'A link that gives a file to whoever has it. Its address is told this once',
+  params: AppId,
+  body: z.object({
+    key: Key,
+    lifetime: FileShareLifetime,
+    password: z.optional(z.string().check(z.minLength(fileSharePasswordLength.min), z.maxLength(fileSharePasswordLength.max))),
+  }),
+  response: z.object({ url: z.string(), expiresAt: z.string() }),
+  errors: [],
+});
+
+export const revokeFileShare = call({
+  service,
+  method: 'DELETE',
+  path: `${path}/links/{link}`,
+  access: 'session',
+  summary: 'End a public link',
+  params: z.object({ id: z.string(), link: z.string().check(z.maxLength(64)) }),
+  response: Done,
+  errors: [],
+});
+
+const Secret = z.string().check(z.minLength(1), z.maxLength(128));
+
+export const describeSharedFile = call({
+  service,
+  method: 'POST',
+  path: '/v1/general/app/{id}/x/shared-file',
+  access: 'public',
+  summary: 'What a public link gives, before anybody opens it',
+  params: AppId,
+  body: z.object({ hash: Secret }),
+  response: z.object({
+    name: z.string(),
+    size: z.number(),
+    by: z.nullable(z.string()),
+    expiresAt: z.string(),
+    needsPassword: z.boolean(),
+  }),
+  errors: ['#LINK_INVALID', '#LINK_EXPIRED'],
+});
+
+export const openSharedFile = call({
+  service,
+  method: 'POST',
+  path: '/v1/general/app/{id}/x/shared-file/open',
+  access: 'public',
+  summary: 'The address of the content, for a minute',
+  params: AppId,
+  body: z.object({ hash: Secret, password: z.optional(z.string().check(z.maxLength(fileSharePasswordLength.max))) }),
+  response: z.object({ link: z.string() }),
+  errors: ['#LINK_INVALID', '#LINK_EXPIRED', '#WRONG_PASSWORD'],
+});

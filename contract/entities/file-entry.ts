@@ -1,0 +1,68 @@
+// What the file manager shows: files, folders, versions and links.
+import * as z from 'zod/mini';
+import { fileShareLifetimeMs } from '../limits.ts';
+
+/** `own`: folders of one person. `company`: folders of a company, for everybody who acts for it. */
+export const FileArea = z.enum(['own', 'company']);
+export type FileArea = z.infer<typeof FileArea>;
+
+/** A folder. `path` is its segments joined by `/`; empty: the root of the area. */
+export const FilePlace = z.object({
+  area: FileArea,
+  /** Its code. With the area `company` alone, and there always. */
+  company: z.optional(z.string().check(z.maxLength(64))),
+  path: z.string().check(z.maxLength(600)),
+});
+export type FilePlace = z.infer<typeof FilePlace>;
+
+export const FileCompany = z.object({ code: z.string(), description: z.string() });
+export type FileCompany = z.infer<typeof FileCompany>;
+
+export const FileEntry = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  type: z.string(),
+  area: FileArea,
+  /** Path of its folder. */
+  folder: z.string(),
+  company: z.nullable(FileCompany),
+  createdAt: z.string(),
+  /** Name of who stored it; null: a person who is gone. */
+  by: z.nullable(z.string()),
+  /** Until when a public link gives it to whoever has it; null: there is none. */
+  sharedUntil: z.nullable(z.string()),
+  /** When it was put in the bin; null: it was not. */
+  deletedAt: z.nullable(z.string()),
+  /** Whether whoever asks may rename, move, share and remove it. */
+  changeable: z.boolean(),
+});
+export type FileEntry = z.infer<typeof FileEntry>;
+
+export const FileFolder = z.object({ path: z.string(), name: z.string(), files: z.number() });
+export type FileFolder = z.infer<typeof FileFolder>;
+
+export const FileShareLifetime = z.enum(Object.keys(fileShareLifetimeMs) as (keyof typeof fileShareLifetimeMs)[]);
+export type FileShareLifetime = z.infer<typeof FileShareLifetime>;
+
+export const FileShare = z.object({
+  /** Names the link without opening anything. */
+  id: z.string(),
+  state: z.enum(['valid', 'expired', 'revoked']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  hasPassword: z.boolean(),
+  opens: z.number(),
+  lastOpenAt: z.nullable(z.string()),
+  /** Name of who made it. */
+  by: z.nullable(z.string()),
+});
+export type FileShare = z.infer<typeof FileShare>;
+
+export const FileVersion = z.object({ version: z.number(), size: z.number(), replacedAt: z.string() });
+export type FileVersion = z.infer<typeof FileVersion>;
+
+/** Where a file is used: an item of a module, a text of the company, a ticket. */
+export const FileUse = z.object({ kind: z.enum(['item', 'message', 'content', 'ticket']), title: z.string() });
+export type FileUse = z.infer<typeof FileUse>;

@@ -1,0 +1,107 @@
+// What the file manager shows: one page of files, and the folders around it.
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type { browseFiles, listFileFolders } from '#contract/calls/file-manager.ts';
+import type { FileEntry } from '#contract/entities/file-entry.ts';
+import { typeOf } from '#contract/rules/upload.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { FileDependencies } from '../dependencies.ts';
+import { type Asker, isKeeper, mayShare } from '../policy.ts';
+import { storageLimit, storageUsed } from '../quota.ts';
+import { childFolders, scopeOf, withParents } from './places.ts';
+import {
+  countFolders,
+  inBin,
+  inFolder,
+  isShared,
+  listCompanies,
+  listCompanyFolders,
+  searched,
+  selectPage,
+} from './repository.ts';
+import { askersOf, requireFolder, requirePerson } from './scope.ts';
+
+type Wanted = NonNullable<CallInput<typeof browseFiles>['query']>;
+type Row = Awaited<ReturnType<typeof selectPage>>['rows'][number];
+
+const maxPage = 100;
+
+/** The later of a link's end and the file's own, where it was stored to be handed around. */
+function sharedUntil({ file, linkUntil }: Row): string | null {
+  const ends = [linkUntil === null ? [] : [new Date(linkUntil)], file.expiresAt === null ? [] : [file.expiresAt]].flat();
+  const last = ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
+  return last?.toISOString() ?? null;
+}
+
+export const presentEntry = (row: Row, asker: Asker): FileEntry => ({
+  key: row.file.key,
+  name: row.file.name,
+  size: row.file.size ?? 0,
+  type: typeOf(row.file.name) ?? '',
+  area: row.file.entityCode === null ? 'own' : 'company',
+  folder: row.file.folder,
+  company: row.file.entityCode === null ? null : { code: row.file.entityCode, description: row.company ?? row.file.entityCode },
+  createdAt: row.file.createdAt.toISOString(),
+  by: row.by,
+  sharedUntil: sharedUntil(row),
+  deletedAt: row.file.deletedAt?.toISOString() ?? null,
+  changeable: mayShare(row.file, asker),
+});
+
+async function conditionOf(queries: Queries, context: RequestContext, wanted: Wanted, now: Date) {
+  const userId = requirePerson(context);
+  // Who keeps the tenant's content sees what everybody shared and threw away.
+  const whose = isKeeper({ groups: context.session?.groups ?? [] }) ? null : userId;
+  if (wanted.view === 'bin') return { where: inBin(context.tenant.id, whose), folders: [] };
+  if (wanted.view === 'shared') return { where: isShared(context.tenant.id, whose, now), folders: [] };
+  const named = { area: wanted.area ?? 'own', path: wanted.path ?? '', ...(wanted.company && { company: wanted.company }) };
+  const { place, area, scope } = await requireFolder(queries, context, named, 'query.path');
+  const search = wanted.search?.trim() ?? '';
+  if (search !== '') return { where: searched(area, place.folder, search, now), folders: [] };
+  const counts = await countFolders(queries, area, scope, now);
+  return { where: inFolder(area, place.folder, now), folders: [...childFolders(counts, place.folder)] };
+}
+
+export function createBrowse({ database, clock }: FileDependencies) {
+  return {
+    browse: (wanted: Wanted, context: RequestContext): Promise<CallOutput<typeof browseFiles>> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const now = clock.now();
+        const { where, folders } = await conditionOf(queries, context, wanted, now);
+        const limit = Math.min(maxPage, Math.max(1, Number(wanted.size ?? 25)));
+        const { sort = 'name', direction = 'ascending' } = wanted;
+        const offset = Number(wanted.page ?? 0) * limit;
+        const { rows, total } = await selectPage(queries, where, { sort, direction, offset, limit }, now);
+        const askerFor = await askersOf(
+          queries,
+          context,
+          rows.map(({ file }) => file),
+        );
+        return { folders, files: rows.map((row) => presentEntry(row, askerFor(row.file))), total };
+      }),
+
+    folders: (context: RequestContext): Promise<CallOutput<typeof listFileFolders>> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const userId = requirePerson(context);
+        const now = clock.now();
+        const { tenant } = context;
+        const area = { tenant: tenant.id, entityCode: null, userId };
+        const own = await countFolders(queries, area, scopeOf(null, userId), now);
+        const companies = await listCompanies(queries, tenant.id, userId);
+        const codes = companies.map(({ code }) => code);
+        const paths = await listCompanyFolders(queries, tenant.id, codes, now);
+        return {
+          own: [...allPaths(own.keys())],
+          companies: companies.map((company) => ({
+            ...company,
+            folders: [...allPaths(paths.filter(({ code }) => code === company.code).map(({ path }) => path))],
+          })),
+          storage: { usedBytes: await storageUsed(queries, tenant), limitBytes: storageLimit(tenant) },
+        };
+      }),
+  };
+}
+
+/** Every folder, in order; those that only hold folders, too. */
+const allPaths = (paths: Iterable<string>): readonly string[] =>
+  Array.from(new Set(Array.from(paths).flatMap(withParents))).toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }));

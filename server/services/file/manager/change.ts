@@ -1,0 +1,102 @@
+// Files: renamed, taken elsewhere, put in the bin and out of it, removed for good.
+import type { FilePlace } from '#contract/entities/file-entry.ts';
+import { extensionOf, typeOf, uploadWords } from '#contract/rules/upload.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { cleanName } from '../checks/naming.ts';
+import { type FileDependencies, requireFiles } from '../dependencies.ts';
+import { deleteFile, type FileRow, isGone, updateFile } from '../repository.ts';
+import { toFilePlace } from './places.ts';
+import { insertFolders, lockFiles, updateFiles } from './repository.ts';
+import { requireChangeable, requireFolder } from './scope.ts';
+
+/** Links, previews and whoever saves it go by the type: it stays. */
+function requireName(given: string, before: string): string {
+  // It did not travel in a header: nothing of it is encoded.
+  const name = cleanName(encodeURIComponent(given));
+  const words = name === '' ? 'Informe um nome' : uploadWords.extension(name);
+  if (typeOf(name) === undefined || extensionOf(name) !== extensionOf(before))
+    throw new AppError('#VALIDATION', { fields: { 'body.name': words } });
+  return name;
+}
+
+export function createChange(deps: FileDependencies) {
+  const { database, activities, clock } = deps;
+
+  const record = (queries: Queries, { tenant, session, correlationId }: RequestContext, verb: string, detail: object) =>
+    activities.recordWithin(queries, tenant.id, {
+      pointer: `arquivo.${verb}`,
+      outcome: 'ok',
+      userId: session?.userId ?? null,
+      correlationId,
+      detail: { ...detail },
+    });
+
+  /** Files that are in the bin, or not, all of which the person may change. */
+  async function requireRows(
+    queries: Queries,
+    context: RequestContext,
+    keys: readonly string[],
+    where: 'folder' | 'bin',
+  ): Promise<readonly FileRow[]> {
+    const rows = await lockFiles(queries, context.tenant.id, keys);
+    const fits = rows.filter((row) => (where === 'bin' ? row.deletedAt !== null : !isGone(row, clock.now())));
+    await requireChangeable(queries, context, fits, keys);
+    return fits;
+  }
+
+  return {
+    rename: (key: string, given: string, context: RequestContext): Promise<{ name: string }> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const [row] = await requireRows(queries, context, [key], 'folder');
+        if (row === undefined) throw new AppError('#NOT_FOUND');
+        const name = requireName(given, row.name);
+        await updateFile(queries, context.tenant.id, key, { name });
+        await record(queries, context, 'renomear', { key, from: row.name, to: name });
+        return { name };
+      }),
+
+    move: (keys: readonly string[], wanted: FilePlace, context: RequestContext): Promise<void> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const { place, area } = await requireFolder(queries, context, wanted, 'body.to');
+        const rows = await requireRows(queries, context, keys, 'folder');
+        // Into one's own folders only what is one's own.
+        if (area.entityCode === null && rows.some(({ userId }) => userId !== area.userId)) throw new AppError('#FORBIDDEN');
+        await updateFiles(queries, context.tenant.id, keys, { entityCode: place.entityCode, folder: place.folder });
+        await record(queries, context, 'mover', { keys, to: toFilePlace(place) });
+      }),
+
+    bin: (keys: readonly string[], context: RequestContext): Promise<void> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        await requireRows(queries, context, keys, 'folder');
+        await updateFiles(queries, context.tenant.id, keys, { deletedAt: clock.now() });
+        await record(queries, context, 'lixeira.mover', { keys });
+      }),
+
+    restore: (keys: readonly string[], folders: readonly FilePlace[], context: RequestContext): Promise<void> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const tenant = context.tenant.id;
+        if (keys.length > 0) await requireRows(queries, context, keys, 'bin');
+        await updateFiles(queries, tenant, keys, { deletedAt: null });
+        for (const wanted of folders) {
+          const { place, scope } = await requireFolder(queries, context, wanted, 'body.folders');
+          await insertFolders(queries, { tenant, scope, paths: [place.folder], now: clock.now() });
+        }
+        await record(queries, context, 'lixeira.restaurar', { files: keys.length });
+      }),
+
+    async purge(keys: readonly string[], context: RequestContext): Promise<void> {
+      const files = requireFiles(deps);
+      const tenant = context.tenant.id;
+      const names = await database.tenant(tenant).run(async (queries) => {
+        const rows = await requireRows(queries, context, keys, 'bin');
+        const older: string[] = [];
+        for (const { key } of rows) older.push(...(await deleteFile(queries, tenant, key)));
+        await record(queries, context, 'remover', { keys });
+        return [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older];
+      });
+      for (const name of names) if (name !== null) await files.remove({ tenant, name });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// One file from near: what can be shown of it, its versions and links, and where it is used.
+import { and, eq, sql } from 'drizzle-orm';
+import type { CallOutput } from '#contract/call.ts';
+import type { describeFile, previewFile } from '#contract/calls/file-manager.ts';
+import type { FileUse } from '#contract/entities/file-entry.ts';
+import { fileLinkLifetimeMs, filePreviewTextBytes } from '#contract/limits.ts';
+import { extensionOf } from '#contract/rules/upload.ts';
+import { moduleValues, tickets } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { signedAddress } from '../address.ts';
+import { isPicture } from '../checks/pixels.ts';
+import { askerOf, type FileDependencies, requireFiles } from '../dependencies.ts';
+import { mayRead, mayShare } from '../policy.ts';
+import { type FileRow, findFile, isGone } from '../repository.ts';
+import { listShares } from '../share/repository.ts';
+import { presentShare } from '../share/state.ts';
+import { listVersions } from '../versions/repository.ts';
+
+const textual: ReadonlySet<string> = new Set(['txt', 'csv', 'json', 'xml']);
+
+/** UTF-8, or what programs of Windows write. Where the text goes on, its last sign may be cut in half. */
+function readText(head: Uint8Array, isCut: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: isCut });
+  } catch {
+    return new TextDecoder('windows-1252').decode(head);
+  }
+}
+
+/** Where something names a file. A key stands in texts as it is, or encoded within an address. */
+async function usesOf(queries: Queries, { tenant }: RequestContext, { key, moduleId, itemId }: FileRow): Promise<FileUse[]> {
+  const { module, ...rest } = tenant.company;
+  const named = (text: string): boolean => [key, encodeURIComponent(key), encodeURI(key)].some((form) => text.includes(form));
+  const uses: FileUse[] = [];
+  const own = module.find(({ id }) => id === moduleId);
+  for (const item of own?.item ?? []) if (item.id === itemId) uses.push({ kind: 'item', title: item.title });
+  for (const one of module)
+    for (const item of one.item) if (named(JSON.stringify(item))) uses.push({ kind: 'item', title: item.title });
+  if (named(JSON.stringify(rest))) uses.push({ kind: 'message', title: tenant.company.appTitle });
+  const contents = await queries
+    .select({ title: moduleValues.key })
+    .from(moduleValues)
+    .where(and(eq(moduleValues.tenantId, tenant.id), sql`strpos(${moduleValues.value}::text, ${key}) > 0`))
+    .limit(20);
+  for (const { title } of contents) uses.push({ kind: 'content', title });
+  const sent = await queries
+    .select({ title: tickets.number })
+    .from(tickets)
+    .where(and(eq(tickets.tenantId, tenant.id), sql`${key} = any(${tickets.files})`))
+    .limit(20);
+  for (const { title } of sent) uses.push({ kind: 'ticket', title });
+  return uses;
+}
+
+export function createDetails(deps: FileDependencies) {
+  const { database, clock } = deps;
+
+  async function requireRow(queries: Queries, key: string, context: RequestContext) {
+    const row = await findFile(queries, context.tenant.id, key);
+    if (row === null || row.object === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
+    const asker = await askerOf(queries, context, row.entityCode);
+    if (!mayRead(row, asker)) throw new AppError('#NOT_FOUND');
+    return { row, asker };
+  }
+
+  return {
+    async preview(key: string, context: RequestContext): Promise<CallOutput<typeof previewFile>> {
+      const { tenant } = context;
+      const { row } = await database.tenant(tenant.id).run((queries) => requireRow(queries, key, context));
+      const extension = extensionOf(row.name);
+      if (isPicture(extension) || extension === 'pdf') {
+        const until = clock.now().getTime() + fileLinkLifetimeMs;
+        const link = signedAddress(deps.fileSecret, { use: 'view', tenant: tenant.id, key, object: '', until });
+        return { kind: extension === 'pdf' ? 'pdf' : 'picture', link };
+      }
+      if (!textual.has(extension)) return { kind: 'none' };
+      const looked = await requireFiles(deps).look({ tenant: tenant.id, name: row.object ?? '' }, filePreviewTextBytes);
+      if (looked === null) throw new AppError('#NOT_FOUND');
+      const isCut = looked.size > looked.head.byteLength;
+      return { kind: 'text', text: readText(looked.head, isCut), isCut };
+    },
+
+    /** Links are told to who may end them. */
+    describe: (key: string, context: RequestContext): Promise<CallOutput<typeof describeFile>> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const { row, asker } = await requireRow(queries, key, context);
+        const now = clock.now();
+        const links = mayShare(row, asker) ? await listShares(queries, context.tenant.id, key) : [];
+        const versions = await listVersions(queries, row);
+        return {
+          versions: versions.map(({ version, size, replacedAt }) => ({ version, size, replacedAt: replacedAt.toISOString() })),
+          links: links.map((link) => presentShare(link, now)),
+          uses: await usesOf(queries, context, row),
+        };
+      }),
+  };
+}

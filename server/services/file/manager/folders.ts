@@ -1,0 +1,96 @@
+// Folders: made, renamed, taken elsewhere, removed.
+import type { FilePlace } from '#contract/entities/file-entry.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { FileDependencies } from '../dependencies.ts';
+import { type FileRow, updateFile } from '../repository.ts';
+import { isWithin, moveProblem, movedPath, toFilePlace, withParents } from './places.ts';
+import { countFolders, insertFolders, lockBelow, takeFolders, updateFiles } from './repository.ts';
+import { type Folder, invalidPath, requireChangeable, requireFolder } from './scope.ts';
+
+/** The files of a folder, all of which the person may change. */
+async function requireContents(queries: Queries, context: RequestContext, { area, place }: Folder): Promise<readonly FileRow[]> {
+  const rows = await lockBelow(queries, area, place.folder);
+  try {
+    await requireChangeable(
+      queries,
+      context,
+      rows,
+      rows.map(({ key }) => key),
+    );
+  } catch (error) {
+    // They are seen in the list: what they are told is that some belong to others.
+    throw error instanceof AppError && error.code === '#NOT_FOUND' ? new AppError('#FORBIDDEN') : error;
+  }
+  return rows;
+}
+
+/** Folders to and from a company carry files from one kind of owner to another: into one's own folders only what is one's own. */
+function requireOwn(rows: readonly FileRow[], to: Folder): void {
+  const { entityCode, userId } = to.area;
+  if (entityCode === null && rows.some((row) => row.userId !== userId)) throw new AppError('#FORBIDDEN');
+}
+
+export function createFolders({ database, activities, clock }: FileDependencies) {
+  const knownPaths = async (queries: Queries, { area, scope }: Folder): Promise<readonly string[]> =>
+    Array.from((await countFolders(queries, area, scope, clock.now())).keys()).flatMap(withParents);
+
+  const record = (queries: Queries, { tenant, session, correlationId }: RequestContext, verb: string, detail: object) =>
+    activities.recordWithin(queries, tenant.id, {
+      pointer: `arquivo.pasta.${verb}`,
+      outcome: 'ok',
+      userId: session?.userId ?? null,
+      correlationId,
+      detail: { ...detail },
+    });
+
+  return {
+    create: (wanted: FilePlace, context: RequestContext): Promise<void> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const { place, scope } = await requireFolder(queries, context, wanted);
+        if (place.folder === '') throw invalidPath('body.path');
+        await insertFolders(queries, { tenant: context.tenant.id, scope, paths: withParents(place.folder), now: clock.now() });
+        await record(queries, context, 'criar', { ...toFilePlace(place) });
+      }),
+
+    move: (wanted: { readonly from: FilePlace; readonly to: FilePlace }, context: RequestContext): Promise<void> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const tenant = context.tenant.id;
+        const from = await requireFolder(queries, context, wanted.from, 'body.from');
+        const to = await requireFolder(queries, context, wanted.to, 'body.to');
+        const below = (await knownPaths(queries, from)).filter((path) => isWithin(path, from.place.folder));
+        if (below.length === 0) throw new AppError('#NOT_FOUND');
+        const problem = moveProblem(from.place, to.place, { below, known: await knownPaths(queries, to) });
+        if (problem === 'exists') throw new AppError('#CONFLICT');
+        if (problem !== null) throw invalidPath('body.to', problem);
+        const rows = await requireContents(queries, context, from);
+        requireOwn(rows, to);
+        for (const { key, folder } of rows) {
+          const change = { folder: movedPath(folder, from.place.folder, to.place.folder), entityCode: to.area.entityCode };
+          await updateFile(queries, tenant, key, change);
+        }
+        const gone = await takeFolders(queries, tenant, from.scope, from.place.folder);
+        const paths = [
+          ...gone.map((path) => movedPath(path, from.place.folder, to.place.folder)),
+          ...withParents(to.place.folder),
+        ];
+        await insertFolders(queries, { tenant, scope: to.scope, paths, now: clock.now() });
+        await record(queries, context, 'mover', { from: toFilePlace(from.place), to: toFilePlace(to.place) });
+      }),
+
+    bin: (wanted: FilePlace, context: RequestContext) =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const tenant = context.tenant.id;
+        const folder = await requireFolder(queries, context, wanted);
+        if (folder.place.folder === '') throw invalidPath('body.path');
+        const rows = await requireContents(queries, context, folder);
+        const keys = rows.map(({ key }) => key);
+        await updateFiles(queries, tenant, keys, { deletedAt: clock.now() });
+        const gone = await takeFolders(queries, tenant, folder.scope, folder.place.folder);
+        await record(queries, context, 'remover', { ...toFilePlace(folder.place), files: keys.length });
+        const { entityCode } = folder.place;
+        return { keys, folders: gone.map((path) => toFilePlace({ entityCode, folder: path })) };
+      }),
+  };
+}

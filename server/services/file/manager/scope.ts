@@ -1,0 +1,60 @@
+// Who asks about a folder, and whether they may.
+import type { FilePlace } from '#contract/entities/file-entry.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { Place } from '../checks/naming.ts';
+import { askerOf } from '../dependencies.ts';
+import { type Asker, mayShare, mayUse } from '../policy.ts';
+import type { FileRow } from '../repository.ts';
+import { toPlace, scopeOf } from './places.ts';
+import type { Area } from './repository.ts';
+
+/** The person of the session. Guests are refused before. */
+export function requirePerson({ session }: RequestContext): string {
+  if (session === null || session.userId === null) throw new AppError('#FORBIDDEN');
+  return session.userId;
+}
+
+export interface Folder {
+  readonly place: Place;
+  readonly area: Area;
+  readonly scope: string;
+}
+
+export const invalidPath = (field: string, words = 'Caminho inválido'): AppError =>
+  new AppError('#VALIDATION', { fields: { [field]: words } });
+
+/** A folder that the person may use. `field`: where the request names it. */
+export async function requireFolder(
+  queries: Queries,
+  context: RequestContext,
+  wanted: FilePlace,
+  field = 'body.path',
+): Promise<Folder> {
+  const userId = requirePerson(context);
+  const place = toPlace(wanted);
+  if (place === null) throw invalidPath(field);
+  const { entityCode } = place;
+  if (!mayUse(place, await askerOf(queries, context, entityCode))) throw new AppError('#FORBIDDEN');
+  return { place, area: { tenant: context.tenant.id, entityCode, userId }, scope: scopeOf(entityCode, userId) };
+}
+
+/** Who asks, for files of several companies. */
+export async function askersOf(queries: Queries, context: RequestContext, rows: readonly FileRow[]) {
+  const askers = new Map<string | null, Asker>();
+  for (const { entityCode } of rows)
+    if (!askers.has(entityCode)) askers.set(entityCode, await askerOf(queries, context, entityCode));
+  return (row: FileRow): Asker => askers.get(row.entityCode) ?? { userId: null, groups: [], modules: [], companies: [] };
+}
+
+/** All of them may be changed by the person; a key that names nothing of theirs is not found. */
+export async function requireChangeable(
+  queries: Queries,
+  context: RequestContext,
+  rows: readonly FileRow[],
+  keys: readonly string[],
+): Promise<void> {
+  const askerFor = await askersOf(queries, context, rows);
+  if (new Set(keys).size !== rows.length || !rows.every((row) => mayShare(row, askerFor(row)))) throw new AppError('#NOT_FOUND');
+}

@@ -1,0 +1,143 @@
+// Public links: a file for whoever has its address, until it ends.
+import { createHash, randomBytes } from 'node:crypto';
+import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
+import { fileShareLifetimeMs } from '#contract/limits.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { BucketName } from '../../../ports/limiter.ts';
+import { askerOf, type FileDependencies } from '../dependencies.ts';
+import { mayShare } from '../policy.ts';
+import { type FileRow, findFile, isGone } from '../repository.ts';
+import { linkOf } from '../upload.ts';
+import { countOpen, findShare, insertShare, revokeShare } from './repository.ts';
+import { shareState } from './state.ts';
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** For how long the address of the content works, once the link was opened. */
+const openedMs = 60_000;
+
+interface Found {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  readonly by: string | null;
+  readonly expiresAt: Date;
+  readonly file: FileRow;
+}
+
+export function createShare(deps: FileDependencies) {
+  const { database, activities, clock, limiter, passwords } = deps;
+
+  async function requirePoint(bucket: BucketName, key: string): Promise<void> {
+    if (!(await limiter.consume(bucket, key)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
+  }
+
+  async function requireShareable(queries: Queries, key: string, context: RequestContext): Promise<FileRow> {
+    const row = await findFile(queries, context.tenant.id, key);
+    if (row === null || row.object === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
+    if (!mayShare(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
+    return row;
+  }
+
+  /** A link that is over says so to who has it; one that never was, and one of another tenant, are the same. */
+  async function requireOpen(queries: Queries, secret: string, { tenant }: RequestContext): Promise<Found> {
+    const found = await findShare(queries, tenant.id, hashOf(secret));
+    if (found === null) throw new AppError('#LINK_INVALID');
+    const { link, by } = found;
+    const now = clock.now();
+    const file = await findFile(queries, tenant.id, link.key);
+    const isOver = shareState(link, now) !== 'valid' || file === null || file.object === null || isGone(file, now);
+    if (isOver) throw new AppError('#LINK_EXPIRED');
+    return { id: link.id, passwordHash: link.passwordHash, by, expiresAt: link.expiresAt, file };
+  }
+
+  /** Only who finds nothing pays for having tried. */
+  async function look(secret: string, context: RequestContext): Promise<Found> {
+    await requirePoint('link-try-address', context.address);
+    const found = await database.tenant(context.tenant.id).run((queries) => requireOpen(queries, secret, context));
+    await limiter.reward('link-try-address', context.address);
+    return found;
+  }
+
+  async function requirePassword({ id, passwordHash }: Found, password: string, { tenant }: RequestContext): Promise<void> {
+    if (passwordHash === null) return;
+    const key = `${tenant.id}:${id}`;
+    await requirePoint('file-link-password', key);
+    if (!(await passwords.verify(passwordHash, password))) throw new AppError('#WRONG_PASSWORD');
+    await limiter.reward('file-link-password', key);
+  }
+
+  return {
+    async create(
+      {
+        key,
+        lifetime,
+        password,
+      }: { readonly key: string; readonly lifetime: FileShareLifetime; readonly password?: string | undefined },
+      context: RequestContext,
+    ) {
+      const { tenant, session, correlationId } = context;
+      const secret = randomBytes(32).toString('base64url');
+      const passwordHash = password === undefined ? null : await passwords.hash(password);
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + fileShareLifetimeMs[lifetime]);
+      const userId = session?.userId ?? '';
+      await database.tenant(tenant.id).run(async (queries) => {
+        const { name } = await requireShareable(queries, key, context);
+        const row = { tenantId: tenant.id, id: hashOf(secret), key, userId, passwordHash, createdAt, expiresAt };
+        await insertShare(queries, { ...row, opens: 0, lastOpenAt: null, revokedAt: null });
+        const detail = { key, name, lifetime, hasPassword: password !== undefined };
+        await activities.recordWithin(queries, tenant.id, {
+          pointer: 'arquivo.link.criar',
+          outcome: 'ok',
+          userId,
+          correlationId,
+          detail,
+        });
+      });
+      const url = new URL('/shared-file', tenant.origin);
+      url.searchParams.set('hash', secret);
+      return { url: url.href, expiresAt: expiresAt.toISOString() };
+    },
+
+    revoke: (id: string, context: RequestContext): Promise<void> =>
+      database.tenant(context.tenant.id).run(async (queries) => {
+        const { tenant, session, correlationId } = context;
+        const found = await findShare(queries, tenant.id, id);
+        if (found === null) throw new AppError('#NOT_FOUND');
+        const { key, name } = await requireShareable(queries, found.link.key, context);
+        await revokeShare(queries, tenant.id, id, clock.now());
+        const entry = { pointer: 'arquivo.link.revogar', outcome: 'ok', userId: session?.userId ?? null, correlationId } as const;
+        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { key, name } });
+      }),
+
+    async describe(secret: string, context: RequestContext) {
+      const { file, by, expiresAt, passwordHash } = await look(secret, context);
+      return {
+        name: file.name,
+        size: file.size ?? 0,
+        by,
+        expiresAt: expiresAt.toISOString(),
+        needsPassword: passwordHash !== null,
+      };
+    },
+
+    async open(secret: string, password: string, context: RequestContext) {
+      const { tenant, correlationId } = context;
+      const found = await look(secret, context);
+      await requirePassword(found, password, context);
+      await database.tenant(tenant.id).run(async (queries) => {
+        await countOpen(queries, tenant.id, found.id, clock.now());
+        const detail = { key: found.file.key, name: found.file.name };
+        await activities.recordWithin(queries, tenant.id, {
+          pointer: 'arquivo.link.abrir',
+          outcome: 'ok',
+          correlationId,
+          detail,
+        });
+      });
+      return { link: linkOf(deps, context, found.file.key, openedMs) };
+    },
+  };
+}

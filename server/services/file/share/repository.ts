@@ -1,0 +1,39 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { fileLinks, users } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { ShareRow } from './state.ts';
+
+const byId = (tenant: TenantId, id: string) => and(eq(fileLinks.tenantId, tenant), eq(fileLinks.id, id));
+
+const withMaker = (queries: Queries) =>
+  queries
+    .select({ link: fileLinks, by: users.nick })
+    .from(fileLinks)
+    .leftJoin(users, and(eq(users.tenantId, fileLinks.tenantId), eq(users.id, fileLinks.userId)));
+
+export const listShares = (queries: Queries, tenant: TenantId, key: string) =>
+  withMaker(queries)
+    .where(and(eq(fileLinks.tenantId, tenant), eq(fileLinks.key, key)))
+    .orderBy(desc(fileLinks.createdAt), fileLinks.id)
+    .limit(100);
+
+export async function findShare(queries: Queries, tenant: TenantId, id: string) {
+  const [found] = await withMaker(queries).where(byId(tenant, id));
+  return found ?? null;
+}
+
+export async function insertShare(queries: Queries, row: ShareRow): Promise<void> {
+  await queries.insert(fileLinks).values(row);
+}
+
+export async function revokeShare(queries: Queries, tenant: TenantId, id: string, now: Date): Promise<void> {
+  await queries.update(fileLinks).set({ revokedAt: now }).where(byId(tenant, id));
+}
+
+export async function countOpen(queries: Queries, tenant: TenantId, id: string, now: Date): Promise<void> {
+  await queries
+    .update(fileLinks)
+    .set({ opens: sql`${fileLinks.opens} + 1`, lastOpenAt: now })
+    .where(byId(tenant, id));
+}

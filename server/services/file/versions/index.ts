@@ -1,0 +1,61 @@
+// New content for a file that is there already, and back again.
+import { randomUUID } from 'node:crypto';
+import { fileLinkLifetimeMs, uploadMaxBytes } from '#contract/limits.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import { askerOf, type FileDependencies, requireFiles } from '../dependencies.ts';
+import { mayShare } from '../policy.ts';
+import { roomLeft } from '../quota.ts';
+import { findFile, isGone, lockFile, updateFile } from '../repository.ts';
+import { addressToPut, linkOf, requirePoint } from '../upload.ts';
+import { keepVersion, listVersions, removeVersion } from './repository.ts';
+
+export function createVersions(deps: FileDependencies) {
+  const { database, activities, clock } = deps;
+  return {
+    /** Where to PUT the next version of `key`. What was asked for before and did not come is given up. */
+    async begin(key: string, context: RequestContext) {
+      const files = requireFiles(deps);
+      const { tenant } = context;
+      await requirePoint(deps, context);
+      const { row, givenUp } = await database.tenant(tenant.id).run(async (queries) => {
+        const known = await lockFile(queries, tenant.id, key);
+        if (known === null || isGone(known, clock.now())) throw new AppError('#NOT_FOUND');
+        if (!mayShare(known, await askerOf(queries, context, known.entityCode))) throw new AppError('#NOT_FOUND');
+        const room = await roomLeft(queries, tenant);
+        if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
+        const incomingMaxBytes = Math.min(room, uploadMaxBytes);
+        const change = { incoming: randomUUID(), incomingMaxBytes, incomingIsVersion: true, askedAt: clock.now() };
+        await updateFile(queries, tenant.id, key, change);
+        return { row: { ...known, ...change }, givenUp: known.incoming };
+      });
+      if (givenUp !== null) await files.remove({ tenant: tenant.id, name: givenUp });
+      return { key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, fileLinkLifetimeMs) };
+    },
+
+    async restore(key: string, version: number, context: RequestContext): Promise<void> {
+      const files = requireFiles(deps);
+      const { tenant, session, correlationId } = context;
+      const spare = await database.tenant(tenant.id).run(async (queries) => {
+        await lockFile(queries, tenant.id, key);
+        const known = await findFile(queries, tenant.id, key);
+        if (known === null || isGone(known, clock.now())) throw new AppError('#NOT_FOUND');
+        if (!mayShare(known, await askerOf(queries, context, known.entityCode))) throw new AppError('#NOT_FOUND');
+        const wanted = (await listVersions(queries, known)).find((one) => one.version === version);
+        if (wanted === undefined) throw new AppError('#NOT_FOUND');
+        await removeVersion(queries, wanted);
+        const given = await keepVersion(queries, known, clock.now());
+        await updateFile(queries, tenant.id, key, { object: wanted.object, size: wanted.size });
+        const entry = {
+          pointer: 'arquivo.versao.restaurar',
+          outcome: 'ok',
+          userId: session?.userId ?? null,
+          correlationId,
+        } as const;
+        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { key, name: known.name, version } });
+        return given;
+      });
+      for (const name of spare) await files.remove({ tenant: tenant.id, name });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, max } from 'drizzle-orm';
+import { fileVersionsMax } from '#contract/limits.ts';
+import { fileVersions } from '../../../db/schema.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { FileRow } from '../repository.ts';
+
+export type VersionRow = typeof fileVersions.$inferSelect;
+
+const ofFile = ({ tenantId, key }: Pick<FileRow, 'tenantId' | 'key'>) =>
+  and(eq(fileVersions.tenantId, tenantId), eq(fileVersions.key, key));
+
+export const listVersions = (queries: Queries, file: Pick<FileRow, 'tenantId' | 'key'>): Promise<readonly VersionRow[]> =>
+  queries.select().from(fileVersions).where(ofFile(file)).orderBy(desc(fileVersions.version));
+
+/** What `file` holds becomes its newest older version. Returns content that is kept no longer: the oldest, where there are too many. */
+export async function keepVersion(queries: Queries, file: FileRow, now: Date): Promise<readonly string[]> {
+  const { tenantId, key, object, size } = file;
+  if (object === null) return [];
+  const [last] = await queries
+    .select({ version: max(fileVersions.version) })
+    .from(fileVersions)
+    .where(ofFile(file));
+  const version = (last?.version ?? 0) + 1;
+  await queries.insert(fileVersions).values({ tenantId, key, version, object, size: size ?? 0, replacedAt: now });
+  const spare = (await listVersions(queries, file)).slice(fileVersionsMax);
+  for (const old of spare) await removeVersion(queries, old);
+  return spare.map((old) => old.object);
+}
+
+export async function removeVersion(queries: Queries, row: Pick<VersionRow, 'tenantId' | 'key' | 'version'>): Promise<void> {
+  await queries.delete(fileVersions).where(and(ofFile(row), eq(fileVersions.version, row.version)));
+}

@@ -1,0 +1,113 @@
+// Public links of files: for whoever has the address, until it ends.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  binFiles,
+  browseFiles,
+  describeFile,
+  describeSharedFile,
+  openSharedFile,
+  restoreFiles,
+  revokeFileShare,
+  shareFile,
+} from '#contract/calls/file-manager.ts';
+import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
+import type { Client } from '../support/contract-client.ts';
+import { app, createFileWorld, type FileWorld, minutes, pdf } from './file-world.ts';
+import { acme, outra } from '../support/world.ts';
+
+let world: FileWorld;
+beforeAll(async () => {
+  world = await createFileWorld();
+});
+afterAll(() => world?.close());
+
+const hour = 60 * minutes;
+
+async function share(client: Client, key: string, lifetime: FileShareLifetime = '1h', password?: string) {
+  const { body, error } = await client.call(shareFile, { ...app, body: { key, lifetime, ...(password && { password }) } });
+  return { code: error?.code, hash: new URL(body?.url ?? 'http://x').searchParams.get('hash') ?? '', url: body?.url };
+}
+const look = (hash: string, visitor = world.visitor()) =>
+  visitor.call(describeSharedFile, { params: app.params, body: { hash } });
+const open = (hash: string, password?: string) =>
+  world.visitor().call(openSharedFile, { ...app, body: { hash, ...(password && { password }) } });
+const shares = async (key: string, client = world.ana) =>
+  (await client.call(describeFile, { ...app, query: { key } })).body?.links ?? [];
+
+it('gives the file to whoever has it, counts, and is written down', async () => {
+  const { key } = await world.store(world.ana, 'convite.pdf');
+  const { hash, url } = await share(world.ana, key);
+  expect(url).toMatch(/^http:\/\/acme\.localhost:4112\/shared-file\?hash=[\w-]{43}$/);
+  const { body } = await look(hash);
+  expect(body).toEqual({
+    name: 'convite.pdf',
+    size: pdf.byteLength,
+    by: 'Ana Lima',
+    expiresAt: new Date(Date.now() + hour * 1_000).toISOString(),
+    needsPassword: false,
+  });
+  // Looking opens nothing: programs that follow links do no more.
+  expect(await shares(key)).toMatchObject([{ state: 'valid', opens: 0, lastOpenAt: null, by: 'Ana Lima', hasPassword: false }]);
+  const opened = await open(hash);
+  expect((await world.get(opened.body?.link ?? '')).rawPayload).toEqual(pdf);
+  expect(await shares(key)).toMatchObject([{ opens: 1, lastOpenAt: expect.any(String) }]);
+  expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({ pointer: 'arquivo.link.abrir', detail: { key } });
+  expect(JSON.stringify(await world.activitiesOf(acme))).not.toContain(hash);
+  world.advance(2 * minutes);
+  expect((await world.get(opened.body?.link ?? '')).statusCode).toBe(404);
+  world.advance(-2 * minutes);
+});
+
+it('dies at its end', async () => {
+  const { key } = await world.store(world.ana, 'breve.pdf');
+  const { hash } = await share(world.ana, key);
+  const shown = async () => {
+    const { body } = await world.ana.call(browseFiles, { ...app, query: { view: 'shared' } });
+    return body?.files.map(({ name }) => name) ?? [];
+  };
+  expect(await shown()).toContain('breve.pdf');
+  world.advance(hour - 1);
+  expect((await look(hash)).status).toBe(200);
+  world.advance(1);
+  expect((await look(hash)).error?.code).toBe('#LINK_EXPIRED');
+  expect((await open(hash)).error?.code).toBe('#LINK_EXPIRED');
+  const later = await world.signedIn(await world.aPerson({ groups: ['admin-content'] }));
+  expect(await shares(key, later)).toMatchObject([{ state: 'expired' }]);
+  const { body } = await later.call(browseFiles, { ...app, query: { view: 'shared' } });
+  expect(body?.files.map(({ name }) => name)).not.toContain('breve.pdf');
+  world.advance(-hour);
+});
+
+it('asks for its password, and stops guessing', async () => {
+  const { key } = await world.store(world.ana);
+  const { hash } = await share(world.ana, key, '1d', 'abacate');
+  expect((await look(hash)).body?.needsPassword).toBe(true);
+  expect((await open(hash)).error?.code).toBe('#WRONG_PASSWORD');
+  expect((await open(hash, 'abacate')).status).toBe(200);
+  for (let guess = 0; guess < 9; guess += 1) expect((await open(hash, `x${guess}`)).error?.code).toBe('#WRONG_PASSWORD');
+  expect((await open(hash, 'abacate')).error?.code).toBe('#TOO_MANY_ATTEMPTS');
+});
+
+it('is ended by who may share, with the file in the bin, and by nobody else', async () => {
+  const { key } = await world.store(world.ana);
+  const { hash } = await share(world.ana, key, '30d');
+  await world.ana.call(binFiles, { ...app, body: { keys: [key] } });
+  expect((await look(hash)).error?.code).toBe('#LINK_EXPIRED');
+  await world.ana.call(restoreFiles, { ...app, body: { keys: [key] } });
+  expect((await look(hash)).status).toBe(200);
+  const [link] = await shares(key);
+  const revoke = (client: Client) => client.call(revokeFileShare, { params: { ...app.params, link: link?.id ?? '' } });
+  expect((await revoke(world.bia)).error?.code).toBe('#NOT_FOUND');
+  expect((await revoke(world.ana)).status).toBe(200);
+  expect((await look(hash)).error?.code).toBe('#LINK_EXPIRED');
+  expect(await shares(key)).toMatchObject([{ state: 'revoked' }]);
+  expect((await share(world.bia, key)).code).toBe('#NOT_FOUND');
+});
+
+it('is none at another tenant, and looks like one that never was', async () => {
+  const { key } = await world.store(world.ana);
+  const { hash } = await share(world.ana, key);
+  const there = await world.visitor(outra).call(describeSharedFile, { params: { id: outra }, body: { hash } });
+  const never = await look('x'.repeat(43));
+  expect([there.error?.code, never.error?.code]).toEqual(['#LINK_INVALID', '#LINK_INVALID']);
+});
