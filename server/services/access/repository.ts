@@ -1,8 +1,9 @@
 // SQL on companies, on a handle bound to one tenant.
+import { codePart, foldedFrom, foldedTo } from '#contract/rules/entity-search.ts';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { entities, userEntities } from '../../db/schema.ts';
 import type { Queries } from '../../ports/database.ts';
-import { codePart, foldedFrom, foldedTo, type EntitySearch } from './policy.ts';
+import type { EntitySearch } from './policy.ts';
 
 export type EntityRow = typeof entities.$inferSelect;
 

@@ -1,0 +1,37 @@
+// What a search for companies means, in the database and in the page: every word must be in the name, a tag or the CNPJ.
+import type { Entity } from '../entities/entity.ts';
+
+const maxLength = 200;
+const maxWords = 8;
+
+/** Letters without accents, lower case; the database folds its side with the same pairs. */
+export const foldedFrom = 'áàâãäåéèêëíìîïóòôõöúùûüçñ';
+export const foldedTo = 'aaaaaaeeeeiiiiooooouuuucn';
+export const fold = (text: string): string =>
+  Array.from(text.normalize('NFC').toLowerCase(), (letter) => foldedTo[foldedFrom.indexOf(letter)] ?? letter).join('');
+
+/** The folded words of `query`, at most eight of its first 200 characters. */
+export function searchWords(query: string): string[] {
+  // The database knows no NUL.
+  const words = fold(query.slice(0, maxLength).replaceAll('\0', ' '))
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return words.slice(0, maxWords);
+}
+
+/** `word` as it may stand in a stored CNPJ, or null when it cannot. Masks are read past. */
+export function codePart(word: string): string | null {
+  const part = word.replace(/[./-]/g, '').toUpperCase();
+  return /^[A-Z0-9]{1,14}$/.test(part) ? part : null;
+}
+
+type Searched = Pick<Entity, 'code' | 'description' | 'tag1' | 'tag2'>;
+
+/** Says of each company whether `query` finds it. Without words it finds all. */
+export function entityMatcher(query: string): (entity: Searched) => boolean {
+  const words = searchWords(query).map((word) => ({ word, part: codePart(word) }));
+  return ({ code, description, tag1, tag2 }) => {
+    const text = fold([description, tag1, tag2].filter((part) => part !== undefined).join(' '));
+    return words.every(({ word, part }) => text.includes(word) || (part !== null && code.includes(part)));
+  };
+}
