@@ -6,8 +6,10 @@ import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { QueryClient } from '@tanstack/react-query';
+import { forgetRecentChoices, keptChoices } from '../features/entities/kept-choices.ts';
+import { entitiesQuery, selectedEntities } from '../features/entities/queries.ts';
 import { forgetRecents, homePreferences, markOpened } from '../features/home/preferences.ts';
-import { failedSummary, placeId, type SummaryScope } from '../features/home/queries.ts';
+import { failedSummary, placeId, summariesOf, type SummaryScope } from '../features/home/queries.ts';
 import { words as hostWords } from '../module-host/messages.ts';
 import { ModuleHost } from '../module-host/module-host.ts';
 import { clearItemStorage, deviceStorage } from '../module-host/portal-side/item-storage.ts';
@@ -21,7 +23,6 @@ import { showToast } from '../ui/toast/toast-store.ts';
 import { isPastBlock } from './blocked-access.ts';
 import { type Decision, guard, type GuardedRoute } from './guards.ts';
 import { words } from './messages.ts';
-import { entitiesQuery, selectedEntities } from './queries.ts';
 import type { Runtime } from './runtime.ts';
 import { layoutFlags } from './shell/layout-flags.ts';
 
@@ -154,6 +155,12 @@ export class PortalApp {
     return true;
   }
 
+  /** The person acts for other companies from now on: every value is read anew, also one that was read for them before. */
+  actFor(user: User): void {
+    void this.queries.invalidateQueries({ queryKey: summariesOf(this.runtime.company.id, user.id), refetchType: 'none' });
+    this.runtime.session.update(user);
+  }
+
   /** Remembers that the person opened an item, on this device. A guest is nobody in particular. */
   opened(module: Pick<Module, 'id'>, item: Item): void {
     const user = this.user();
@@ -204,7 +211,8 @@ export class PortalApp {
     const person = this.user();
     if (person === null || person.isPublic) return [];
     const { client, company } = this.runtime;
-    return selectedEntities(person, await this.queries.ensureQueryData(entitiesQuery(client, company, person)));
+    const scope = { client, companyId: company.id, user: person };
+    return selectedEntities(person, await this.queries.ensureQueryData(entitiesQuery(scope)));
   }
 
   /** Calls `listener` when the person who is here is here no more, however that came: what is open of theirs closes. Returns how to stop. */
@@ -239,7 +247,10 @@ export class PortalApp {
         return;
       }
       this.#keepDrafts(last, state);
-      if (last !== null && state.kind === 'signed-out') forgetRecents(homePreferences(this.runtime.company.id, last.id));
+      if (last !== null && state.kind === 'signed-out') {
+        forgetRecents(homePreferences(this.runtime.company.id, last.id));
+        forgetRecentChoices(keptChoices(this.runtime.company.id, last.id));
+      }
       last = next;
       for (const leave of this.#leaving) leave();
       this.host.close();

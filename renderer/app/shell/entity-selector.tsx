@@ -1,69 +1,62 @@
-// Whose values one sees. Choosing others is a dialog of its own; here they are listed.
+// Whose values one sees. A press opens the choice; who has one company only has nothing to choose.
 import type { User } from '#contract/entities/user.ts';
-import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronsUpDown } from 'lucide-react';
-import { errorDetails } from '../../api/error-words.ts';
-import { ErrorState } from '../../ui/state/error-state.tsx';
+import { useEffect, useState } from 'react';
+import { entitiesQuery, type EntityScope } from '../../features/entities/queries.ts';
+import { onlyEntity } from '../../features/entities/selection.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { whenIdle } from '../boot.ts';
 import { words } from '../messages.ts';
 import type { PortalApp } from '../portal-app.ts';
-import { entitiesQuery, selectedEntities } from '../queries.ts';
 import styles from './entity-selector.module.css';
-import { HeaderPopover } from './popover.tsx';
+import { prepareEntities } from './shell-dialogs.tsx';
 
 interface SelectorProps {
   readonly portal: PortalApp;
   readonly user: User;
   /** In the header, or as the row under it on a phone. */
   readonly place: 'header' | 'row';
+  readonly onOpen: () => void;
 }
 
-export function EntitySelector({ portal, user, place }: SelectorProps) {
-  return (
-    <HeaderPopover
-      label={words.entitiesTitle}
-      side="start"
-      trigger={{
-        className: place === 'row' ? styles['row'] : styles['pick'],
-        children: (
-          <>
-            <Icon of={Building2} />
-            <span className={styles['label']}>{words.entities(user.entitySelected.length)}</span>
-            <Icon of={ChevronsUpDown} size="small" />
-          </>
-        ),
-      }}
-    >
-      <Selected portal={portal} user={user} />
-    </HeaderPopover>
-  );
-}
-
-function Selected({ portal, user }: Omit<SelectorProps, 'place'>) {
+export function EntitySelector({ portal, user, place, onOpen }: SelectorProps) {
   const { client, company } = portal.runtime;
-  const { data, isPending, error, refetch } = useQuery(entitiesQuery(client, company, user));
-  if (user.entitySelected.length === 0) return <p className={styles['none']}>{words.entitiesNone}</p>;
-  if (isPending)
+  const scope: EntityScope = { client, companyId: company.id, user };
+  const only = useOnlyEntity(scope);
+  const className = place === 'row' ? styles['row'] : styles['pick'];
+  if (only !== null)
     return (
-      <div className={styles['none']}>
-        <SkeletonText />
-      </div>
+      <p className={className} data-only>
+        <Icon of={Building2} />
+        <span className={styles['label']}>{only.description}</span>
+      </p>
     );
-  if (error !== null)
-    return <ErrorState title={words.entitiesFailed} details={errorDetails(error)} onRetry={() => void refetch()} />;
+  const prepare = (): void => {
+    prepareEntities();
+    void portal.queries.prefetchQuery(entitiesQuery(scope));
+  };
   return (
-    <>
-      <h2 className={styles['title']}>{words.entitiesTitle}</h2>
-      <ul>
-        {selectedEntities(user, data).map(({ code, description }) => (
-          <li key={code} className={styles['entity']}>
-            <span>{description}</span>
-            <span className={styles['code']}>{formatCnpj(code)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onOpen}
+    >
+      <Icon of={Building2} />
+      <span className={styles['label']}>{words.entities(user.entitySelected.length)}</span>
+      <Icon of={ChevronsUpDown} size="small" />
+    </button>
   );
+}
+
+/** Asked when the page has nothing else to do, and only of somebody who may have a single company. */
+function useOnlyEntity(scope: EntityScope) {
+  const { entitySelected } = scope.user;
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { data } = useQuery({ ...entitiesQuery(scope), enabled: idle && entitySelected.length === 1 });
+  return onlyEntity(data, entitySelected);
 }

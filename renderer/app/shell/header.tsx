@@ -13,6 +13,7 @@ import styles from './header.module.css';
 import { HelpLink } from './help-link.tsx';
 import type { LayoutFlags } from './layout-flags.ts';
 import { PersonMenu } from './person-menu.tsx';
+import type { ShellDialog } from './shell-dialogs.tsx';
 
 export interface HeaderProps {
   readonly portal: PortalApp;
@@ -21,12 +22,10 @@ export interface HeaderProps {
   readonly flags: LayoutFlags;
   /** The button of the person's menu. */
   readonly account: RefObject<HTMLButtonElement | null>;
-  readonly onProfile: () => void;
-  /** Opens the direct links of who may give them. */
-  readonly onLinks: () => void;
+  readonly onOpen: (dialog: ShellDialog) => void;
 }
 
-export function Header({ portal, user, flags, account, onProfile, onLinks }: HeaderProps) {
+export function Header({ portal, user, flags, account, onOpen }: HeaderProps) {
   const { company, client } = portal.runtime;
   const isPerson = user !== null && !user.isPublic;
   return (
@@ -41,7 +40,7 @@ export function Header({ portal, user, flags, account, onProfile, onLinks }: Hea
         {flags.entitySelector && isPerson && (
           <div className={styles['desk']}>
             <span className={styles['separator']} />
-            <EntitySelector portal={portal} user={user} place="header" />
+            <EntitySelector portal={portal} user={user} place="header" onOpen={() => onOpen({ kind: 'entities' })} />
           </div>
         )}
       </div>
@@ -49,7 +48,15 @@ export function Header({ portal, user, flags, account, onProfile, onLinks }: Hea
       <div className={styles['right']}>
         <HelpLink company={company} />
         {isPerson && <Bell client={client} companyId={company.id} userId={user.id} />}
-        {isPerson && <PersonMenu portal={portal} user={user} button={account} onProfile={onProfile} onLinks={onLinks} />}
+        {isPerson && (
+          <PersonMenu
+            portal={portal}
+            user={user}
+            button={account}
+            onProfile={() => onOpen({ kind: 'profile', section: 'own' })}
+            onLinks={() => onOpen({ kind: 'links' })}
+          />
+        )}
         {!isPerson && (
           <ButtonLink variant="line" href={loginRoute(location.pathname + location.search)}>
             {words.signIn}

@@ -1,9 +1,9 @@
 // Header, navigation and foot of the portal; the page stands in the middle. It stays while pages change.
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { entitiesDraft } from '../../features/entities/draft-form.ts';
 import { profileDraft } from '../../features/profile/draft-form.ts';
-import type { ProfileSection } from '../../features/profile/profile-dialog.tsx';
 import { SessionNotice } from '../../features/session-notice/index.ts';
 import { useSession } from '../../session/use-session.ts';
 import { signedInUser } from '../../session/session-state.ts';
@@ -19,12 +19,8 @@ import { isSameItemPath, layoutFlags, placeOf, publicityLink } from './layout-fl
 import { Navigation } from './navigation.tsx';
 import { ShellOfflineBar } from './offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
+import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import styles from './shell.module.css';
-
-const DirectLinks = lazy(async () => ({
-  default: (await import('../../features/direct-link/manage/links-dialog.tsx')).DirectLinksDialog,
-}));
-const Profile = lazy(async () => ({ default: (await import('../../features/profile/index.ts')).ProfileDialog }));
 
 /** A page that takes the place of another takes the keyboard, too. The first one leaves it where the browser put it, and so does an
  *  item that goes on in another layout. */
@@ -85,6 +81,12 @@ function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   );
 }
 
+/** Where the forms are that were restored. */
+function dialogOf(forms: readonly string[]): ShellDialog | null {
+  if (forms.includes(profileDraft)) return { kind: 'profile', section: 'own' };
+  return forms.includes(entitiesDraft) ? { kind: 'entities' } : null;
+}
+
 export function Shell({ portal }: { readonly portal: PortalApp }) {
   const { company, session, consent } = portal.runtime;
   const { pathname, search } = useLocation();
@@ -93,11 +95,10 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, pathname);
   useHelpAhead(company.showHelpButton);
-  const [profile, setProfile] = useState<ProfileSection | null>(null);
-  const [openPrivacy] = useState(() => () => setProfile('privacy'));
-  const [links, setLinks] = useState(false);
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
   const account = useRef<HTMLButtonElement>(null);
-  useFocusBack(profile !== null || links, account);
+  useFocusBack(dialog !== null, account);
   const person = user?.isPublic === false ? user : null;
   usePrivacyAddress(portal, person !== null, openPrivacy);
   const flags = layoutFlags(company, pathname);
@@ -107,26 +108,17 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       {flags.around && <SkipLink main={main} />}
       <ScrollRestoration />
       <ShellOfflineBar />
-      {flags.around && (
-        <Header
-          portal={portal}
-          user={user}
-          flags={flags}
-          account={account}
-          onProfile={() => setProfile('own')}
-          onLinks={() => setLinks(true)}
-        />
-      )}
+      {flags.around && <Header portal={portal} user={user} flags={flags} account={account} onOpen={setDialog} />}
       {flags.entitySelector && person !== null && !item && (
         <div className={styles['row']}>
-          <EntitySelector portal={portal} user={person} place="row" />
+          <EntitySelector portal={portal} user={person} place="row" onOpen={() => setDialog({ kind: 'entities' })} />
         </div>
       )}
       {flags.around && person !== null && (
         <DraftNotice
           key={`${person.id} ${pathname}`}
           place={{ companyId: company.id, userId: person.id, path: pathname }}
-          onRestored={(forms) => setProfile(forms.includes(profileDraft) ? 'own' : null)}
+          onRestored={(forms) => setDialog(dialogOf(forms))}
         />
       )}
       {flags.around && person !== null && !item && <SessionNotice key={person.id} platform={portal.runtime.platform} />}
@@ -146,29 +138,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
           )}
         </main>
       </div>
-      {links && person !== null && (
-        <Suspense>
-          <DirectLinks
-            company={company}
-            client={portal.runtime.client}
-            modules={portal.modules()}
-            onClose={() => setLinks(false)}
-          />
-        </Suspense>
-      )}
-      {profile !== null && person !== null && (
-        <Suspense>
-          <Profile
-            company={company}
-            client={portal.runtime.client}
-            user={person}
-            section={profile}
-            onClose={() => setProfile(null)}
-            onUser={(changed) => session.update(changed)}
-            goTo={(path) => portal.goTo(path)}
-          />
-        </Suspense>
-      )}
+      {person !== null && <ShellDialogs dialog={dialog} portal={portal} user={person} onClose={() => setDialog(null)} />}
     </div>
   );
 }

@@ -34,8 +34,10 @@ export class SummaryError extends Error {
 /** One for the page: the four places are shared by everything that shows values. */
 export const summaryScheduler = createSummaryScheduler();
 
+/** All values of a person, whatever the companies. */
+export const summariesOf = (companyId: string, userId: string) => ['summary', companyId, userId] as const;
 export const summaryRoot = ({ companyId, userId, entities }: SummaryScope) =>
-  ['summary', companyId, userId, entities.join(',')] as const;
+  [...summariesOf(companyId, userId), entities.join(',')] as const;
 export const placeId = ({ module, item }: ItemPlace): string => `${module.id}/${item.id}`;
 const summaryKey = (scope: SummaryScope, place: ItemPlace) => [...summaryRoot(scope), placeId(place)] as const;
 

@@ -1,10 +1,11 @@
 // One form of a link page (screens.md S3): errors on leaving a field and on submitting, a summary that leads to them, one
 // submission at a time, and nothing typed is lost.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { DraftFields } from '../../session/drafts/drafts.ts';
 import { useDraft } from '../../session/drafts/use-draft.ts';
 import { words } from '../messages.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
@@ -46,16 +47,6 @@ export interface Form<Name extends string> {
 }
 
 const namesOf = <Name extends string>(values: Texts<Name>): readonly Name[] => Object.keys(values) as Name[];
-
-/** Asks before a page with something typed is left. */
-function useLeaveQuestion(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
-}
 
 /** Those of `names` that hold something else than at first; null when none does. */
 function changedFields<Name extends string>(names: readonly Name[], now: Texts<Name>, initial: Texts<Name>): DraftFields | null {

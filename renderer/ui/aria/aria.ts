@@ -19,6 +19,7 @@ export {
   Input as AriaInput,
   ListBox,
   ListBoxItem,
+  ListLayout,
   Menu as AriaMenu,
   MenuItem,
   MenuSection,
@@ -37,4 +38,5 @@ export {
   Tabs as AriaTabs,
   Tooltip as AriaTooltip,
   TooltipTrigger,
+  Virtualizer,
 } from 'react-aria-components';

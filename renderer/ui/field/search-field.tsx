@@ -5,18 +5,26 @@ import { Input } from './input.tsx';
 
 const pause = 400;
 
+/** Under a finger the keyboard would cover what is searched. */
+function focusWhenShown(input: HTMLInputElement | null): void {
+  if (matchMedia('(pointer: fine)').matches) input?.focus();
+}
+
 /** Search as one types: `onSearch` is called 400 ms after the last key, and at once by Enter, Escape or the clear button. */
 export function SearchField({
   label,
   placeholder,
   initial = '',
   size,
+  focused = false,
   onSearch,
 }: {
   readonly label: string;
   readonly placeholder?: string;
   readonly initial?: string;
   readonly size?: 'small' | 'normal' | 'large';
+  /** Takes the keyboard when it appears, where there is one: for a dialog that begins with it. */
+  readonly focused?: boolean;
   readonly onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(initial);
@@ -30,6 +38,7 @@ export function SearchField({
   };
   return (
     <Input
+      ref={focused ? focusWhenShown : undefined}
       type="search"
       aria-label={label}
       placeholder={placeholder}

@@ -1,0 +1,68 @@
+// What opens over every screen, one at a time. Each comes when it is wanted.
+import type { User } from '#contract/entities/user.ts';
+import { lazy, Suspense } from 'react';
+import type { ProfileSection } from '../../features/profile/profile-dialog.tsx';
+import type { PortalApp } from '../portal-app.ts';
+
+const DirectLinks = lazy(async () => ({
+  default: (await import('../../features/direct-link/manage/links-dialog.tsx')).DirectLinksDialog,
+}));
+const Profile = lazy(async () => ({ default: (await import('../../features/profile/index.ts')).ProfileDialog }));
+const loadEntities = () => import('../../features/entities/index.ts');
+const Entities = lazy(async () => ({ default: (await loadEntities()).EntitiesDialog }));
+
+export type ShellDialog =
+  | { readonly kind: 'profile'; readonly section: ProfileSection }
+  | { readonly kind: 'links' }
+  | { readonly kind: 'entities' };
+
+/** Loads the choice of companies before it is opened: the pointer is over its button. */
+export const prepareEntities = (): void => void loadEntities().catch(() => undefined);
+
+interface DialogProps<Dialog> {
+  readonly dialog: Dialog;
+  readonly portal: PortalApp;
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+export function ShellDialogs(props: DialogProps<ShellDialog | null>) {
+  const { dialog } = props;
+  return (
+    dialog !== null && (
+      <Suspense>
+        <Dialog {...props} dialog={dialog} />
+      </Suspense>
+    )
+  );
+}
+
+function Dialog({ dialog, portal, user, onClose }: DialogProps<ShellDialog>) {
+  const { company, client, session } = portal.runtime;
+  switch (dialog.kind) {
+    case 'links':
+      return <DirectLinks company={company} client={client} modules={portal.modules()} onClose={onClose} />;
+    case 'entities':
+      return (
+        <Entities
+          scope={{ client, companyId: company.id, user }}
+          onClose={onClose}
+          onSaved={(changed) => portal.actFor(changed)}
+        />
+      );
+    case 'profile':
+      return (
+        <Profile
+          company={company}
+          client={client}
+          user={user}
+          section={dialog.section}
+          onClose={onClose}
+          onUser={(changed) => session.update(changed)}
+          goTo={(path) => portal.goTo(path)}
+        />
+      );
+    default:
+      return dialog satisfies never;
+  }
+}

@@ -1,0 +1,147 @@
+// The dialog once the list is there: search, sets, the list, and what is chosen in the foot.
+import type { Entity } from '#contract/entities/entity.ts';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { SearchField } from '#renderer/ui/field/search-field.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { EntitiesProps } from '../entities-dialog.tsx';
+import { keptChoices } from '../kept-choices.ts';
+import { words } from '../messages.ts';
+import { entityLimit } from '../queries.ts';
+import { chosenFirst, coverage, toggleShown } from '../selection.ts';
+import styles from './choice.module.css';
+import { CompanyList } from './company-list.tsx';
+import { KeptChips } from './kept-chips.tsx';
+import { Tally } from './tally.tsx';
+import { type ChoiceInProgress, useChoice } from './use-choice.ts';
+import { useFound } from './use-found.ts';
+
+export function Chooser({ entities, ...props }: EntitiesProps & { readonly entities: readonly Entity[] }) {
+  const { scope, onClose } = props;
+  const choice = useChoice(props, entities);
+  const [leaving, setLeaving] = useState(false);
+  const kept = keptChoices(scope.companyId, scope.user.id);
+  const close = (): void => {
+    if (choice.dirty) setLeaving(true);
+    else onClose();
+  };
+  const total = entities.length < entityLimit ? entities.length : null;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={words.title}
+      sentence={words.sentence}
+      size="wide"
+      note={<Tally choice={choice} total={total} kept={kept} />}
+      actions={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button variant="primary" sends busy={choice.busy} onClick={choice.save}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Companies scope={scope} entities={entities} choice={choice} kept={kept} />
+      <DangerDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={words.discardTitle}
+        sentence={words.discardText}
+        action={words.discard}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function Companies({
+  scope,
+  entities,
+  choice,
+  kept,
+}: Pick<EntitiesProps, 'scope'> & {
+  readonly entities: readonly Entity[];
+  readonly choice: ChoiceInProgress;
+  readonly kept: ReturnType<typeof keptChoices>;
+}) {
+  const { chosen, choose } = choice;
+  const [search, setSearch] = useState({ text: '', round: 0 });
+  const found = useFound(scope, entities, search.text.trim());
+  const listed = chosenFirst(found.entities, choice.before);
+  const clear = (): void => setSearch(({ round }) => ({ text: '', round: round + 1 }));
+  return (
+    <div className={styles['chooser']} aria-busy={found.searching}>
+      <div className={styles['top']}>
+        <SearchField
+          key={search.round}
+          label={words.search}
+          placeholder={words.search}
+          focused
+          onSearch={(text) => setSearch(({ round }) => ({ text, round }))}
+        />
+        <KeptChips entities={entities} choice={choice} kept={kept} />
+        {choice.problem !== null && (
+          <Banner tone="bad" announce>
+            <p>{choice.problem}</p>
+          </Banner>
+        )}
+      </div>
+      <VisuallyHidden>
+        <output>{found.searching ? '' : words.found(listed.length)}</output>
+      </VisuallyHidden>
+      {found.error !== null && (
+        <ErrorState
+          title={words.failed}
+          message={errorWords(found.error)}
+          details={errorDetails(found.error)}
+          retrying={found.searching}
+          onRetry={found.retry}
+        />
+      )}
+      {found.error === null && listed.length === 0 && !found.searching && (
+        <EmptyState icon={SearchX} title={words.noResult} actions={<Button onClick={clear}>{words.clearSearch}</Button>}>
+          {words.noResultText(search.text.trim())}
+        </EmptyState>
+      )}
+      {listed.length > 0 && (
+        <>
+          <ShownBox listed={listed} isFiltered={search.text.trim() !== ''} choice={choice} />
+          <CompanyList entities={listed} chosen={chosen} onChoose={choose} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Chooses all that the list shows, and says how many of them are. */
+function ShownBox({
+  listed,
+  isFiltered,
+  choice: { chosen, choose },
+}: {
+  readonly listed: readonly Entity[];
+  readonly isFiltered: boolean;
+  readonly choice: ChoiceInProgress;
+}) {
+  const shown = listed.map(({ code }) => code);
+  const state = coverage(chosen, shown);
+  const count = shown.filter((code) => chosen.has(code)).length;
+  return (
+    <div className={styles['shown']}>
+      <Checkbox checked={state === 'all'} mixed={state === 'some'} onChange={() => choose(toggleShown(chosen, shown))}>
+        {isFiltered ? words.filtered(shown.length) : words.all(shown.length)}
+      </Checkbox>
+      <span className={styles['count']}>{words.chosenOf(count, shown.length)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// Choices made before, to be made again by one press.
+import type { Entity } from '#contract/entities/entity.ts';
+import { formatCnpj } from '#contract/rules/cnpj.ts';
+import { Count } from '#renderer/ui/chip/status-chip.tsx';
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { type KeptChoices, otherRecents } from '../kept-choices.ts';
+import { words } from '../messages.ts';
+import { entityLimit } from '../queries.ts';
+import { isSameChoice, stillOwned } from '../selection.ts';
+import styles from './choice.module.css';
+import type { ChoiceInProgress } from './use-choice.ts';
+
+interface Chip {
+  readonly key: string;
+  readonly label: string;
+  /** Beside the label, where it does not say how many. */
+  readonly count?: number;
+  readonly codes: readonly string[];
+}
+
+export function KeptChips({
+  entities,
+  choice,
+  kept,
+}: {
+  readonly entities: readonly Entity[];
+  readonly choice: ChoiceInProgress;
+  readonly kept: StoreApi<KeptChoices>;
+}) {
+  const state = useStore(kept);
+  const names = new Map(entities.map(({ code, description }) => [code, description]));
+  const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityLimit);
+  const sets = state.sets.map(({ name, codes }): Chip => {
+    const left = owned(codes);
+    return { key: name, label: name, count: left.length, codes: left };
+  });
+  const recents = otherRecents(state, choice.before).map((codes): Chip => {
+    const left = owned(codes);
+    const [first = ''] = left;
+    return { key: codes.join(), label: words.recent(names.get(first) ?? formatCnpj(first), left.length - 1), codes: left };
+  });
+  return (
+    <>
+      <Chips title={words.sets} chips={sets} choice={choice} />
+      <Chips title={words.recents} chips={recents} choice={choice} />
+    </>
+  );
+}
+
+function Chips({
+  title,
+  chips,
+  choice: { chosen, choose },
+}: {
+  readonly title: string;
+  readonly chips: readonly Chip[];
+  readonly choice: ChoiceInProgress;
+}) {
+  const titleId = useId();
+  // What is left of a set may be nothing.
+  const usable = chips.filter(({ codes }) => codes.length > 0);
+  if (usable.length === 0) return null;
+  return (
+    <fieldset className={styles['kept']} aria-labelledby={titleId}>
+      <span id={titleId} className={styles['keptTitle']}>
+        {title}
+      </span>
+      {usable.map(({ key, label, count, codes }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles['chip']}
+          aria-pressed={isSameChoice(codes, chosen)}
+          aria-label={count === undefined ? undefined : words.set(label, count)}
+          onClick={() => choose(new Set(codes))}
+        >
+          {label}
+          {count !== undefined && <Count>{count}</Count>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { type FormEvent, useId, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { type KeptChoices, nameProblem, withSet } from '../kept-choices.ts';
+import { words } from '../messages.ts';
+
+/** Asks for the name under which a choice is kept. */
+export function SetDialog({
+  codes,
+  kept,
+  onClose,
+}: {
+  readonly codes: readonly string[];
+  readonly kept: StoreApi<KeptChoices>;
+  readonly onClose: () => void;
+}) {
+  const formId = useId();
+  const fieldId = useId();
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const problem = nameProblem(kept.getState().sets, name);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (problem !== null) return document.getElementById(fieldId)?.focus();
+    kept.setState(({ sets }) => ({ sets: withSet(sets, { name, codes: [...codes] }) }));
+    showToast({ message: words.setSaved(name.trim()) });
+    return onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.saveSet}
+      sentence={codes.length === 1 ? words.setOne : words.setSentence(codes.length)}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" sends={false}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          id={fieldId}
+          label={words.setName}
+          need="required"
+          hint={words.setHint}
+          value={name}
+          autoComplete="off"
+          error={tried && problem !== null ? words.nameProblem[problem] : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+// In the foot: how many are chosen, and what can be done with the choice as it stands.
+import { Button } from '#renderer/ui/button/button.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { BookmarkPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { type KeptChoices, matchingSet, type NamedSet, withSet } from '../kept-choices.ts';
+import { words } from '../messages.ts';
+import styles from './choice.module.css';
+import { SetDialog } from './set-dialog.tsx';
+import type { ChoiceInProgress } from './use-choice.ts';
+
+export function Tally({
+  choice: { chosen, choose },
+  total,
+  kept,
+}: {
+  readonly choice: ChoiceInProgress;
+  /** How many the person has; null where nobody knows. */
+  readonly total: number | null;
+  readonly kept: StoreApi<KeptChoices>;
+}) {
+  const sets = useStore(kept, (state) => state.sets);
+  const [naming, setNaming] = useState(false);
+  const named = matchingSet(sets, chosen);
+  const remove = (set: NamedSet): void => {
+    kept.setState({ sets: sets.filter((other) => other !== set) });
+    showToast({
+      message: words.removed(set.name),
+      action: { label: words.undo, onPress: () => kept.setState(({ sets: left }) => ({ sets: withSet(left, set) })) },
+    });
+  };
+  return (
+    <div className={styles['tally']}>
+      <span>
+        <b>{chosen.size}</b>
+        {words.selected(chosen.size, total)}
+      </span>
+      {chosen.size > 0 && (
+        <Button variant="ghost" onClick={() => choose(new Set())}>
+          {words.clear}
+        </Button>
+      )}
+      {chosen.size > 0 && named === undefined && (
+        <Button variant="ghost" icon={BookmarkPlus} onClick={() => setNaming(true)}>
+          {words.saveSet}
+        </Button>
+      )}
+      {named !== undefined && (
+        <Button variant="ghost" icon={Trash2} onClick={() => remove(named)}>
+          {words.removeSet(named.name)}
+        </Button>
+      )}
+      {naming && <SetDialog codes={[...chosen]} kept={kept} onClose={() => setNaming(false)} />}
+    </div>
+  );
+}

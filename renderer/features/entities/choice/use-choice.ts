@@ -1,0 +1,94 @@
+// The choice while it is made: what is chosen, whether it differs from what is kept, and keeping it.
+import type { Entity } from '#contract/entities/entity.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { useLeaveQuestion } from '#renderer/link-page/form/use-leave-question.ts';
+import { useDraft } from '#renderer/session/drafts/use-draft.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { entitiesDraft } from '../draft-form.ts';
+import type { EntitiesProps } from '../entities-dialog.tsx';
+import { keptChoices, withRecent } from '../kept-choices.ts';
+import { words } from '../messages.ts';
+import { entitiesQuery, entityLimit, saveChoice } from '../queries.ts';
+import { type Choice, inOrder, isSameChoice, stillOwned } from '../selection.ts';
+
+export interface ChoiceInProgress {
+  readonly chosen: Choice;
+  /** Kept when the dialog opened. */
+  readonly before: readonly string[];
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  /** Why it was not kept, where the shell does not say it already. What was chosen stays. */
+  readonly problem: string | null;
+  readonly choose: (next: Choice) => void;
+  readonly save: () => void;
+}
+
+export function useChoice({ scope, onSaved, onClose }: EntitiesProps, entities: readonly Entity[]): ChoiceInProgress {
+  const queries = useQueryClient();
+  const [opened] = useState(scope.user.entitySelected);
+  const [picked, setPicked] = useState<readonly string[]>(opened);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef(false);
+  // A company may be taken from the person while they choose: the list says so, and it is chosen no more.
+  const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityLimit);
+  const before = owned(opened);
+  const chosen = new Set(owned(picked));
+  const dirty = !isSameChoice(before, chosen);
+  const choose = (next: Choice): void => {
+    setPicked([...next]);
+    setProblem(null);
+  };
+  useDraft(entitiesDraft, {
+    read: () => (dirty ? { codes: [...chosen].join(',') } : null),
+    write: ({ codes = '' }) => setPicked(codes.split(',')),
+  });
+  useLeaveQuestion(dirty);
+
+  const refuse = (error: ApiError): void => {
+    // Somebody took a company away: the list is read anew and shows which are left.
+    if (error.code === '#NOT_FOUND') {
+      setProblem(words.gone);
+      void queries.invalidateQueries({ queryKey: entitiesQuery(scope).queryKey });
+    } else if (error.status > 0 && error.status < 500) setProblem(errorWords(error));
+  };
+  async function send(codes: string[]): Promise<void> {
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const user = await saveChoice(scope, codes);
+      const kept = keptChoices(scope.companyId, scope.user.id);
+      kept.setState(({ recents }) => ({ recents: withRecent(withRecent(recents, before), codes) }));
+      onSaved(user);
+      showToast({ message: words.saved(codes.length) });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    chosen,
+    before,
+    dirty,
+    busy,
+    problem,
+    choose,
+    save() {
+      // State comes a render later; two presses may come before it.
+      if (running.current) return;
+      const codes = inOrder(before, chosen);
+      if (codes.length === 0) setProblem(words.none);
+      else if (dirty) void send(codes);
+      else onClose();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Entity } from '#contract/entities/entity.ts';
+import { entityMatcher } from '#contract/rules/entity-search.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type EntityScope, entityLimit, searchQuery } from '../queries.ts';
+
+export interface Found {
+  readonly entities: readonly Entity[];
+  readonly error: unknown;
+  readonly searching: boolean;
+  readonly retry: () => void;
+}
+
+/** The companies that `text` finds: here, where the whole list is known, by the same rule as on the server otherwise. */
+export function useFound(scope: EntityScope, all: readonly Entity[], text: string): Found {
+  const isWhole = all.length < entityLimit;
+  const asked = useQuery({ ...searchQuery(scope, text), enabled: !isWhole && text !== '', placeholderData: keepPreviousData });
+  const local = useMemo(() => (isWhole || text === '' ? all.filter(entityMatcher(text)) : undefined), [isWhole, all, text]);
+  return {
+    entities: local ?? asked.data ?? [],
+    error: local === undefined ? asked.error : null,
+    searching: local === undefined && asked.isFetching,
+    retry: () => void asked.refetch(),
+  };
+}

@@ -1,0 +1,74 @@
+// "Empresas" (screens.md section 32): for which companies one acts. It waits for the list, and says why there is none.
+import type { User } from '#contract/entities/user.ts';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Chooser } from './choice/chooser.tsx';
+import { words } from './messages.ts';
+import { entitiesQuery, type EntityScope } from './queries.ts';
+
+export interface EntitiesProps {
+  readonly scope: EntityScope;
+  readonly onClose: () => void;
+  /** Takes the person as the server answered them after the choice. */
+  readonly onSaved: (user: User) => void;
+}
+
+export function EntitiesDialog(props: EntitiesProps) {
+  const { data, error, isFetching, refetch } = useQuery(entitiesQuery(props.scope));
+  const online = useOnline();
+  if (data !== undefined && data.length > 0) return <Chooser {...props} entities={data} />;
+  if (data !== undefined)
+    return (
+      <Waiting onClose={props.onClose}>
+        <EmptyState icon={Building2} title={words.empty}>
+          {words.emptyText}
+        </EmptyState>
+      </Waiting>
+    );
+  if (!online)
+    return (
+      <Waiting onClose={props.onClose}>
+        <EmptyState icon={WifiOff} title={words.offline}>
+          {words.offlineText}
+        </EmptyState>
+      </Waiting>
+    );
+  return (
+    <Waiting onClose={props.onClose}>
+      {error === null ? (
+        <SkeletonText lines={5} label={words.loading} />
+      ) : (
+        <ErrorState
+          title={words.failed}
+          message={errorWords(error)}
+          details={errorDetails(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Waiting>
+  );
+}
+
+function Waiting({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      sentence={words.sentence}
+      size="wide"
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      {children}
+    </Dialog>
+  );
+}

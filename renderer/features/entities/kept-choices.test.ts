@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchingSet, nameLimit, nameProblem, otherRecents, setLimit, withRecent, withSet } from './kept-choices.ts';
+
+const list = (codes: string): string[] => Array.from(codes);
+const set = (name: string, codes: string) => ({ name, codes: list(codes) });
+const choices = (...texts: string[]): string[][] => texts.map(list);
+const fresh = async () => (await import('./kept-choices.ts')).keptChoices('aurora', 'u1');
+
+describe('the last choices', () => {
+  it.each([
+    ['begin', [], 'ab', ['ab']],
+    ['go on', ['ab'], 'c', ['c', 'ab']],
+    ['name each once, in whatever order', ['ab', 'c'], 'ba', ['ba', 'c']],
+    ['are four', ['a', 'b', 'c', 'd'], 'e', ['e', 'a', 'b', 'c']],
+    ['are never of nothing', ['a'], '', ['a']],
+  ])('%s', (_name, before, codes, expected) =>
+    expect(withRecent(choices(...before), list(codes)).map((one) => one.join(''))).toEqual(expected),
+  );
+
+  it('are offered without what stands and what has a name', () =>
+    expect(otherRecents({ sets: [set('Sul', 'ba')], recents: choices('c', 'ab', 'd', 'e', 'f') }, ['c'])).toEqual(
+      choices('d', 'e', 'f'),
+    ));
+});
+
+describe('a named set', () => {
+  const sets = [set('Regional Sul', 'ab'), set('Matriz', 'c')];
+  it.each([
+    ['Norte', null],
+    ['', 'empty'],
+    ['   ', 'empty'],
+    [' regional SUL ', 'taken'],
+    ['x'.repeat(nameLimit), null],
+    ['x'.repeat(nameLimit + 1), 'long'],
+  ])('called %j: %j', (name, problem) => expect(nameProblem(sets, name)).toBe(problem));
+  it('is one too many', () => {
+    const full = Array.from({ length: setLimit }, (_, index) => set(`Conjunto ${index}`, 'a'));
+    expect(nameProblem(full, 'Mais um')).toBe('full');
+  });
+  it('is kept without blanks around its name', () => expect(withSet([], set(' Sul ', 'a'))).toEqual([set('Sul', 'a')]));
+  it.each([
+    ['ba', 'Regional Sul'],
+    ['c', 'Matriz'],
+    ['abc', undefined],
+    ['', undefined],
+  ])('is the one that is chosen: %j', (chosen, name) => expect(matchingSet(sets, chosen)?.name).toBe(name));
+});
+
+describe('what is kept on the device', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.resetModules();
+  });
+
+  it('is there after the page was loaded anew, for this person alone', async () => {
+    (await fresh()).setState({ sets: [set('Sul', 'a')] });
+    vi.resetModules();
+    const module = await import('./kept-choices.ts');
+    expect(module.keptChoices('aurora', 'u1').getState()).toEqual({ sets: [set('Sul', 'a')], recents: [] });
+    expect(module.keptChoices('aurora', 'u2').getState()).toEqual({ sets: [], recents: [] });
+  });
+  it.each(['{', '{"sets":[{"name":1}]}', 'null'])('is nothing, when it is not ours: %s', async (text) => {
+    localStorage.setItem('entities/aurora/u1', text);
+    expect((await fresh()).getState()).toEqual({ sets: [], recents: [] });
+  });
+  it('keeps names and forgets the last choices when the person leaves', async () => {
+    const store = await fresh();
+    store.setState({ sets: [set('Sul', 'a')], recents: choices('ab') });
+    (await import('./kept-choices.ts')).forgetRecentChoices(store);
+    expect(JSON.parse(localStorage.getItem('entities/aurora/u1') ?? '')).toEqual({ sets: [set('Sul', 'a')], recents: [] });
+  });
+});

@@ -1,0 +1,86 @@
+// Choices of companies that somebody made before: those they named, and the last ones. Of one person and tenant, on this device.
+import { isSameChoice } from './selection.ts';
+import * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+const NamedSet = z.object({ name: z.string(), codes: z.array(z.string()) });
+export type NamedSet = z.infer<typeof NamedSet>;
+
+const KeptChoices = z.object({
+  sets: z.array(NamedSet),
+  /** The latest first. */
+  recents: z.array(z.array(z.string())),
+});
+export type KeptChoices = z.infer<typeof KeptChoices>;
+
+const none: KeptChoices = { sets: [], recents: [] };
+
+/** So many sets may be named. */
+export const setLimit = 12;
+export const nameLimit = 40;
+/** So many of the last choices are kept: three to go back to besides the one that stands. */
+const recentLimit = 4;
+
+// Storage can be forbidden by policy; choices are then kept as long as the page.
+function read(key: string): KeptChoices {
+  try {
+    const parsed = KeptChoices.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : none;
+  } catch {
+    return none;
+  }
+}
+
+function write(key: string, kept: KeptChoices): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+}
+
+const stores = new Map<string, StoreApi<KeptChoices>>();
+
+export function keptChoices(companyId: string, userId: string): StoreApi<KeptChoices> {
+  const key = `entities/${encodeURIComponent(companyId)}/${encodeURIComponent(userId)}`;
+  const known = stores.get(key);
+  if (known) return known;
+  const store = createStore<KeptChoices>(() => read(key));
+  store.subscribe((kept) => write(key, kept));
+  stores.set(key, store);
+  return store;
+}
+
+/** With `codes` as the latest choice. */
+export const withRecent = (recents: readonly (readonly string[])[], codes: readonly string[]): string[][] =>
+  [codes, ...recents.filter((other) => !isSameChoice(other, codes))]
+    .filter((choice) => choice.length > 0)
+    .slice(0, recentLimit)
+    .map((choice) => [...choice]);
+
+/** Why a set cannot have this name; null when it can. */
+export type NameProblem = 'empty' | 'long' | 'taken' | 'full';
+export function nameProblem(sets: readonly NamedSet[], name: string): NameProblem | null {
+  const wanted = name.trim().toLocaleLowerCase('pt-BR');
+  if (wanted === '') return 'empty';
+  if (wanted.length > nameLimit) return 'long';
+  if (sets.some((set) => set.name.toLocaleLowerCase('pt-BR') === wanted)) return 'taken';
+  return sets.length >= setLimit ? 'full' : null;
+}
+
+export const withSet = (sets: readonly NamedSet[], set: NamedSet): NamedSet[] => [...sets, { ...set, name: set.name.trim() }];
+
+/** The set that is chosen, where one is. */
+export const matchingSet = (sets: readonly NamedSet[], chosen: Iterable<string>): NamedSet | undefined => {
+  const codes = [...chosen];
+  return sets.find((set) => isSameChoice(set.codes, codes));
+};
+
+/** Last choices one may go back to: not the one that stands, and none that has a name. */
+export const otherRecents = ({ sets, recents }: KeptChoices, standing: readonly string[]): readonly (readonly string[])[] =>
+  recents.filter((codes) => !isSameChoice(codes, standing) && matchingSet(sets, codes) === undefined).slice(0, recentLimit - 1);
+
+/** For whom somebody acted is theirs to know: it goes with them. What they named stays. */
+export function forgetRecentChoices(store: StoreApi<KeptChoices>): void {
+  store.setState({ recents: [] });
+}

@@ -1,0 +1,44 @@
+// The companies of the person: all of them, those a search finds, and the ones they choose.
+import { listEntities } from '#contract/calls/access.ts';
+import { selectEntities } from '#contract/calls/auth/person.ts';
+import type { Entity } from '#contract/entities/entity.ts';
+import type { User } from '#contract/entities/user.ts';
+import { formatCnpj } from '#contract/rules/cnpj.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Whose companies they are. */
+export interface EntityScope {
+  readonly client: Client;
+  readonly companyId: string;
+  readonly user: Pick<User, 'id' | 'email' | 'entitySelected'>;
+}
+
+/** More than almost anyone has. Somebody who has more searches on the server. */
+export const entityLimit = 1_000;
+
+function found({ client, companyId, user }: EntityScope, text: string) {
+  const query = { limit: String(entityLimit), ...(text === '' ? {} : { query: text }) };
+  return queryOptions({
+    queryKey: text === '' ? ['entities', companyId, user.id] : ['entities', companyId, user.id, text],
+    queryFn: ({ signal }) => client.call(listEntities, { params: { id: companyId }, query }, { signal, failure: 'screen' }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+}
+
+export const entitiesQuery = (scope: EntityScope) => found(scope, '');
+export const searchQuery = found;
+
+/** Chooses the companies one acts for. Resolves with the person as they are from then on. */
+export const saveChoice = ({ client, companyId, user }: EntityScope, entities: string[]): Promise<User> =>
+  client.call(selectEntities, { params: { id: companyId, email: user.email }, body: { entities } });
+
+/** The companies the person acts for, in the order they were chosen; one whose name is not known is named by its number. */
+export function selectedEntities(
+  user: Pick<User, 'entitySelected'>,
+  entities: readonly Entity[],
+): readonly Pick<Entity, 'code' | 'description'>[] {
+  const names = new Map(entities.map(({ code, description }) => [code, description]));
+  return user.entitySelected.map((code) => ({ code, description: names.get(code) ?? formatCnpj(code) }));
+}

@@ -1,0 +1,60 @@
+// The rules of a choice of companies, by their codes. Pure.
+import type { Entity } from '#contract/entities/entity.ts';
+
+export type Choice = ReadonlySet<string>;
+
+/** How much of what is shown is chosen: the state of the box over the list. */
+export type Coverage = 'none' | 'some' | 'all';
+
+const chosenOf = (chosen: Choice, shown: readonly string[]): number => shown.filter((code) => chosen.has(code)).length;
+
+export function coverage(chosen: Choice, shown: readonly string[]): Coverage {
+  const count = chosenOf(chosen, shown);
+  if (count === 0) return 'none';
+  return count === shown.length ? 'all' : 'some';
+}
+
+/** Chooses all that are shown, or none of them where all were. What is not shown stays as it is. */
+export function toggleShown(chosen: Choice, shown: readonly string[]): Choice {
+  const next = new Set(chosen);
+  const isAll = coverage(chosen, shown) === 'all';
+  for (const code of shown) {
+    if (isAll) next.delete(code);
+    else next.add(code);
+  }
+  return next;
+}
+
+/** Whether two choices are of the same companies, in whatever order. */
+export function isSameChoice(one: Iterable<string>, other: Iterable<string>): boolean {
+  const [first, second] = [new Set(one), new Set(other)];
+  return first.size === second.size && [...first].every((code) => second.has(code));
+}
+
+/** Chosen companies in the order in which they are kept: those of before keep theirs, the new ones follow as they were chosen. */
+export function inOrder(before: readonly string[], chosen: Choice): string[] {
+  const known = new Set(before);
+  return [...before.filter((code) => chosen.has(code)), ...[...chosen].filter((code) => !known.has(code))];
+}
+
+/** What was chosen before comes first; otherwise in the order of the list. */
+export function chosenFirst<T extends Pick<Entity, 'code'>>(entities: readonly T[], before: readonly string[]): readonly T[] {
+  const known = new Set(before);
+  return [...entities.filter(({ code }) => known.has(code)), ...entities.filter(({ code }) => !known.has(code))];
+}
+
+/** Those of `codes` that the person still has. A list that was cut says nothing about what it lacks. */
+export function stillOwned(codes: readonly string[], entities: readonly Pick<Entity, 'code'>[], isCut: boolean): string[] {
+  if (isCut) return [...codes];
+  const owned = new Set(entities.map(({ code }) => code));
+  return codes.filter((code) => owned.has(code));
+}
+
+/** The one company of somebody who has no other and acts for it: there is nothing to choose. */
+export function onlyEntity<T extends Pick<Entity, 'code'>>(
+  entities: readonly T[] | undefined,
+  selected: readonly string[],
+): T | null {
+  const [only] = entities ?? [];
+  return only !== undefined && entities?.length === 1 && selected.length === 1 && selected[0] === only.code ? only : null;
+}

@@ -1,0 +1,217 @@
+// "Empresas": for which companies one acts. Who chooses here has a portal that nobody else looks at.
+import { expectCleanInEveryLook } from './support/axe.ts';
+import { tabTo, typeInto } from './support/keyboard.ts';
+import { choosePassword, expectInside, giveEmail, givePassword } from './support/login.ts';
+import { expectWaiting } from './support/offline.ts';
+import { expect, type Page, test } from './support/portal.ts';
+import { mariana, signIn, signInAnew } from './support/signed-in.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exact: true });
+const control = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
+const option = (page: Page, name: string) => dialog(page).getByRole('option', { name });
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Salvar', exact: true });
+const tile = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Every value is there, or says why not. */
+const valuesShown = (page: Page): Promise<void> => expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+
+async function opened(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await control(page, /empresas?$/).click();
+  await expect(dialog(page).getByRole('listbox', { name: 'Suas empresas' })).toBeVisible();
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await dialog(page).getByRole('searchbox').fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('other companies are chosen, kept, and seen in every value', async ({ page, context, odd }) => {
+  test.slow();
+  await signInAnew(context, odd.url(), mariana);
+  await page.goto(odd.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  const orders = await tile(page, 'Pedidos').innerText();
+  await control(page, '3 empresas').click();
+  // What is chosen comes first.
+  await expect(dialog(page).getByRole('option', { selected: true })).toHaveCount(3);
+  await expect(dialog(page).getByRole('option').nth(3)).toHaveAttribute('aria-selected', 'false');
+  await expect(dialog(page)).toContainText('3 de 40 selecionadas');
+
+  // By name without accents, by CNPJ with its mask, by tag.
+  await search(page, 'filial goiania');
+  await expect(dialog(page).getByRole('option')).toHaveCount(1);
+  await expect(option(page, 'Aurora Filial Goiânia')).toBeVisible();
+  await search(page, '12.ABC.345/01DE-35');
+  await expect(option(page, 'Mercantil São Bento')).toBeVisible();
+  await search(page, 'nordeste');
+  await expect(dialog(page).getByRole('checkbox', { name: 'Selecionar as 8 filtradas' })).not.toBeChecked();
+  await search(page, 'manaus');
+  await dialog(page).getByRole('checkbox', { name: 'Selecionar a filtrada' }).check();
+  await expect(dialog(page)).toContainText('4 de 40 selecionadas');
+  await search(page, 'xyzzy');
+  await expect(dialog(page).getByText('Nenhum resultado para os filtros aplicados.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Limpar busca' }).first().click();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Selecionar as 40 empresas' })).toBeVisible();
+
+  // None is too few, and says so.
+  await dialog(page).getByRole('button', { name: 'Limpar', exact: true }).click();
+  await save(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Você precisa selecionar no mínimo 1 empresa!');
+  await search(page, 'nordeste');
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Selecionar as \d+ filtradas$/ })
+    .check();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  await expect(dialog(page).getByRole('option', { selected: false })).toHaveCount(0);
+  const asked = page.waitForRequest((request) => request.url().includes('/api/remotesql/'));
+  await save(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await asked;
+  await expect(page.getByText(/^Agora você vê os dados de \d+ empresas\.$/)).toBeVisible();
+  await expect(control(page, /^[^3]\d* empresas$/)).toBeFocused();
+  await valuesShown(page);
+  await expect(tile(page, 'Pedidos')).toContainText(/R\$/);
+  expect(await tile(page, 'Pedidos').innerText()).not.toBe(orders);
+
+  // Kept by the server, not by the page; and what was before is one press away.
+  const count = await control(page, /empresas$/).innerText();
+  await page.reload();
+  await expect(control(page, count)).toBeVisible();
+  await control(page, count).click();
+  await dialog(page)
+    .getByRole('group', { name: 'Recentes' })
+    .getByRole('button', { name: /e mais 2$/ })
+    .click();
+  await expect(dialog(page)).toContainText('3 de 40 selecionadas');
+  await save(page).click();
+  await expect(control(page, '3 empresas')).toBeVisible();
+});
+
+test('the keyboard alone opens, searches, chooses, names a set and leaves', async ({ page, context, odd }) => {
+  await signInAnew(context, odd.url(), mariana);
+  await page.goto(odd.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  await tabTo(page, control(page, '3 empresas'));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('sul');
+  await expect(dialog(page).getByRole('checkbox', { name: /^Selecionar as \d+ filtradas$/ })).toBeVisible();
+  await tabTo(page, dialog(page).getByRole('option').first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(dialog(page)).toContainText('5 de 40 selecionadas');
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Salvar como conjunto' }));
+  await page.keyboard.press('Enter');
+  const naming = page.getByRole('dialog', { name: 'Salvar como conjunto' });
+  await expect(naming).toBeVisible();
+  await typeInto(page, naming.getByRole('textbox', { name: 'Nome do conjunto' }), ' ');
+  await page.keyboard.press('Enter');
+  await expect(naming.getByText('Este campo é obrigatório!')).toBeVisible();
+  await typeInto(page, naming.getByRole('textbox', { name: 'Nome do conjunto' }), 'Regional Sul');
+  await page.keyboard.press('Enter');
+  await expect(naming).toHaveCount(0);
+  const set = dialog(page).getByRole('button', { name: 'Regional Sul, 5 empresas' });
+  await expect(set).toHaveAttribute('aria-pressed', 'true');
+
+  // Leaving what is not kept asks first.
+  await tabTo(page, dialog(page).getByRole('searchbox'), 'Shift+Tab');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Descartar a escolha?' });
+  await tabTo(page, question.getByRole('button', { name: 'Voltar' }));
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(dialog(page)).toContainText('5 de 40 selecionadas');
+  await page.keyboard.press('Escape');
+  await tabTo(page, question.getByRole('button', { name: 'Descartar' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(control(page, '3 empresas')).toBeFocused();
+
+  // The set is there after the page was loaded anew, can be taken away, and brought back.
+  await page.reload();
+  await control(page, '3 empresas').click();
+  await set.click();
+  await dialog(page).getByRole('button', { name: 'Excluir conjunto Regional Sul' }).click();
+  await expect(set).toHaveCount(0);
+});
+
+test('a choice that was not saved comes back after the session ended', async ({ page, context, odd }) => {
+  await signInAnew(context, odd.url(), mariana);
+  await opened(page, odd.url('localhost', '/dashboard'));
+  await search(page, 'betim');
+  await option(page, 'Aurora CD Betim').click();
+  await expect(dialog(page)).toContainText('4 de 40 selecionadas');
+  const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
+  await page.request.delete(odd.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
+  await save(page).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/dashboard');
+  await expect(dialog(page)).toHaveCount(0);
+  await giveEmail(page, mariana.email);
+  await choosePassword(page);
+  await givePassword(page, mariana.password);
+  await expectInside(page);
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(dialog(page)).toContainText('4 de 40 selecionadas');
+  await expect(option(page, 'Aurora CD Betim')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('says why the list is not there, and waits for the connection to save', async ({ page, context, odd }) => {
+  await signInAnew(context, odd.url(), mariana);
+  let broken = true;
+  await page.route('**/entity/list**', (route) =>
+    broken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
+  );
+  await page.goto(odd.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  await control(page, '3 empresas').click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Não foi possível carregar suas empresas.');
+  await expectCleanInEveryLook(page, 'the list that failed');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  broken = false;
+  await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(dialog(page).getByRole('listbox')).toBeVisible();
+  await expectWaiting(page, save(page));
+});
+
+test('without a connection it says that it waits, and goes on with it', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  const waiting: (() => void)[] = [];
+  await page.route('**/entity/list**', async (route) => {
+    await new Promise<void>((go) => waiting.push(go));
+    await route.continue();
+  });
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  await control(page, '3 empresas').click();
+  await expect(dialog(page).getByRole('status', { name: 'Carregando suas empresas' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(dialog(page).getByText('Suas empresas aparecem aqui quando a conexão voltar.')).toBeVisible();
+  await context.setOffline(false);
+  for (const go of waiting) go();
+  await expect(dialog(page).getByRole('listbox')).toBeVisible();
+});
+
+test('a company that was taken away meanwhile is named and chosen no more', async ({ page, context, odd }) => {
+  await signInAnew(context, odd.url(), mariana);
+  await opened(page, odd.url('localhost', '/dashboard'));
+  await search(page, 'betim');
+  await option(page, 'Aurora CD Betim').click();
+  await page.route('**/api/auth/**/entity', (route) =>
+    route.fulfill({ status: 404, json: { code: '#NOT_FOUND', correlationId: 'x' } }),
+  );
+  const again = page.waitForResponse(/\/entity\/list/);
+  await save(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Uma das empresas não está mais liberada para você.');
+  await again;
+});
+
+test('the choice has no accessibility violation in any look', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await opened(page, portal.url('localhost', '/dashboard'));
+  await expectCleanInEveryLook(page, 'the choice');
+});
