@@ -1,10 +1,10 @@
 // "Empresas": for which companies one acts. Who chooses here has a portal that nobody else looks at.
-import { expectCleanInEveryLook } from './support/axe.ts';
-import { tabTo, typeInto } from './support/keyboard.ts';
-import { choosePassword, expectInside, giveEmail, givePassword } from './support/login.ts';
-import { expectWaiting } from './support/offline.ts';
-import { expect, type Page, test } from './support/portal.ts';
-import { mariana, signIn, signInAnew } from './support/signed-in.ts';
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { tabTo, typeInto } from '../support/keyboard.ts';
+import { choosePassword, expectInside, giveEmail, givePassword } from '../support/login.ts';
+import { expectWaiting } from '../support/offline.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, signIn, signInAnew } from '../support/signed-in.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exact: true });
 const control = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
