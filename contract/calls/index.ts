@@ -12,6 +12,7 @@ import * as leave from './leave.ts';
 import * as notifications from './notifications.ts';
 import * as other from './other.ts';
 import * as remotesql from './remotesql.ts';
+import * as scripts from './scripts.ts';
 import * as sqlConsole from './sql-console.ts';
 import * as terms from './terms.ts';
 
@@ -30,6 +31,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...file,
   ...fileManager,
   ...other,
+  ...scripts,
   listTickets,
   ...Object.fromEntries(serviceStatusCalls.map((one) => [`${one.service}Status`, one])),
 };

@@ -22,10 +22,15 @@ export const saveCustomFile = call({
   method: 'POST',
   path: '/customFile/save',
   access: ['developer', 'admin-content'],
-  summary: 'Publish a custom file or script',
-  body: z.object({ name: z.string(), content: z.string(), note: z.optional(z.string()) }),
+  summary: 'Publish a custom file or script; refused when another version than baseVersion (0: none) is published',
+  body: z.object({
+    name: z.string(),
+    content: z.string(),
+    note: z.optional(z.string()),
+    baseVersion: z.optional(z.number()),
+  }),
   response: z.object({ version: z.number() }),
-  errors: ['#ERRO_SAVE_FILE', '#CONFLICT'],
+  errors: ['#ERRO_SAVE_FILE', '#CONFLICT', '#VALIDATION', '#BODY_TOO_LARGE'],
 });
 
 export const integrationConfig = call({

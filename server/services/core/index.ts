@@ -2,15 +2,15 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { listTickets } from '#contract/calls/help.ts';
-import { routeEvent, saveCustomFile } from '#contract/calls/other.ts';
+import { routeEvent } from '#contract/calls/other.ts';
 import { type FormAnswer, RouterEvent } from '#contract/entities/router-event.ts';
 import { users } from '../../db/schema.ts';
-import { AppError, orFail } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type RequestContext, type Route, route } from '../../http/route.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Limiter } from '../../ports/limiter.ts';
-import { publishFile } from './custom-file.ts';
 import { answerForm } from './events.ts';
+import { scriptRoutes } from './scripts/index.ts';
 import { createTickets, type TicketDependencies } from './tickets.ts';
 
 export interface CoreDependencies extends TicketDependencies {
@@ -70,9 +70,7 @@ async function takeAnswers(deps: CoreDependencies, answers: FormAnswer, contact:
 export function coreService(deps: CoreDependencies): readonly Route[] {
   const tickets = createTickets(deps);
   return [
-    route(saveCustomFile, async ({ body }, context) => ({
-      version: await orFail('#ERRO_SAVE_FILE', () => publishFile(deps, body, context)),
-    })),
+    ...scriptRoutes(deps),
     route(listTickets, (_, context) => tickets.list(context)),
     route(routeEvent, async ({ body }, context) => {
       const event = requireEvent(body);

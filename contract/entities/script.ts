@@ -1,0 +1,41 @@
+// Scripts of a tenant as their developers see them: what is published, what is on its way, and what was.
+import * as z from 'zod/mini';
+
+/** An item that opens a script. */
+export const ScriptUse = z.object({ moduleId: z.string(), itemId: z.string(), title: z.string() });
+export type ScriptUse = z.infer<typeof ScriptUse>;
+
+export const ScriptDraft = z.object({
+  source: z.string(),
+  /** The published version it was made from; 0 when none was. */
+  baseVersion: z.number(),
+  /** Grows by one with every save. */
+  revision: z.number(),
+  /** Name of who saved it last. */
+  author: z.string(),
+  savedAt: z.string(),
+});
+export type ScriptDraft = z.infer<typeof ScriptDraft>;
+
+export const PublishedScript = z.object({ version: z.number(), source: z.string(), publishedAt: z.string() });
+export type PublishedScript = z.infer<typeof PublishedScript>;
+
+/** A script is published, or a draft, or both. */
+export const Script = z.object({
+  name: z.string(),
+  published: z.nullable(PublishedScript),
+  draft: z.nullable(ScriptDraft),
+  /** Items that open it. */
+  uses: z.array(ScriptUse),
+});
+export type Script = z.infer<typeof Script>;
+
+/** A text that was published. */
+export const ScriptVersion = z.object({
+  version: z.number(),
+  note: z.string(),
+  /** Name of who published it; null when it came with the tenant. */
+  author: z.nullable(z.string()),
+  publishedAt: z.string(),
+});
+export type ScriptVersion = z.infer<typeof ScriptVersion>;

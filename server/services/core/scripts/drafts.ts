@@ -1,0 +1,84 @@
+// Drafts: one for each script, shared by everybody who works on it. Nobody overwrites what they have not seen.
+import { and, eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import type { ScriptDraft } from '#contract/entities/script.ts';
+import { scriptDrafts, users } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { requireChange, requireText, type ScriptDependencies } from './script-file.ts';
+
+export interface DraftToSave {
+  readonly name: string;
+  readonly source: string;
+  readonly baseVersion: number;
+  readonly revision: number;
+}
+
+type NewDraft = typeof scriptDrafts.$inferInsert & { readonly tenantId: TenantId };
+
+const isDraft = (tenantId: TenantId, name: string) => and(eq(scriptDrafts.tenantId, tenantId), eq(scriptDrafts.name, name));
+
+/** The draft of a script with its author's name; null where there is none. */
+export async function findDraft(queries: Queries, tenantId: TenantId, name: string): Promise<ScriptDraft | null> {
+  const [row] = await queries
+    .select({ draft: scriptDrafts, nick: users.nick, email: users.email })
+    .from(scriptDrafts)
+    .leftJoin(users, and(eq(users.tenantId, scriptDrafts.tenantId), eq(users.id, scriptDrafts.authorId)))
+    .where(isDraft(tenantId, name));
+  if (row === undefined) return null;
+  const { source, baseVersion, revision, savedAt } = row.draft;
+  return { source, baseVersion, revision, savedAt: savedAt.toISOString(), author: row.nick ?? row.email ?? '' };
+}
+
+/** Writes over the revision that the person saw, or begins the draft; false when there is another one. */
+async function write(queries: Queries, row: NewDraft, seen: number): Promise<boolean> {
+  const next = { ...row, revision: seen + 1 };
+  const written =
+    seen === 0
+      ? await queries.insert(scriptDrafts).values(next).onConflictDoNothing().returning({ name: scriptDrafts.name })
+      : await queries
+          .update(scriptDrafts)
+          .set(next)
+          .where(and(isDraft(row.tenantId, row.name), eq(scriptDrafts.revision, seen)))
+          .returning({ name: scriptDrafts.name });
+  return written.length === 1;
+}
+
+export function saveDraft(
+  { database, clock }: ScriptDependencies,
+  { name, source, baseVersion, revision }: DraftToSave,
+  context: RequestContext,
+): Promise<ScriptDraft> {
+  const { userId } = requireChange(context);
+  requireText({ name, content: source }, 'source');
+  const tenantId = context.tenant.id;
+  return database.tenant(tenantId).run(async (queries) => {
+    const row = { tenantId, name, source, baseVersion, authorId: userId, savedAt: clock.now() };
+    if (!(await write(queries, row, revision)))
+      throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este rascunho enquanto você editava.' });
+    const saved = await findDraft(queries, tenantId, name);
+    if (saved === null) throw new Error('the draft was not written');
+    return saved;
+  });
+}
+
+export async function discardDraft(
+  { database, activities }: ScriptDependencies,
+  name: string,
+  context: RequestContext,
+): Promise<void> {
+  const { userId } = requireChange(context);
+  const { tenant, correlationId } = context;
+  await database.tenant(tenant.id).run(async (queries) => {
+    const gone = await queries.delete(scriptDrafts).where(isDraft(tenant.id, name)).returning({ name: scriptDrafts.name });
+    if (gone.length === 0) throw new AppError('#NOT_FOUND');
+    await activities.recordWithin(queries, tenant.id, {
+      pointer: 'codigo.rascunho.descartar',
+      outcome: 'ok',
+      userId,
+      correlationId,
+      detail: { name },
+    });
+  });
+}

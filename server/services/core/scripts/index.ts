@@ -1,0 +1,39 @@
+// Scripts between draft and published.
+import { saveCustomFile } from '#contract/calls/other.ts';
+import {
+  discardScriptDraft,
+  listScripts as listing,
+  listScriptVersions,
+  readScriptFile,
+  readScriptVersion,
+  restoreScriptVersion,
+  saveScriptDraft,
+  searchScripts as searching,
+} from '#contract/calls/scripts.ts';
+import { orFail } from '../../../http/app-error.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { discardDraft, saveDraft } from './drafts.ts';
+import { publishFile, restoreVersion } from './publish.ts';
+import { listScripts, listVersions, readFile, readVersion, searchScripts } from './read.ts';
+import type { ScriptDependencies } from './script-file.ts';
+
+export const scriptRoutes = (deps: ScriptDependencies): readonly Route[] => [
+  route(saveCustomFile, async ({ body }, context) => ({
+    version: await orFail('#ERRO_SAVE_FILE', () => publishFile(deps, body, context)),
+  })),
+  route(listing, (_, context) => listScripts(deps, context)),
+  route(searching, ({ query }, context) => searchScripts(deps, query.text, context)),
+  route(readScriptFile, ({ query }, context) => readFile(deps, query.name, context)),
+  route(saveScriptDraft, ({ body }, context) => saveDraft(deps, body, context)),
+  route(discardScriptDraft, async ({ query }, context) => {
+    await discardDraft(deps, query.name, context);
+    return { ok: true as const };
+  }),
+  route(listScriptVersions, ({ query }, context) => listVersions(deps, query.name, context)),
+  route(readScriptVersion, ({ query }, context) =>
+    readVersion(deps, { name: query.name, version: Number(query.version) }, context),
+  ),
+  route(restoreScriptVersion, async ({ body }, context) => ({
+    version: await orFail('#ERRO_SAVE_FILE', () => restoreVersion(deps, body, context)),
+  })),
+];

@@ -1,0 +1,128 @@
+// Reading scripts: the tree, one file, its versions, and where a text stands.
+import { and, desc, eq } from 'drizzle-orm';
+import type { PublishedScript, Script, ScriptUse, ScriptVersion } from '#contract/entities/script.ts';
+import { scriptDrafts, scripts, scriptVersions, users } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { findDraft } from './drafts.ts';
+import { type Found, linesWith } from './search.ts';
+import type { ScriptDependencies } from './script-file.ts';
+
+type Tenant = RequestContext['tenant'];
+
+/** The items of a tenant that open the script `name`. */
+export const usesOf = ({ company }: Tenant, name: string): readonly ScriptUse[] =>
+  company.module.flatMap((module) =>
+    module.item
+      .filter(({ script }) => script === name)
+      .map(({ id, title }) => ({ moduleId: module.id, itemId: id, title: `${module.title} › ${title}` })),
+  );
+
+export interface ListedScript {
+  readonly name: string;
+  readonly version: number | null;
+  readonly draft: { readonly author: string; readonly savedAt: string } | null;
+  readonly uses: ScriptUse[];
+}
+
+export function listScripts({ database }: ScriptDependencies, { tenant }: RequestContext): Promise<ListedScript[]> {
+  return database.tenant(tenant.id).run(async (queries) => {
+    const published = await queries
+      .select({ name: scripts.name, version: scripts.version })
+      .from(scripts)
+      .where(eq(scripts.tenantId, tenant.id));
+    const drafts = await queries
+      .select({ name: scriptDrafts.name, savedAt: scriptDrafts.savedAt, nick: users.nick })
+      .from(scriptDrafts)
+      .leftJoin(users, and(eq(users.tenantId, scriptDrafts.tenantId), eq(users.id, scriptDrafts.authorId)))
+      .where(eq(scriptDrafts.tenantId, tenant.id));
+    const versions = new Map(published.map(({ name, version }) => [name, version]));
+    const onTheWay = new Map(drafts.map((draft) => [draft.name, draft]));
+    return [...new Set([...versions.keys(), ...onTheWay.keys()])].toSorted().map((name) => {
+      const draft = onTheWay.get(name);
+      return {
+        name,
+        version: versions.get(name) ?? null,
+        draft: draft === undefined ? null : { author: draft.nick ?? '', savedAt: draft.savedAt.toISOString() },
+        uses: [...usesOf(tenant, name)],
+      };
+    });
+  });
+}
+
+const findPublished = async (queries: Queries, tenant: Tenant, name: string): Promise<PublishedScript | null> => {
+  const [row] = await queries
+    .select()
+    .from(scripts)
+    .where(and(eq(scripts.tenantId, tenant.id), eq(scripts.name, name)));
+  return row === undefined ? null : { version: row.version, source: row.source, publishedAt: row.publishedAt.toISOString() };
+};
+
+export function readFile({ database }: ScriptDependencies, name: string, { tenant }: RequestContext): Promise<Script> {
+  return database.tenant(tenant.id).run(async (queries) => {
+    const published = await findPublished(queries, tenant, name);
+    const draft = await findDraft(queries, tenant.id, name);
+    if (published === null && draft === null) throw new AppError('#NOT_FOUND');
+    return { name, published, draft, uses: [...usesOf(tenant, name)] };
+  });
+}
+
+export function listVersions(
+  { database }: ScriptDependencies,
+  name: string,
+  { tenant }: RequestContext,
+): Promise<ScriptVersion[]> {
+  return database.tenant(tenant.id).run(async (queries) => {
+    const rows = await queries
+      .select({ version: scriptVersions, nick: users.nick, email: users.email })
+      .from(scriptVersions)
+      .leftJoin(users, and(eq(users.tenantId, scriptVersions.tenantId), eq(users.id, scriptVersions.authorId)))
+      .where(and(eq(scriptVersions.tenantId, tenant.id), eq(scriptVersions.name, name)))
+      .orderBy(desc(scriptVersions.version));
+    const kept = rows.map(({ version: { version, note, publishedAt }, nick, email }) => ({
+      version,
+      note,
+      author: nick ?? email,
+      publishedAt: publishedAt.toISOString(),
+    }));
+    if (kept.length > 0) return kept;
+    // What came with the tenant is a version, too.
+    const published = await findPublished(queries, tenant, name);
+    if (published === null) throw new AppError('#NOT_FOUND');
+    return [{ version: published.version, note: '', author: null, publishedAt: published.publishedAt }];
+  });
+}
+
+export function readVersion(
+  { database }: ScriptDependencies,
+  { name, version }: { readonly name: string; readonly version: number },
+  { tenant }: RequestContext,
+): Promise<PublishedScript> {
+  return database.tenant(tenant.id).run(async (queries) => {
+    const [row] = await queries
+      .select()
+      .from(scriptVersions)
+      .where(and(eq(scriptVersions.tenantId, tenant.id), eq(scriptVersions.name, name), eq(scriptVersions.version, version)));
+    if (row) return { version, source: row.source, publishedAt: row.publishedAt.toISOString() };
+    const published = await findPublished(queries, tenant, name);
+    if (published?.version !== version) throw new AppError('#NOT_FOUND');
+    return published;
+  });
+}
+
+/** A draft hides what is published under its name: that is what its developers see, too. */
+export function searchScripts({ database }: ScriptDependencies, text: string, { tenant }: RequestContext): Promise<Found> {
+  return database.tenant(tenant.id).run(async (queries) => {
+    const published = await queries
+      .select({ name: scripts.name, source: scripts.source })
+      .from(scripts)
+      .where(eq(scripts.tenantId, tenant.id));
+    const drafts = await queries
+      .select({ name: scriptDrafts.name, source: scriptDrafts.source })
+      .from(scriptDrafts)
+      .where(eq(scriptDrafts.tenantId, tenant.id));
+    const sources = new Map([...published, ...drafts].map(({ name, source }) => [name, source]));
+    return linesWith(sources, text);
+  });
+}

@@ -1,0 +1,54 @@
+// What a script may be called and hold, and who may change one.
+import { hasGroup } from '#contract/permissions.ts';
+import { readScript } from '#contract/rules/script-syntax.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { ActivityLog } from '../../../ports/activity-log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Database } from '../../../ports/database.ts';
+
+export interface ScriptDependencies {
+  readonly database: Database;
+  readonly activities: ActivityLog;
+  readonly clock: Clock;
+}
+
+const maxBytes = 1_048_576;
+const maxNoteLength = 500;
+/** Folders and a name, as they stand in `/script/{name}`: no step upwards, nothing to be encoded. */
+const nameForm = /^(?!.*\.\.)[\w-][\w.-]{0,63}(?:\/[\w-][\w.-]{0,63}){0,4}$/;
+
+const required = 'Este campo é obrigatório!';
+
+interface File {
+  readonly name: string;
+  readonly content: string;
+  readonly note?: string | undefined;
+}
+
+/** A draft may be wrong, but not something else than a text. */
+export function requireText({ name, content, note = '' }: File, contentField: 'content' | 'source'): void {
+  const fields: Record<string, string> = {};
+  if (!nameForm.test(name)) fields['body.name'] = 'Use letras, números, ponto, hífen e / entre pastas';
+  if (content.trim() === '' || content.includes('\0')) fields[`body.${contentField}`] = required;
+  if (note.length > maxNoteLength) fields['body.note'] = `No máximo ${maxNoteLength} caracteres`;
+  if (Object.keys(fields).length > 0) throw new AppError('#VALIDATION', { fields });
+  if (Buffer.byteLength(content) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
+}
+
+/** What is published can at least be read: nobody's item ends in a syntax error. */
+export function requireScript(file: File): void {
+  requireText(file, 'content');
+  const read = readScript(file.name, file.content);
+  if (read.ok) return;
+  const { line, column, message } = read.problem;
+  throw new AppError('#VALIDATION', { fields: { 'body.content': `Linha ${line}, coluna ${column}: ${message}` } });
+}
+
+/** In production only developers change what runs; who keeps the contents reads. */
+export function requireChange({ tenant, session }: RequestContext): { readonly userId: string } {
+  const { userId = null, groups = [] } = session ?? {};
+  if (userId === null || (tenant.company.environment === 'production' && !hasGroup(groups, 'developer')))
+    throw new AppError('#FORBIDDEN');
+  return { userId };
+}

@@ -1,0 +1,134 @@
+// Scripts between draft and published: nobody's work is lost, nothing published is, and only who may change what runs does.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveCustomFile } from '#contract/calls/other.ts';
+import {
+  discardScriptDraft,
+  listScripts,
+  listScriptVersions,
+  readScriptFile,
+  readScriptVersion,
+  restoreScriptVersion,
+  saveScriptDraft,
+  searchScripts,
+} from '#contract/calls/scripts.ts';
+import type { Client } from '../support/contract-client.ts';
+import { acme, createWorld, hostOf, outra, type World } from '../support/world.ts';
+
+let world: World;
+let developer: Client;
+const params = { id: acme };
+
+beforeAll(async () => {
+  world = await createWorld();
+  developer = await world.signedIn(await world.aPerson({ groups: ['developer'], nick: 'Diego' }));
+});
+afterAll(() => world?.close());
+
+const saveDraft = (name: string, source: string, revision = 0, baseVersion = 0, client = developer) =>
+  client.call(saveScriptDraft, { params, body: { name, source, baseVersion, revision } });
+const publish = (name: string, content: string, baseVersion?: number) =>
+  developer.call(saveCustomFile, { body: { name, content, ...(baseVersion !== undefined && { baseVersion }) } });
+const read = (name: string) => developer.call(readScriptFile, { params, query: { name } });
+const running = async (name: string, tenant = acme) =>
+  (await world.app.http.inject({ method: 'GET', url: `/script/${name}`, headers: { host: hostOf(tenant) } })).payload;
+
+it('a draft changes nothing that runs, until it is published; then it is gone', async () => {
+  await publish('pedidos', 'um()');
+  expect((await saveDraft('pedidos', 'dois(', 0, 1)).body).toMatchObject({ revision: 1, baseVersion: 1, author: 'Diego' });
+  expect(await running('pedidos')).toBe('um()');
+  expect((await read('pedidos')).body).toMatchObject({
+    published: { version: 1, source: 'um()' },
+    draft: { source: 'dois(', revision: 1 },
+  });
+  expect((await publish('pedidos', 'dois()', 1)).body).toEqual({ version: 2 });
+  expect((await read('pedidos')).body).toMatchObject({ published: { version: 2 }, draft: null });
+});
+
+it('who saves or publishes over what they have not seen is told, and loses nothing', async () => {
+  await saveDraft('estoque', 'um()');
+  expect((await saveDraft('estoque', 'outro()')).error?.code).toBe('#CONFLICT');
+  expect((await saveDraft('estoque', 'dois()', 1)).body?.revision).toBe(2);
+  expect((await saveDraft('estoque', 'tres()', 1)).error?.code).toBe('#CONFLICT');
+  expect((await read('estoque')).body?.draft?.source).toBe('dois()');
+  expect((await publish('estoque', 'dois()', 0)).body).toEqual({ version: 1 });
+  expect((await publish('estoque', 'de-novo()', 0)).error?.code).toBe('#CONFLICT');
+  expect(await running('estoque')).toBe('dois()');
+});
+
+it('of two who publish the same version at once, one does', async () => {
+  await publish('corrida', 'um()');
+  const answers = await Promise.all(['a()', 'b()', 'c()', 'd()'].map((source) => publish('corrida', source, 1)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+});
+
+it('every version can be read, and published again', async () => {
+  await publish('metas', 'um()');
+  await publish('metas', 'dois()');
+  const restored = await developer.call(restoreScriptVersion, { params, body: { name: 'metas', version: 1 } });
+  expect(restored.body).toEqual({ version: 3 });
+  expect(await running('metas')).toBe('um()');
+  const versions = await developer.call(listScriptVersions, { params, query: { name: 'metas' } });
+  expect(versions.body?.map(({ version, note, author }) => [version, note, author])).toEqual([
+    [3, 'Volta à versão 1', 'Diego'],
+    [2, '', 'Diego'],
+    [1, '', 'Diego'],
+  ]);
+  const second = await developer.call(readScriptVersion, { params, query: { name: 'metas', version: '2' } });
+  expect(second.body).toMatchObject({ version: 2, source: 'dois()' });
+  const missing = { params, body: { name: 'metas', version: 9 } };
+  expect((await developer.call(restoreScriptVersion, missing)).status).toBe(404);
+});
+
+it('a syntax error is never published; a draft may have one', async () => {
+  const { status, error } = await publish('quebrado', 'const a = 1;\nconst a = 2;');
+  expect([status, error?.fields]).toEqual([422, { 'body.content': expect.stringMatching(/^Linha 2, coluna 7: /) }]);
+  expect((await saveDraft('quebrado', 'const a = 1;\nconst a = 2;')).status).toBe(200);
+});
+
+it('lists and searches what its developers see: drafts before what is published', async () => {
+  await publish('busca/um', 'const unico = "velho";');
+  await saveDraft('busca/um', 'const unico = "NOVO";', 0, 1);
+  const listed = (await developer.call(listScripts, { params })).body?.find(({ name }) => name === 'busca/um');
+  expect(listed).toMatchObject({ version: 1, draft: { author: 'Diego' }, uses: [] });
+  const search = async (text: string) => (await developer.call(searchScripts, { params, query: { text } })).body?.lines;
+  expect(await search('novo')).toEqual([{ name: 'busca/um', line: 1, text: 'const unico = "NOVO";' }]);
+  expect(await search('"velho"')).toEqual([]);
+});
+
+it('a draft is thrown away, and what is published stays', async () => {
+  await publish('descarte', 'um()');
+  await saveDraft('descarte', 'dois()', 0, 1);
+  const discarded = { params, query: { name: 'descarte' } };
+  expect((await developer.call(discardScriptDraft, discarded)).body).toEqual({ ok: true });
+  expect((await developer.call(discardScriptDraft, discarded)).status).toBe(404);
+  expect((await read('descarte')).body).toMatchObject({ draft: null, published: { source: 'um()' } });
+});
+
+describe('who may', () => {
+  it('others than developers and who keeps the contents are refused', async () => {
+    const anybody = await world.signedIn(await world.aPerson({ groups: ['vendas'] }));
+    for (const answer of [
+      await anybody.call(listScripts, { params }),
+      await anybody.call(readScriptFile, { params, query: { name: 'pedidos' } }),
+      await saveDraft('pedidos', 'x()', 0, 0, anybody),
+    ])
+      expect(answer.error?.code).toBe('#FORBIDDEN');
+  });
+
+  it('in production, who keeps the contents reads and changes nothing', async () => {
+    const editor = await world.signedIn(await world.aPerson({ groups: ['admin-content'] }));
+    expect((await editor.call(readScriptFile, { params, query: { name: 'metas' } })).status).toBe(200);
+    for (const answer of [
+      await saveDraft('metas', 'x()', 0, 3, editor),
+      await editor.call(saveCustomFile, { body: { name: 'metas', content: 'x()' } }),
+      await editor.call(restoreScriptVersion, { params, body: { name: 'metas', version: 1 } }),
+    ])
+      expect(answer.error?.code).toBe('#FORBIDDEN');
+  });
+
+  it('another tenant has none of it', async () => {
+    const stranger = await world.signedIn(await world.aPerson({ groups: ['developer'], tenant: outra }));
+    const answer = await stranger.call(readScriptFile, { params: { id: outra }, query: { name: 'metas' } });
+    expect(answer.status).toBe(404);
+  });
+});
