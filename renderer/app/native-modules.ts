@@ -1,5 +1,5 @@
 // Screens of the portal that items open by `native:<name>`: one folder of renderer/modules each, loaded when opened.
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Client } from '../api/client.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { Item } from '#contract/entities/module.ts';
@@ -13,9 +13,10 @@ export interface NativeModuleProps {
   readonly onClose: () => void;
 }
 
-type NativeModule = LazyExoticComponent<ComponentType<NativeModuleProps>>;
+/** Loads a screen. It rejects where that fails; another call tries again. */
+type NativeModule = () => Promise<ComponentType<NativeModuleProps>>;
 
-/** Name → the screen, lazy. A name that is not here belongs to a later version: the item says so. */
+/** Name → how its screen is loaded. A name that is not here belongs to a later version: the item says so. */
 export const nativeModules: ReadonlyMap<string, NativeModule> = new Map([
-  ['nfe-products', lazy(async () => ({ default: (await import('../modules/nfe/index.ts')).NfeProducts }))],
+  ['nfe-products', async () => (await import('../modules/nfe/index.ts')).NfeProducts],
 ]);

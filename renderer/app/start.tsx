@@ -15,7 +15,7 @@ import { loadFonts } from '../ui/fonts.ts';
 import type { FailureReports } from '../api/failure-reports.ts';
 import { isPastBlock } from './blocked-access.ts';
 import { type Boot, boot, failureOf, whenIdle } from './boot.ts';
-import { chunkFailure } from './chunk-failure.ts';
+import { chunkFailure } from '../api/chunk-failure.ts';
 import { blockedMessage, closedBy } from './closed.ts';
 import { cookieChoice, pageConsent } from './consent.ts';
 import type { AppProps } from './app.tsx';

@@ -1,17 +1,15 @@
 // What "Copiar diagnóstico" copies: enough for the author of the script, nothing of the person.
 import type { ModuleFailure } from './runtime/module-runtime.ts';
-import type { Opening } from './runtime/opening.ts';
+import type { Place } from './runtime/opening.ts';
 
-export interface Diagnosis {
-  readonly opening: Opening;
+export interface Diagnosis extends Place {
   readonly failure: ModuleFailure;
   readonly log: readonly string[];
   readonly at: Date;
   readonly userAgent: string;
 }
 
-export function diagnosisText({ opening, failure, log, at, userAgent }: Diagnosis): string {
-  const { module, item, script } = opening;
+export function diagnosisText({ module, item, script, failure, log, at, userAgent }: Diagnosis): string {
   return [
     `Módulo: ${module.id} / ${item.id}`,
     `Script: ${script}`,

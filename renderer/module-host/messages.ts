@@ -6,6 +6,7 @@ const failures: Readonly<Record<FailureReason, { readonly title: string; readonl
     title: 'Não foi possível baixar o módulo',
     text: 'O arquivo não chegou. Verifique sua conexão e recarregue o módulo.',
   },
+  offline: { title: 'Sem conexão', text: 'O módulo abre assim que a conexão voltar.' },
   policy: {
     title: 'Módulo bloqueado por política',
     text: 'O módulo tentou carregar algo que as regras de segurança do portal não permitem.',

@@ -1,5 +1,4 @@
 // Runs the reducer: downloads, timers, the link to the frame, the broker. One for the page; the shell creates it.
-import { setActivity } from '#contract/calls/activity.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { FrameMessage } from '#contract/module-sdk.ts';
@@ -13,6 +12,7 @@ import { createItemStorage, deviceStorage } from './portal-side/item-storage.ts'
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
 import { currentTheme, onThemeChange } from './portal-side/theme.ts';
 import { createTimers } from './portal-side/timers.ts';
+import { reportModuleFailure } from './report-failure.ts';
 import { idle, reduce, type RuntimeCommand, type RuntimeEvent, type RuntimeState } from './runtime/module-runtime.ts';
 import type { Opening } from './runtime/opening.ts';
 
@@ -144,7 +144,10 @@ export class ModuleHost {
       case 'say-closing':
         return this.#link?.send({ kind: 'closing' });
       case 'report':
-        return void this.#report(command);
+        return void reportModuleFailure(this.#deps.client, this.#deps.company.id, {
+          ...command.opening,
+          failure: command.failure,
+        });
       case 'say-busy':
         return this.#deps.actions.busy();
       default:
@@ -160,7 +163,7 @@ export class ModuleHost {
     } catch (error) {
       if (signal.aborted) return;
       const detail = error instanceof ScriptError ? `${error.code} (${error.status})` : '#ERRO_SCRIPT_DOWNLOAD_BODY';
-      this.#send({ kind: 'download-failed', attempt, detail });
+      this.#send({ kind: 'download-failed', attempt, detail, online: navigator.onLine });
     }
   }
 
@@ -198,19 +201,6 @@ export class ModuleHost {
       parameters,
     });
     this.#link?.send({ kind: 'start', context, name: script, source });
-  }
-
-  /** Best effort: what failed may be the connection. */
-  async #report({ opening, failure }: Told<'report'>): Promise<void> {
-    const { client, company } = this.#deps;
-    const body = {
-      moduleId: opening.module.id,
-      itemId: opening.item.id,
-      reason: failure.reason,
-      detail: failure.detail.slice(0, 300),
-    };
-    const input = { params: { id: company.id }, headers: { pointer: 'modulo.item.falhar' }, body };
-    await client.call(setActivity, input, { failure: 'caller' }).catch(() => undefined);
   }
 
   #hear(attempt: number, link: FrameLink, message: Heard): void {

@@ -1,12 +1,14 @@
 // An item at its own address. The module host runs it; this page only says which one, and where its frame stands.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { CircleAlert, Hammer, PackageX } from 'lucide-react';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { failedSummary } from '../../features/home/queries.ts';
 import { ModuleModal } from '../../features/module-modal/index.ts';
 import { ModuleView } from '../../module-host/module-view.tsx';
+import { NativeView } from '../../module-host/native/native-view.tsx';
+import { reportModuleFailure } from '../../module-host/report-failure.ts';
 import { isSameItem, openingOf, scriptKind } from '../../module-host/runtime/opening.ts';
 import { words } from '../messages.ts';
 import { nativeModules } from '../native-modules.ts';
@@ -19,7 +21,6 @@ import { Forbidden } from './forbidden.tsx';
 import { HomeButton } from './home-link.tsx';
 import { Message } from './message.tsx';
 import { missingGroups } from './missing-groups.ts';
-import { PageLoading } from './page-loading.tsx';
 import styles from './page.module.css';
 
 interface Found {
@@ -95,20 +96,25 @@ function Framed({ portal, module, item }: Found) {
 const isOwn = (opening: Parameters<typeof isSameItem>[0], own: Parameters<typeof isSameItem>[1]): boolean =>
   opening.kind === 'page' && isSameItem(opening, own);
 
-function Native({ portal, item, name }: Found & { readonly name: string }) {
+function Native({ portal, module, item, name }: Found & { readonly name: string }) {
   const { client, company } = portal.runtime;
-  const screen = nativeModules.get(name);
+  const load = nativeModules.get(name);
   const user = portal.user();
-  if (screen === undefined || user === null)
+  const close = (): void => portal.closeItem();
+  if (load === undefined || user === null)
     return (
       <Notice icon={Hammer} title={words.native(item.title)} portal={portal}>
         {words.nativeText}
       </Notice>
     );
   return (
-    <Suspense fallback={<PageLoading />}>
-      {createElement(screen, { client, company, user, item, onClose: () => portal.closeItem() })}
-    </Suspense>
+    <NativeView
+      place={{ module, item, script: item.script ?? '' }}
+      load={load}
+      given={{ client, company, user, item, onClose: close }}
+      onClose={close}
+      onFailed={(failure) => void reportModuleFailure(client, company.id, { module, item, failure })}
+    />
   );
 }
 

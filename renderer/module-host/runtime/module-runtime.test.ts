@@ -87,7 +87,8 @@ describe('states, one line per case', () => {
 describe('failures', () => {
   const errors = Array.from({ length: crashErrors }, (_, index) => failedAt(1_000 + index));
   it.each<[reason: FailureReason, events: readonly RuntimeEvent[]]>([
-    ['download', [open, { kind: 'download-failed', attempt: 1, detail: '#ERRO_SCRIPT_DOWNLOAD_BODY' }]],
+    ['download', [open, { kind: 'download-failed', attempt: 1, detail: '#ERRO_SCRIPT_DOWNLOAD_BODY', online: true }]],
+    ['offline', [open, { kind: 'download-failed', attempt: 1, detail: '#ERRO_SCRIPT_DOWNLOAD_BODY', online: false }]],
     ['download', [open, { kind: 'download-timed-out', attempt: 1 }]],
     ['download', [open, received, { kind: 'heartbeat-missed', attempt: 1 }]],
     ['policy', [open, received, ready, failedAt(1, 'policy')]],

@@ -4,7 +4,7 @@ import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
 import { isSameItem, type Opening } from './opening.ts';
 
 /** Why a script does not run any more. Each has a screen with "Recarregar módulo", "Fechar" and "Copiar diagnóstico". */
-export type FailureReason = 'download' | 'policy' | 'hung' | 'crashed' | 'navigated' | 'flooded' | 'forbidden';
+export type FailureReason = 'download' | 'offline' | 'policy' | 'hung' | 'crashed' | 'navigated' | 'flooded' | 'forbidden';
 
 export interface ModuleFailure {
   readonly reason: FailureReason;
@@ -32,7 +32,7 @@ export type RuntimeEvent =
   | { readonly kind: 'download-slow'; readonly attempt: number }
   | { readonly kind: 'download-timed-out'; readonly attempt: number }
   | { readonly kind: 'script-received'; readonly attempt: number; readonly source: string }
-  | { readonly kind: 'download-failed'; readonly attempt: number; readonly detail: string }
+  | { readonly kind: 'download-failed'; readonly attempt: number; readonly detail: string; readonly online: boolean }
   | { readonly kind: 'frame-ready'; readonly attempt: number }
   | { readonly kind: 'script-started'; readonly attempt: number }
   | { readonly kind: 'heartbeat-received'; readonly attempt: number }
@@ -135,7 +135,8 @@ function whileDownloading(state: Extract<RuntimeState, { kind: 'downloading' }>,
   const { attempt, opening, frameReady } = state;
   if (event.kind === 'download-slow') return stay({ ...state, cancellable: true });
   if (event.kind === 'frame-ready') return stay({ ...state, frameReady: true });
-  if (event.kind === 'download-failed') return fail(state, { reason: 'download', detail: event.detail });
+  if (event.kind === 'download-failed')
+    return fail(state, { reason: event.online ? 'download' : 'offline', detail: event.detail });
   if (event.kind === 'download-timed-out')
     return fail(state, { reason: 'download', detail: `#ERRO_SCRIPT_DOWNLOAD_BODY: ${chunkLoadTimeoutMs} ms` });
   if (event.kind !== 'script-received') return stay(state);

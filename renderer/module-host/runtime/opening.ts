@@ -20,11 +20,15 @@ export function scriptKind(item: Pick<Item, 'script'>): ScriptKind {
   return { kind: script.endsWith('.js') ? 'legacy' : 'page', script };
 }
 
-/** An item that is to run in a frame. */
-export interface Opening {
+/** An item that is opened, and what it opens. */
+export interface Place {
   readonly module: Pick<Module, 'id' | 'title'>;
   readonly item: Item;
   readonly script: string;
+}
+
+/** An item that is to run in a frame. */
+export interface Opening extends Place {
   readonly kind: 'legacy' | 'page';
 }
 

@@ -1,0 +1,59 @@
+// An item that does not run any more: why, and the three ways on. The portal around it stays in use.
+import { Copy, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import { words } from './messages.ts';
+import styles from './module-view.module.css';
+import type { ModuleFailure } from './runtime/module-runtime.ts';
+
+export interface ModuleFailedProps {
+  readonly failure: ModuleFailure;
+  readonly diagnosis: () => string;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** What waits for the connection loads again by itself when it is back. */
+function useReturnOfConnection(waits: boolean, onReload: () => void): void {
+  useEffect(() => {
+    if (!waits) return undefined;
+    addEventListener('online', onReload);
+    return () => removeEventListener('online', onReload);
+  }, [waits, onReload]);
+}
+
+export function ModuleFailed({ failure, diagnosis, onReload, onClose }: ModuleFailedProps) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const { title, text } = words.failures[failure.reason];
+  useReturnOfConnection(failure.reason === 'offline', onReload);
+  const copy = (): void => {
+    navigator.clipboard.writeText(diagnosis()).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    );
+  };
+  const said = { no: '', yes: words.copied, refused: words.notCopied };
+  return (
+    <div className={styles['failed']} role="alert">
+      <span className={styles['icon']}>
+        <Icon of={TriangleAlert} size="huge" />
+      </span>
+      <h2 className={styles['title']}>{title}</h2>
+      <p>{text}</p>
+      <div className={styles['actions']}>
+        <Button variant="primary" icon={RotateCw} onClick={onReload}>
+          {words.reload}
+        </Button>
+        <Button icon={X} onClick={onClose}>
+          {words.close}
+        </Button>
+        <Button variant="ghost" icon={Copy} onClick={copy}>
+          {words.copy}
+        </Button>
+      </div>
+      <output className={styles['said']}>{said[copied]}</output>
+      {copied === 'refused' && <pre className={styles['detail']}>{diagnosis()}</pre>}
+    </div>
+  );
+}

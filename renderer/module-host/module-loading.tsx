@@ -1,0 +1,28 @@
+import { Button } from '../ui/button/button.tsx';
+import { Spinner } from '../ui/spinner/spinner.tsx';
+import { words } from './messages.ts';
+import styles from './module-view.module.css';
+
+/** An item on its way in. `cancellable` once it takes longer than people wait. */
+export function ModuleLoading({
+  title,
+  cancellable,
+  onCancel,
+}: {
+  readonly title: string;
+  readonly cancellable: boolean;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <div className={styles['loading']}>
+      <Spinner size="large" />
+      <output>{words.downloading(title)}</output>
+      {cancellable && (
+        <>
+          <p>{words.slow}</p>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+        </>
+      )}
+    </div>
+  );
+}

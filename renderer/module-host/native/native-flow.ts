@@ -1,0 +1,62 @@
+// The life of a screen of the portal that an item opens: on its way → shown, or failed, with the same failures as a script. Pure.
+import { chunkLoadTimeoutMs } from '#contract/limits.ts';
+import { chunkFailure } from '../../api/chunk-failure.ts';
+import type { ModuleFailure } from '../runtime/module-runtime.ts';
+
+interface Attempt {
+  /** Raised with every try; what arrives for an earlier one is late and dropped. */
+  readonly attempt: number;
+}
+
+export type NativeState<Screen> =
+  | (Attempt & { readonly kind: 'downloading'; readonly cancellable: boolean })
+  | (Attempt & { readonly kind: 'shown'; readonly screen: Screen })
+  | (Attempt & { readonly kind: 'failed'; readonly failure: ModuleFailure });
+
+export type NativeEvent<Screen> =
+  | { readonly kind: 'reload-requested' }
+  | (Attempt & { readonly kind: 'download-slow' })
+  | (Attempt & { readonly kind: 'download-timed-out' })
+  | (Attempt & { readonly kind: 'screen-received'; readonly screen: Screen })
+  | (Attempt & { readonly kind: 'screen-failed'; readonly failure: ModuleFailure });
+
+export const firstTry = { kind: 'downloading', attempt: 1, cancellable: false } as const;
+
+const timedOut: ModuleFailure = { reason: 'download', detail: `#CHUNK_LOAD: ${chunkLoadTimeoutMs} ms` };
+
+/** The next state. A screen that fails while it is shown has failed; one that is shown does not come again. */
+export function reduceNative<Screen>(state: NativeState<Screen>, event: NativeEvent<Screen>): NativeState<Screen> {
+  if (event.kind === 'reload-requested') return { ...firstTry, attempt: state.attempt + 1 };
+  const { attempt } = state;
+  if (event.attempt !== attempt || state.kind === 'failed') return state;
+  if (event.kind === 'screen-failed') return { kind: 'failed', attempt, failure: event.failure };
+  if (state.kind === 'shown') return state;
+  switch (event.kind) {
+    case 'download-slow':
+      return { ...state, cancellable: true };
+    case 'download-timed-out':
+      return { kind: 'failed', attempt, failure: timedOut };
+    case 'screen-received':
+      return { kind: 'shown', attempt, screen: event.screen };
+    default:
+      throw new TypeError(`No such event: ${JSON.stringify(event satisfies never)}`);
+  }
+}
+
+export interface Circumstances {
+  /** While it was on its way, or while it was drawn. */
+  readonly during: 'download' | 'draw';
+  readonly online: boolean;
+  /** Status of the answer that the error is about; null when it is about none. */
+  readonly status: number | null;
+}
+
+/** What a failure of a screen is to people. `detail` is for the diagnosis. */
+export function nativeFailure(error: unknown, { during, online, status }: Circumstances): ModuleFailure {
+  const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
+  if (status === 403) return { reason: 'forbidden', detail };
+  // A part of the screen may be a file of its own.
+  const code = chunkFailure(error) ?? (during === 'download' ? '#CHUNK_LOAD' : null);
+  if (code === null && status !== 0) return { reason: 'crashed', detail };
+  return { reason: online ? 'download' : 'offline', detail: code === null ? detail : `${code}: ${detail}` };
+}

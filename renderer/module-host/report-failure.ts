@@ -1,0 +1,17 @@
+// A module that failed is written down, for those who keep it.
+import { setActivity } from '#contract/calls/activity.ts';
+import type { Client } from '../api/client.ts';
+import type { ModuleFailure } from './runtime/module-runtime.ts';
+import type { Place } from './runtime/opening.ts';
+
+/** Best effort: what failed may be the connection. Never rejects. */
+export async function reportModuleFailure(
+  client: Client,
+  companyId: string,
+  { module, item, failure }: Pick<Place, 'module' | 'item'> & { readonly failure: ModuleFailure },
+): Promise<void> {
+  const { reason, detail } = failure;
+  const body = { moduleId: module.id, itemId: item.id, reason, detail: detail.slice(0, 300) };
+  const input = { params: { id: companyId }, headers: { pointer: 'modulo.item.falhar' }, body };
+  await client.call(setActivity, input, { failure: 'caller' }).catch(() => undefined);
+}
