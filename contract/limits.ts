@@ -58,6 +58,8 @@ export const chatScriptDelayMs = 800;
 export const geolocationTimeoutMs = 10_000;
 export const geolocationMaxAgeMs = 300_000;
 export const moduleHeartbeatMs = 15_000;
+/** Notifications that one call may mark as read. */
+export const maxNotificationsAtOnce = 200;
 
 export const solicitationsDefaultLimit = 10;
 export const nfeSignificantDigits = 7;

@@ -3,11 +3,13 @@
 // item by the portal, never by the script.
 import * as z from 'zod/mini';
 import { SqlResult } from './entities/sql.ts';
-import { recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
+import { maxNotificationsAtOnce, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
 
 /** Raised when a message changes in a way older frames would not understand. */
 export const sdkVersion = 1;
+/** What authors read in `portal.version`: `sdkVersion`, then a number that grows with every addition (docs/modules.md). */
+export const sdkRelease = `${sdkVersion}.1`;
 
 export const ModuleUser = z.object({ email: z.string(), nick: z.string(), firstNick: z.string(), groups: z.array(z.string()) });
 export const ModuleEntity = z.object({ code: z.string(), description: z.string() });
@@ -37,6 +39,16 @@ export const ModuleContext = z.object({
   parameters: z.optional(z.unknown()),
 });
 export type ModuleContext = z.infer<typeof ModuleContext>;
+
+export const ModuleNotification = z.object({
+  id: z.int(),
+  item: z.optional(z.string()),
+  severity: z.enum(['info', 'ok', 'warn', 'bad']),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: z.string(),
+});
 
 /** A folder below that of the item; it cannot be left. */
 const Folder = z._default(z.string().check(z.maxLength(200)), '');
@@ -97,6 +109,16 @@ export const sdkMethods = {
     request: z.object({ key: z.string().check(z.maxLength(128)), value: z.string().check(z.maxLength(65_536)) }),
     response: z.null(),
   },
+  'storage.remove': { request: z.object({ key: z.string().check(z.maxLength(128)) }), response: z.null() },
+  /** Those of the person that are about the module of the item. */
+  'notifications.list': {
+    request: z.object({ unreadOnly: z._default(z.boolean(), false) }),
+    response: z.array(ModuleNotification),
+  },
+  'notifications.read': {
+    request: z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(maxNotificationsAtOnce)) }),
+    response: z.null(),
+  },
   'ui.title': { request: z.object({ title: z.string().check(z.maxLength(120)) }), response: z.null() },
   'ui.notify': {
     request: z.object({
@@ -116,6 +138,30 @@ export const sdkMethods = {
 } as const satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 export type SdkMethod = keyof typeof sdkMethods;
+
+/** The release that brought each method. A method that was published keeps what it promised for as long as `sdkVersion` stays. */
+export const sdkSince: Readonly<Record<SdkMethod, string>> = {
+  'sql.run': '1.0',
+  'sql.batch': '1.0',
+  'sql.paged': '1.0',
+  'router.send': '1.0',
+  'files.upload': '1.0',
+  'files.list': '1.0',
+  'files.download': '1.0',
+  'files.remove': '1.0',
+  'customValue.save': '1.0',
+  'storage.get': '1.0',
+  'storage.set': '1.0',
+  'storage.remove': '1.1',
+  'notifications.list': '1.1',
+  'notifications.read': '1.1',
+  'ui.title': '1.0',
+  'ui.notify': '1.0',
+  'ui.close': '1.0',
+  'ui.open': '1.0',
+  'ui.print': '1.0',
+  'geolocation.read': '1.0',
+};
 export type SdkRequest<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['request']>;
 export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['response']>;
 
@@ -129,6 +175,12 @@ export const CallProgress = z.object({
 });
 export type CallProgress = z.infer<typeof CallProgress>;
 
+/** A field that is longer is kept nowhere. */
+export const maxDraftFieldLength = 32_768;
+/** Fields of a form by their names. */
+const DraftFields = z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(maxDraftFieldLength)));
+const FormName = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
 /** Frame → portal. */
 export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), version: z.number() }),
@@ -137,6 +189,8 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), id: z.number(), method: z.string(), request: z.unknown() }),
   /** Nobody waits for the call any more. */
   z.object({ kind: z.literal('cancel'), id: z.number() }),
+  /** What a form holds that is worth keeping if the session ends; null: nothing was changed. The first one says that it is open. */
+  z.object({ kind: z.literal('draft'), form: FormName, fields: z.nullable(DraftFields) }),
   /** `policy`: the frame's content security policy stopped something the script cannot load without. */
   z.object({
     kind: z.literal('failed'),
@@ -160,6 +214,8 @@ export const PortalMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), id: z.number(), progress: CallProgress }),
   z.object({ kind: z.literal('theme'), theme: ModuleTheme }),
   z.object({ kind: z.literal('entities'), entities: z.array(ModuleEntity) }),
+  /** What the person had typed in a form before their session ended. */
+  z.object({ kind: z.literal('draft'), form: FormName, fields: DraftFields }),
   z.object({ kind: z.literal('closing') }),
 ]);
 export type PortalMessage = z.infer<typeof PortalMessage>;

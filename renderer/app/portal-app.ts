@@ -80,10 +80,12 @@ export class PortalApp {
       user: () => this.user(),
       entities: () => this.#entities(),
       now: () => Date.now(),
+      drafts,
       actions: {
         notify: (message, tone) => void showToast({ message, tone }),
         close: () => this.closeItem(),
         print: () => window.print(),
+        notificationsRead: () => void this.queries.invalidateQueries({ queryKey: ['notifications'] }),
         locate: () => readPosition(),
         download: (link) => void runtime.platform.download(link),
         busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),

@@ -4,9 +4,11 @@ import type { User } from '#contract/entities/user.ts';
 import type { FrameMessage } from '#contract/module-sdk.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Client } from '../api/client.ts';
+import type { Drafts } from '../session/drafts/drafts.ts';
 import { downloadScript, ScriptError } from '../api/script.ts';
 import { createContentSender } from '../api/upload.ts';
 import { type Broker, createBroker, type PortalActions } from './portal-side/broker.ts';
+import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts';
 import { type FrameLink, linkFrame } from './portal-side/frame-link.ts';
 import { createItemStorage, deviceStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
@@ -35,6 +37,8 @@ export interface ModuleHostDependencies {
   readonly parameters?: unknown;
   /** Where scripts keep their texts; the device's own storage when absent. */
   readonly storage?: () => Storage | null;
+  /** Where the forms of scripts are kept when the session ends; nothing is kept when absent. */
+  readonly drafts?: Drafts;
 }
 
 /** What the screens show of the host. */
@@ -57,6 +61,7 @@ export class ModuleHost {
   #download: AbortController | undefined;
   #link: FrameLink | undefined;
   #broker: Broker | undefined;
+  #forms: FormDrafts | undefined;
   #entities: readonly ModuleEntity[] = [];
   #log: readonly string[] = [];
   /** Calls under way, by their ids: who asked may stop waiting. */
@@ -106,6 +111,7 @@ export class ModuleHost {
       link.close();
       if (this.#link !== link) return;
       this.#link = undefined;
+      this.#forms?.forget();
       for (const call of this.#calls.values()) call.abort();
       this.#calls.clear();
     };
@@ -181,9 +187,14 @@ export class ModuleHost {
   #start({ source }: Told<'start-script'>): void {
     const { runtime } = this.store.getState();
     if (runtime.kind === 'idle') return;
-    const { client, company, root, user, actions, parameters, storage = deviceStorage } = this.#deps;
+    const { client, company, root, user, actions, parameters, storage = deviceStorage, drafts } = this.#deps;
     const { module, item, script } = runtime.opening;
-    const owner = { tenant: company.id, user: user()?.id ?? 'guest', moduleId: module.id, itemId: item.id };
+    const place = { moduleId: module.id, itemId: item.id };
+    this.#forms?.forget();
+    this.#forms = createFormDrafts(drafts, place, (form, fields) =>
+      this.#link?.send({ kind: 'draft', form, fields: { ...fields } }),
+    );
+    const owner = { tenant: company.id, user: user()?.id ?? 'guest', ...place };
     this.#broker = createBroker({
       client,
       companyId: company.id,
@@ -220,6 +231,8 @@ export class ModuleHost {
         });
       case 'log':
         return this.#write(`${message.level}: ${message.text}`);
+      case 'draft':
+        return this.#forms?.hold(message.form, message.fields);
       case 'call':
         return void this.#answer(attempt, link, message);
       case 'cancel':

@@ -71,6 +71,8 @@ function openLinkSession({ company, root, opened, onEnded, onClose }: DirectLink
       print: () => window.print(),
       // Who opens a link is nobody of the tenant's: nobody asks where they are.
       locate: () => Promise.resolve({}),
+      // Nor does anybody have notifications there.
+      notificationsRead: () => undefined,
       // Files need a session of a person: the server has refused before.
       download: () => undefined,
       busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),

@@ -8,7 +8,7 @@ import {
   type SdkResponse,
 } from '#contract/module-sdk.ts';
 import type * as z from 'zod/mini';
-import type { PortalError } from '../module-api.ts';
+import type { PortalError } from '#contract/portal.d.ts';
 
 type Kind = PortalMessage['kind'];
 type Told<K extends Kind> = Extract<PortalMessage, { kind: K }>;

@@ -1,9 +1,10 @@
 // The `portal` object of a script: a thin face over the connection.
-import type { ModuleContext } from '#contract/module-sdk.ts';
-import type { ModuleEvents, Portal, SqlParameters } from '../module-api.ts';
+import { type ModuleContext, sdkRelease } from '#contract/module-sdk.ts';
+import type { ModuleEvents, Portal, SqlParameters } from '#contract/portal.d.ts';
 import type { Connection } from './connection.ts';
 import { format } from './format.ts';
 import { createKit } from './kit/index.ts';
+import { keepForms } from './kit/keep-forms.ts';
 
 function requireRoot(): HTMLElement {
   const root = document.getElementById('root');
@@ -48,6 +49,7 @@ export function createPortal(connection: Connection, context: ModuleContext): Po
       ),
   };
   const portal: Portal = {
+    version: sdkRelease,
     context: Object.freeze(context),
     root,
     sql,
@@ -57,6 +59,11 @@ export function createPortal(connection: Connection, context: ModuleContext): Po
     storage: {
       get: (key) => call('storage.get', { key }),
       set: (key, value) => call('storage.set', { key, value }).then(none),
+      remove: (key) => call('storage.remove', { key }).then(none),
+    },
+    notifications: {
+      list: ({ unreadOnly } = {}) => call('notifications.list', unreadOnly === undefined ? {} : { unreadOnly }),
+      read: (ids) => call('notifications.read', { ids: Array.from(ids) }).then(none),
     },
     ui: {
       title: (title) => call('ui.title', { title }).then(none),
@@ -68,9 +75,10 @@ export function createPortal(connection: Connection, context: ModuleContext): Po
     geolocation: Object.freeze({ read: () => call('geolocation.read', {}) }),
     on: (event, listener) => events[event](listener),
     format,
-    kit: createKit({ root, files, failed: (message) => void notify(message, 'bad').catch(none) }),
+    kit: createKit({ root, files, keep: keepForms(connection), failed: (message) => void notify(message, 'bad').catch(none) }),
   };
-  for (const part of [portal.sql, portal.router, portal.customValue, portal.storage, portal.ui, portal.kit]) Object.freeze(part);
+  const { sql: queries, router, customValue, storage, notifications, ui, kit } = portal;
+  for (const part of [queries, router, customValue, storage, notifications, ui, kit]) Object.freeze(part);
   return Object.freeze(portal);
 }
 

@@ -1,4 +1,5 @@
 import { listFiles } from '#contract/calls/file.ts';
+import { listNotifications, readNotifications } from '#contract/calls/notifications.ts';
 import { routeEvent } from '#contract/calls/other.ts';
 import { runSql } from '#contract/calls/remotesql.ts';
 import { Item } from '#contract/entities/module.ts';
@@ -41,7 +42,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
     companyId: 'aurora',
     moduleId: 'vendas',
     item,
-    storage: { get: (key) => (key === 'a' ? '1' : null), set: (key) => key !== 'full' },
+    storage: { get: (key) => (key === 'a' ? '1' : null), set: (key) => key !== 'full', remove: note('removed') },
     sender: { send: () => Promise.reject(new Error('no file is sent here')) },
     actions: {
       title: note('title'),
@@ -51,6 +52,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
       locate: () => Promise.resolve({}),
       download: (link) => note(`download ${link}`)(),
       open: (moduleId) => moduleId === 'vendas',
+      notificationsRead: note('notificationsRead'),
     },
     ...changes,
   });
@@ -102,6 +104,9 @@ describe('refusals, one line per case', () => {
     ['files.remove', { key: 'modulos/vendas/pedidos/../metas/1.pdf' }, '#FORBIDDEN'],
     ['storage.set', { key: 'full', value: '1' }, '#BODY_TOO_LARGE'],
     ['storage.set', { key: 'a', value: 'x'.repeat(65_537) }, '#VALIDATION'],
+    ['notifications.read', { ids: [] }, '#VALIDATION'],
+    ['notifications.read', { ids: ['1'] }, '#VALIDATION'],
+    ['notifications.read', { ids: Array.from({ length: 201 }, (_, id) => id) }, '#VALIDATION'],
     ['ui.open', { moduleId: 'rh', itemId: 'folha' }, '#FORBIDDEN'],
     ['ui.notify', { message: 'x', tone: 'loud' }, '#VALIDATION'],
     ['ui.title', { title: 'x'.repeat(121) }, '#VALIDATION'],
@@ -132,6 +137,7 @@ describe('refusals, one line per case', () => {
 it.each([
   ['storage.get', { key: 'a' }, '1', []],
   ['storage.set', { key: 'a', value: '2' }, null, []],
+  ['storage.remove', { key: 'a' }, null, ['removed']],
   ['ui.title', { title: 'Pedidos' }, null, ['title']],
   ['ui.notify', { message: 'Salvo.' }, null, ['notify']],
   ['ui.close', {}, null, ['close']],
@@ -141,6 +147,35 @@ it.each([
   const { broker, world } = aBroker();
   expect(await broker(method, request)).toEqual({ ok: true, response });
   expect(world.done).toEqual(done);
+});
+
+describe('notifications are of the module', () => {
+  const notification = { identifier: 'n', uniqueIdentifier: 'u:1', severity: 'info', title: 't', message: 'm', read: false };
+  const row = { ...notification, notify: true, createdAt: '2026-11-22T12:00:00.000Z' };
+  it('a list, which says nothing of others and of whom they are', async () => {
+    const rows = [
+      { ...row, sequence: 3, module: 'vendas', item: 'pedidos' },
+      { ...row, sequence: 2, module: 'rh' },
+      { ...row, sequence: 1 },
+    ];
+    const { broker, world } = aBroker({}, () => Promise.resolve(rows));
+    const { severity, title, message, read, createdAt } = row;
+    expect(await broker('notifications.list', { unreadOnly: true })).toEqual({
+      ok: true,
+      response: [{ id: 3, item: 'pedidos', severity, title, message, read, createdAt }],
+    });
+    const input = { params: { id: 'aurora' }, query: { showOnlyNonRead: 'true' } };
+    expect(world.sent).toEqual([{ call: listNotifications, input }]);
+  });
+  it.each([
+    [1, ['notificationsRead']],
+    [0, []],
+  ])('reading them, of which %i were new', async (changed, done) => {
+    const { broker, world } = aBroker({}, () => Promise.resolve({ changed }));
+    expect(await broker('notifications.read', { ids: [3, 4], module: 'rh' })).toEqual({ ok: true, response: null });
+    const input = { params: { id: 'aurora' }, body: { sequences: [3, 4], module: 'vendas' } };
+    expect([world.sent, world.done]).toEqual([[{ call: readNotifications, input }], done]);
+  });
 });
 
 describe('files and events are of the item, whatever the script says', () => {
@@ -177,10 +212,11 @@ it.each([
   [undefined, {}, { ok: false, code: '#FORBIDDEN' }],
   [false, {}, { ok: false, code: '#FORBIDDEN' }],
 ])('tells an item that declares it (%j) where the device is: %j', async (geolocation, position, expected) => {
-  const actions = { title: nothing, notify: nothing, close: nothing, print: nothing, download: nothing, open: () => false };
+  const actions = { title: nothing, notify: nothing, close: nothing, print: nothing, download: nothing };
+  const others = { open: () => false, notificationsRead: nothing };
   const { broker } = aBroker({
     item: { ...item, geolocation },
-    actions: { ...actions, locate: () => Promise.resolve(position) },
+    actions: { ...actions, ...others, locate: () => Promise.resolve(position) },
   });
   expect(await broker('geolocation.read', {})).toMatchObject(expected);
 });

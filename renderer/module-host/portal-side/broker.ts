@@ -11,6 +11,7 @@ import type { ContentSender } from '../../api/upload.ts';
 import { fileHandlers } from './file-handlers.ts';
 import { type Handlers, Refused, type Running } from './handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
+import { notificationHandlers } from './notification-handlers.ts';
 import { sqlHandlers } from './sql-handlers.ts';
 
 /** What a script may ask the portal to do on the screen. */
@@ -20,6 +21,8 @@ export interface PortalActions {
   close(): void;
   /** Whether it opens: the person must see the item, and no script may be loading. */
   open(moduleId: string, itemId: string): boolean;
+  /** Some notifications are read now: what shows how many wait looks again. */
+  notificationsRead(): void;
   print(): void;
   /** Where the device is; empty where nobody tells. */
   locate(): Promise<Position>;
@@ -76,6 +79,8 @@ function createHandlers(deps: BrokerDependencies): Handlers {
       if (!storage.set(key, value)) throw new Refused('#BODY_TOO_LARGE', 'Não há mais espaço para guardar neste aparelho.');
       return null;
     },
+    'storage.remove': ({ key }) => done(() => storage.remove(key)),
+    ...notificationHandlers({ client, companyId, moduleId, onRead: () => actions.notificationsRead() }),
     'ui.title': ({ title }) => done(() => actions.title(title)),
     'ui.notify': ({ message, tone }) => done(() => actions.notify(message, tone)),
     'ui.close': () => done(() => actions.close()),

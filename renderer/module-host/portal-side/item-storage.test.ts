@@ -31,6 +31,15 @@ it.each<[who: string, owner: StorageOwner]>([
   expect(createItemStorage(device, other).get('filtro')).toBeNull();
 });
 
+it('removes one key, and what is not there is removed already', () => {
+  const storage = createItemStorage(aDevice(), mariana);
+  storage.set('filtro', 'Em aberto');
+  storage.set('ordem', 'emissão');
+  for (const key of ['filtro', 'nada']) storage.remove(key);
+  expect([storage.get('filtro'), storage.get('ordem')]).toEqual([null, 'emissão']);
+  createItemStorage(null, mariana).remove('filtro');
+});
+
 it('keeps no more than fits, and lets a value be replaced', () => {
   const storage = createItemStorage(aDevice(), mariana);
   const large = 'x'.repeat(65_536);

@@ -15,6 +15,7 @@ export interface ItemStorage {
   get(key: string): string | null;
   /** Whether it was kept. Not, when the item keeps too much already or the device refuses. */
   set(key: string, value: string): boolean;
+  remove(key: string): void;
 }
 
 const written = (parts: readonly string[]): string => parts.map(encodeURIComponent).join('/');
@@ -47,6 +48,7 @@ export function createItemStorage(storage: Storage | null, owner: StorageOwner):
         return false;
       }
     },
+    remove: (key) => storage?.removeItem(start + encodeURIComponent(key)),
   };
 }
 

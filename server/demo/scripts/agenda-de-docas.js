@@ -62,6 +62,7 @@ export default async function start(portal) {
     const { rows } = await sql.run('docas-filiais');
     const option = (text) => ({ value: text, label: text });
     return kit.form({
+      draft: 'reserva',
       fields: [
         {
           name: 'filial',

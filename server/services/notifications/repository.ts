@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { notifications } from '../../db/schema.ts';
 import type { Queries } from '../../ports/database.ts';
 
@@ -24,4 +24,29 @@ export function findNotifications(
     .where(and(...conditions))
     .orderBy(desc(notifications.sequence))
     .limit(pageSize);
+}
+
+/** Marks the unread ones among them; of one module alone where it is given. Returns how many there were. */
+export async function markRead(
+  queries: Queries,
+  wanted: {
+    readonly userId: string;
+    readonly sequences: readonly number[];
+    readonly module?: string | undefined;
+    readonly at: Date;
+  },
+): Promise<number> {
+  const rows = await queries
+    .update(notifications)
+    .set({ readAt: wanted.at })
+    .where(
+      and(
+        eq(notifications.userId, wanted.userId),
+        inArray(notifications.sequence, [...wanted.sequences]),
+        isNull(notifications.readAt),
+        ...(wanted.module === undefined ? [] : [eq(notifications.module, wanted.module)]),
+      ),
+    )
+    .returning({ sequence: notifications.sequence });
+  return rows.length;
 }

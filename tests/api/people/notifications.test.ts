@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listNotifications } from '#contract/calls/notifications.ts';
-import { notifications } from '#server/db/schema.ts';
+import { listNotifications, readNotifications } from '#contract/calls/notifications.ts';
+import { activities, notifications } from '#server/db/schema.ts';
 import type { Client } from '../support/contract-client.ts';
 import { acme, createWorld } from '../support/world.ts';
 import type { Person, World } from '../support/world.ts';
@@ -61,4 +62,36 @@ describe('notifications', () => {
     const { error } = await client.call(listNotifications, { params: { id: acme }, query: { after } });
     expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['#VALIDATION', ['query.after']]);
   });
+});
+
+describe('reading them', () => {
+  const read = async (sequences: readonly number[], who = client, module?: string) => {
+    const body = { sequences: [...sequences], ...(module !== undefined && { module }) };
+    const { body: answer, error } = await who.call(readNotifications, { params: { id: acme }, body });
+    return answer?.changed ?? error?.code;
+  };
+  const recorded = () =>
+    world.database
+      .tenant(acme)
+      .run((queries) => queries.select().from(activities).where(eq(activities.pointer, 'notificacao.mensagem.ler')));
+
+  it('changes none of another module, of another person, or that is not there', async () => {
+    expect(await read([2, 4], client, 'rh')).toBe(0);
+    expect(await read([2, 3, 99], other)).toBe(0);
+    expect(await titles({ showOnlyNonRead: 'true' })).toEqual(['última', 'nova']);
+    expect(await recorded()).toEqual([]);
+  });
+  it('changes those of the module', async () => {
+    expect(await read([1, 2, 4], client, 'vendas')).toBe(1);
+    expect(await titles({ showOnlyNonRead: 'true' })).toEqual(['última']);
+  });
+  it('changes each once, and is written down', async () => {
+    expect([await read([2, 4]), await read([2, 4])]).toEqual([1, 0]);
+    expect(await titles({ showOnlyNonRead: 'true' })).toEqual([]);
+    expect((await recorded()).map(({ detail }) => detail)).toEqual([{ count: 1, module: 'vendas' }, { count: 1 }]);
+  });
+  it.each([[[]], [[0]], [[1.5]], [Array.from({ length: 201 }, (_, index) => index + 1)]])('refuses %j', async (sequences) =>
+    expect(await read(sequences)).toBe('#VALIDATION'),
+  );
+  it('is not for guests', async () => expect(await read([1], await world.guest())).toBe('#PUBLIC_SESSION'));
 });

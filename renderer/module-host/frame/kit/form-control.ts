@@ -1,5 +1,5 @@
 // One field of a form: label, control, hint, and the place of what is wrong.
-import type { FormField } from '../../module-api.ts';
+import type { FormField } from '#contract/portal.d.ts';
 import { element, freshId } from './element.ts';
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -9,6 +9,7 @@ export interface Control {
   readonly box: HTMLElement;
   readonly input: Input;
   read(): string;
+  write(value: string): void;
   /** Shows what is wrong in place of the hint, or takes it away. */
   say(problem: string | null): void;
   isWrong(): boolean;
@@ -65,6 +66,10 @@ export function createControl(field: FormField): Control {
     input,
     read,
     isWrong,
+    write(value) {
+      if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = value === 'true';
+      else input.value = value;
+    },
     touched: () => read() !== '' || isWrong(),
     say(problem) {
       if (problem === null) input.removeAttribute('aria-invalid');

@@ -1,24 +1,26 @@
 // The kit of a module: parts that look and behave like the portal's own.
-import type { Kit, Portal } from '../../module-api.ts';
+import type { Kit, Portal } from '#contract/portal.d.ts';
 import { createButton } from './button.ts';
 import { bars, line } from './charts.ts';
 import { element } from './element.ts';
 import { createFailed, empty, loading, status } from './feedback.ts';
 import { createFiles } from './files.ts';
 import { createForm } from './form.ts';
+import type { KeepForm } from './keep-forms.ts';
 import { createLoad } from './load.ts';
 import { card, createPage, figures } from './page.ts';
 import { search } from './search.ts';
 import { table } from './table.ts';
 
 export interface KitSurroundings {
+  readonly keep: KeepForm;
   readonly root: HTMLElement;
   readonly files: Portal['files'];
   /** Told what a press of a button rejected with. */
   readonly failed: (message: string) => void;
 }
 
-export function createKit({ root, files, failed }: KitSurroundings): Kit {
+export function createKit({ root, files, keep, failed }: KitSurroundings): Kit {
   const button = createButton(failed);
   const failure = createFailed(button);
   const load = createLoad(failure);
@@ -31,7 +33,7 @@ export function createKit({ root, files, failed }: KitSurroundings): Kit {
     bars,
     line,
     figures,
-    form: createForm,
+    form: createForm(keep),
     files: createFiles({ files, button, load }),
     status,
     card,

@@ -1,4 +1,4 @@
-import type { Kit } from '../../module-api.ts';
+import type { Kit } from '#contract/portal.d.ts';
 import { element } from './element.ts';
 
 export const createPage =

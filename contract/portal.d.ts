@@ -1,9 +1,84 @@
-// What a module script sees: the types of the `portal` object. Published for module authors (docs/modules.md).
+// What a script of a module sees: the types of the `portal` object, SDK 1.1. `npm run portal -- module new` gives authors a copy;
+// docs/modules.md teaches it. Nothing is imported here, so that the file stands alone.
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
 // a classic script that finds `portal` as a global.
-import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
-import type { StoredFile } from '#contract/entities/stored-file.ts';
-import type { ModuleContext, ModuleTheme } from '#contract/module-sdk.ts';
+
+export type SqlValue = string | number | boolean | null;
+
+export interface SqlColumn {
+  readonly name: string;
+  readonly type: 'text' | 'number' | 'boolean' | 'date' | 'timestamp' | 'json';
+}
+
+/** Rows as objects keyed by column name, in the order of `columns`. `truncated` says that `limit` cut the result. */
+export interface SqlResult {
+  readonly columns: readonly SqlColumn[];
+  readonly rows: readonly Readonly<Record<string, SqlValue>>[];
+  readonly limit: number;
+  readonly truncated: boolean;
+  readonly elapsedMs: number;
+}
+
+/** A file of the item. */
+export interface StoredFile {
+  readonly key: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly type: string;
+  /** ISO moment. */
+  readonly createdAt: string;
+  /** Name of who stored it; null: somebody without a session, or a person who is gone. */
+  readonly by: string | null;
+  /** Whether the person may remove it. */
+  readonly removable: boolean;
+}
+
+export interface ModuleTheme {
+  readonly mode: 'light' | 'dark';
+  readonly contrast: 'normal' | 'more';
+  /** CSS variable → its value. They are set on the frame already. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** What a script knows when it starts. No session code, no connector address, no SQL text. */
+export interface ModuleContext {
+  readonly version: number;
+  readonly company: { readonly id: string; readonly appTitle: string };
+  readonly item: {
+    readonly id: string;
+    readonly title: string;
+    readonly moduleId: string;
+    readonly sqlIds: readonly string[];
+    readonly customValue?: unknown;
+  };
+  readonly user: {
+    readonly email: string;
+    readonly nick: string;
+    readonly firstNick: string;
+    readonly groups: readonly string[];
+  };
+  /** The companies the person acts for. */
+  readonly entities: readonly { readonly code: string; readonly description: string }[];
+  readonly theme: ModuleTheme;
+  readonly locale: string;
+  /** Read-only parameters of a direct link. */
+  readonly parameters?: unknown;
+}
+
+/** A notification of the person about this module. */
+export interface ModuleNotification {
+  /** Grows with every notification of the person. */
+  readonly id: number;
+  /** The item it is about, when it is about one. */
+  readonly item?: string | undefined;
+  readonly severity: Tone;
+  readonly title: string;
+  readonly message: string;
+  readonly read: boolean;
+  /** ISO moment. */
+  readonly createdAt: string;
+}
 
 export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 export type Tone = 'info' | 'ok' | 'warn' | 'bad';
@@ -26,6 +101,8 @@ export interface ModuleEvents {
 }
 
 export interface Portal {
+  /** The SDK's: `1.1`. Grows as docs/modules.md says. */
+  readonly version: string;
   readonly context: ModuleContext;
   /** Where the script draws. Empty when it starts. */
   readonly root: HTMLElement;
@@ -70,7 +147,19 @@ export interface Portal {
   };
   readonly customValue: { save(value: unknown): Promise<void> };
   /** Text kept for this person and item, 64 KiB a key. */
-  readonly storage: { get(key: string): Promise<string | null>; set(key: string, value: string): Promise<void> };
+  readonly storage: {
+    get(key: string): Promise<string | null>;
+    set(key: string, value: string): Promise<void>;
+    /** What is not there is removed already. */
+    remove(key: string): Promise<void>;
+  };
+  /** Those of the person that are about this module. */
+  readonly notifications: {
+    /** Newest first, the last 200 at most. */
+    list(options?: { readonly unreadOnly?: boolean }): Promise<readonly ModuleNotification[]>;
+    /** Marks them as read, 200 at a time. Those of other modules stay as they are. */
+    read(ids: readonly number[]): Promise<void>;
+  };
   /** Of the device, in degrees; empty where the person refuses or nobody knows. The item must declare `geolocation`. */
   readonly geolocation: { read(): Promise<{ readonly latitude?: number; readonly longitude?: number }> };
   readonly ui: {
@@ -160,6 +249,8 @@ export interface Kit {
   figures(values: readonly { readonly label: string; readonly value: string; readonly hint?: string }[]): HTMLElement;
   /** A form with labels, checks and one submission at a time. What `onSubmit` throws is shown and nothing typed is lost. */
   form(options: {
+    /** Names the form in its item: what was typed is offered again when the session ended meanwhile, for half an hour. */
+    readonly draft?: string;
     readonly fields: readonly FormField[];
     readonly submit: string;
     readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>;

@@ -1,0 +1,47 @@
+// The SDK keeps its word: what was published stays, and what authors read of it (types, guide) is the whole of it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sdkMethods, sdkRelease, sdkSince, sdkVersion } from './module-sdk.ts';
+
+const types = readFileSync(join(import.meta.dirname, 'portal.d.ts'), 'utf8');
+const guide = readFileSync(join(import.meta.dirname, '../docs/modules.md'), 'utf8');
+const methods = Object.keys(sdkMethods);
+
+/** What release 1.0 promised: never fewer, for as long as the SDK is 1. */
+const first = `
+  sql.run sql.batch sql.paged router.send files.upload files.list files.download files.remove customValue.save
+  storage.get storage.set ui.title ui.notify ui.close ui.open ui.print geolocation.read`
+  .trim()
+  .split(/\s+/);
+
+const order = (release: string): number => {
+  const [major = 0, minor = 0] = release.split('.').map(Number);
+  return major * 1_000 + minor;
+};
+
+describe('releases', () => {
+  it('the newest one is that of its newest method, and of the version of the messages', () => {
+    const newest = Object.values(sdkSince).toSorted((one, other) => order(other) - order(one))[0];
+    expect([sdkRelease, Number(sdkRelease.split('.')[0])]).toEqual([newest, sdkVersion]);
+  });
+  it('1.0 is all there', () => {
+    expect(methods).toEqual(expect.arrayContaining(first));
+    expect(first.map((name) => sdkSince[name as keyof typeof sdkSince])).toEqual(first.map(() => '1.0'));
+  });
+  it('the types say which one they are', () => expect(types).toContain(`SDK ${sdkRelease}.`));
+  it('the guide says which one it is of', () => expect(guide).toContain(`SDK ${sdkRelease}`));
+});
+
+/** What the types say of `portal.sql`: up to the next member. */
+const partOf = (part: string): string => types.split(`\n  readonly ${part}: {`)[1]?.split(/^ {2}(?:readonly|on<)/m)[0] ?? '';
+
+describe('what authors read', () => {
+  it.each(methods)('%s is in the types and in the guide', (method) => {
+    const [part = '', name = ''] = method.split('.');
+    expect(partOf(part)).toContain(` ${name}(`);
+    expect(guide).toMatch(new RegExp(`portal\\.${part}\\b`));
+    expect(guide).toMatch(new RegExp(`\\b${name}(?:\\(|\`)`));
+  });
+  it('stands alone', () => expect(types).not.toMatch(/^import /m));
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { createDrafts, type DraftFields } from '../../session/drafts/drafts.ts';
+import { createFormDrafts } from './form-drafts.ts';
+
+const item = { moduleId: 'logistica', itemId: 'agenda' };
+const place = { companyId: 'aurora', userId: 'u1', path: '/dashboard/logistica/agenda' };
+const aPage = () =>
+  createDrafts(
+    () => sessionStorage,
+    () => 1_000,
+  );
+
+function aHost(drafts: ReturnType<typeof aPage> | undefined) {
+  const restored: (readonly [string, DraftFields])[] = [];
+  return { forms: createFormDrafts(drafts, item, (form, fields) => void restored.push([form, fields])), restored };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('keeps what a form held last, and gives it to the form of the same item', () => {
+  const before = aPage();
+  const { forms } = aHost(before);
+  for (const doca of ['1', '4']) forms.hold('reserva', { doca });
+  before.keep(place);
+  const after = aPage();
+  expect(after.kept(place)).toEqual(['modulo/logistica/agenda/reserva']);
+  after.restore(place);
+  const next = aHost(after);
+  next.forms.hold('outra', null);
+  expect(next.restored).toEqual([]);
+  next.forms.hold('reserva', null);
+  expect(next.restored).toEqual([['reserva', { doca: '4' }]]);
+});
+
+it.each<[why: string, hold: (forms: ReturnType<typeof createFormDrafts>) => void]>([
+  ['that nobody changed', (forms) => forms.hold('reserva', null)],
+  ['that was saved', (forms) => [{ doca: '4' }, null].forEach((fields) => forms.hold('reserva', fields))],
+  ['that is too large', (forms) => forms.hold('reserva', { doca: 'x'.repeat(65_537) })],
+  ['of a script that is gone', (forms) => [forms.hold('reserva', { doca: '4' }), forms.forget()]],
+])('keeps nothing of a form %s', (_, hold) => {
+  const drafts = aPage();
+  hold(aHost(drafts).forms);
+  drafts.keep(place);
+  expect([drafts.kept(place), sessionStorage.length]).toEqual([[], 0]);
+});
+
+it('keeps sixteen forms and no more, and none where there is nowhere to', () => {
+  const drafts = aPage();
+  const { forms } = aHost(drafts);
+  for (let index = 0; index < 40; index += 1) forms.hold(`f${index}`, { a: '1' });
+  drafts.keep(place);
+  expect(drafts.kept(place)).toHaveLength(16);
+  aHost(undefined).forms.hold('reserva', { doca: '4' });
+});

@@ -1,0 +1,43 @@
+// Notifications of the person, for a script: those about its module, and no others.
+import { listNotifications, readNotifications } from '#contract/calls/notifications.ts';
+import type { SdkMethod } from '#contract/module-sdk.ts';
+import type { Client } from '../../api/client.ts';
+import type { Handlers } from './handlers.ts';
+
+export interface NotificationDependencies {
+  readonly client: Client;
+  readonly companyId: string;
+  readonly moduleId: string;
+  readonly onRead: () => void;
+}
+
+type NotificationMethod = Extract<SdkMethod, `notifications.${string}`>;
+
+export function notificationHandlers(deps: NotificationDependencies): Pick<Handlers, NotificationMethod> {
+  const { client, companyId, moduleId, onRead } = deps;
+  const app = { params: { id: companyId } };
+  const options = { failure: 'screen' } as const;
+  return {
+    'notifications.list': async ({ unreadOnly }) => {
+      const query = unreadOnly ? { showOnlyNonRead: 'true' } : {};
+      const all = await client.call(listNotifications, { ...app, query }, options);
+      return all
+        .filter((one) => one.module === moduleId)
+        .map(({ sequence, item, severity, title, message, read, createdAt }) => ({
+          id: sequence,
+          ...(item !== undefined && { item }),
+          severity,
+          title,
+          message,
+          read,
+          createdAt,
+        }));
+    },
+    'notifications.read': async ({ ids }) => {
+      // The server keeps to the module: an id of another's changes nothing.
+      const { changed } = await client.call(readNotifications, { ...app, body: { sequences: ids, module: moduleId } }, options);
+      if (changed > 0) onRead();
+      return null;
+    },
+  };
+}

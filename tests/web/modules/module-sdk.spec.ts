@@ -1,0 +1,79 @@
+// What scripts got after the first release of the SDK, in real frames.
+import { violations } from '../support/axe.ts';
+import { choosePassword, expectInside, giveEmail, givePassword } from '../support/login.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, signIn, signInAnew } from '../support/signed-in.ts';
+
+// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+test.use({ extraHTTPHeaders: {} });
+
+const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
+
+const reader = `export default async function start(portal) {
+  const { kit, notifications, storage } = portal;
+  await storage.set('filtro', 'Em aberto');
+  await storage.remove('filtro');
+  const kept = await storage.get('filtro');
+  async function show() {
+    const open = await notifications.list({ unreadOnly: true });
+    const read = async () => {
+      await notifications.read(open.map(({ id }) => id));
+      await show();
+    };
+    kit.page(
+      { title: 'SDK ' + portal.version },
+      kit.element('p', {}, 'Guardado: ' + kept),
+      kit.element('ul', { 'aria-label': 'Não lidas' }, ...open.map(({ title }) => kit.element('li', {}, title))),
+      kit.button('Marcar como lidas', read),
+    );
+  }
+  await show();
+}`;
+
+test('notifications of the module are listed and read, and the bell counts anew', async ({ page, context, odd }) => {
+  await odd.publish('aurora', 'tabela-de-precos', reader);
+  await signIn(context, odd.url(), mariana);
+  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+  const module = frameOf(page, 'Tabela de preços');
+  await expect(module.getByRole('heading', { name: 'SDK 1.1' })).toBeVisible();
+  await expect(module.getByText('Guardado: null')).toBeVisible();
+  const open = module.getByRole('list', { name: 'Não lidas' }).getByRole('listitem');
+  await expect(open).toHaveText(['Pedidos aguardam a sua aprovação']);
+  // Of the three that Mariana has not read one is about sales.
+  const bell = (count: number) => page.getByRole('button', { name: `Avisos, ${count} não lidos` });
+  await expect(bell(3)).toBeVisible();
+  await module.getByRole('button', { name: 'Marcar como lidas' }).click();
+  await expect(open).toHaveCount(0);
+  await expect(bell(2)).toBeVisible();
+});
+
+test('what was typed in a form comes back when the session ended meanwhile', async ({ page, context, request, portal }) => {
+  const url = portal.url('localhost', '/dashboard/logistica/agenda-de-docas');
+  await signInAnew(context, url, mariana);
+  await page.goto(url);
+  const module = frameOf(page, 'Agenda de docas');
+  await module.getByRole('button', { name: 'Reservar doca' }).click();
+  await module.getByLabel('Empresa').selectOption({ index: 1 });
+  await module.getByLabel('Doca').selectOption('4');
+  await module.getByLabel('Operação').selectOption('Carga');
+  await module.getByLabel('Início').selectOption('06:00');
+  await module.getByLabel('Transportadora').fill('Rápido Interrompido');
+  await module.getByLabel('Placa').fill('HGT2C31');
+  const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
+  const session = portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session');
+  expect((await request.delete(session, { headers: { code } })).ok()).toBe(true);
+
+  await module.getByRole('button', { name: 'Reservar', exact: true }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === new URL(url).pathname);
+  await giveEmail(page, mariana.email);
+  await choosePassword(page);
+  await givePassword(page, mariana.password);
+  await expectInside(page, new URL(url).pathname);
+  await expect(page.getByText('Restaurar o que você estava preenchendo?')).toBeVisible();
+  expect(await violations(page), 'restore').toEqual([]);
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await module.getByRole('button', { name: 'Reservar doca' }).click();
+  await expect(module.getByLabel('Transportadora')).toHaveValue('Rápido Interrompido');
+  await expect(module.getByLabel('Doca')).toHaveValue('4');
+  await expect(module.getByLabel('Placa')).toHaveValue('HGT2C31');
+});
