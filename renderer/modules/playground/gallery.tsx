@@ -1,5 +1,6 @@
 import styles from './playground.module.css';
 import { Buttons } from './sections/buttons.tsx';
+import { Code } from './sections/code.tsx';
 import { Choices } from './sections/choices.tsx';
 import { Fields, OneTimeCode, Passwords } from './sections/fields.tsx';
 import { LongList } from './sections/long-list.tsx';
@@ -33,6 +34,7 @@ export function Gallery() {
       <TypedFields />
       <Table />
       <LongList />
+      <Code />
       <TenantText />
     </div>
   );

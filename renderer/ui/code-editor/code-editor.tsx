@@ -1,0 +1,47 @@
+// The door of the code editor. The editor itself is a chunk of its own, read when the first one is shown.
+import { lazy, type Ref, Suspense } from 'react';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './code-editor.module.css';
+
+/** What is written. SQL is read as the database of its connector reads it. */
+export type CodeLanguage = 'sql' | 'sql-mysql' | 'sql-mssql' | 'javascript' | 'json' | 'css' | 'html' | 'text';
+
+/** What its holder may ask of an editor that is there. */
+export interface CodeEditorHandle {
+  /** Exactly what is on the screen now. */
+  text(): string;
+  /** What is selected; '' when nothing is. */
+  selection(): string;
+  /** Puts another text in place of the whole one; can be undone. */
+  replace(text: string): void;
+  focus(): void;
+  openSearch(): void;
+}
+
+export interface CodeEditorProps {
+  /** Names the text box. */
+  readonly label: string;
+  readonly language: CodeLanguage;
+  /** Which text is open. Each has its own undo history, selection and scroll. */
+  readonly documentId: string;
+  /** The text a document begins with; afterwards the editor holds it and tells of changes. */
+  readonly initialText: string;
+  readonly onChange?: (text: string) => void;
+  readonly readOnly?: boolean;
+  /** Ctrl+Enter (Cmd+Enter). */
+  readonly onRun?: () => void;
+  /** Ctrl+S (Cmd+S). */
+  readonly onSave?: () => void;
+  readonly ref?: Ref<CodeEditorHandle>;
+}
+
+const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+
+/** A text box for code: highlighting, line numbers, find (Ctrl+F), undo. Tab indents; Esc, then Tab leaves. Its holder gives it a height. */
+export const CodeEditor = (props: CodeEditorProps) => (
+  <div className={styles['frame']}>
+    <Suspense fallback={<Skeleton height={96} />}>
+      <Editor {...props} />
+    </Suspense>
+  </div>
+);

@@ -1,0 +1,68 @@
+// What every editor of the portal can do.
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { leaveByTab } from './leave-by-tab.ts';
+import { parameterMarks } from './parameter-marks.ts';
+import { phrases } from './phrases.ts';
+import { colours, look } from './theme.ts';
+
+/** What an open editor can change. */
+export const languageSlot = new Compartment();
+export const readOnlySlot = new Compartment();
+
+interface EditorEvents {
+  readonly label: string;
+  /** Of the element that says how the keyboard leaves. */
+  readonly hintId: string;
+  readonly onChange: (text: string) => void;
+  readonly onRun: () => void;
+  readonly onSave: () => void;
+}
+
+const told = (work: () => void) => () => {
+  work();
+  return true;
+};
+
+export const editorExtensions = ({ label, hintId, onChange, onRun, onSave }: EditorEvents): Extension => [
+  languageSlot.of([]),
+  readOnlySlot.of([]),
+  EditorState.phrases.of(phrases),
+  EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': hintId, spellcheck: 'false', tabindex: '0' }),
+  EditorView.updateListener.of((update) => {
+    if (update.docChanged) onChange(update.state.doc.toString());
+  }),
+  Prec.highest(
+    keymap.of([
+      { key: 'Mod-Enter', run: told(onRun) },
+      { key: 'Mod-s', run: told(onSave) },
+    ]),
+  ),
+  leaveByTab,
+  lineNumbers(),
+  highlightActiveLineGutter(),
+  highlightActiveLine(),
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  indentUnit.of('  '),
+  indentOnInput(),
+  bracketMatching(),
+  highlightSelectionMatches(),
+  search({ top: true }),
+  keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+  parameterMarks,
+  look,
+  syntaxHighlighting(colours),
+];

@@ -1,0 +1,22 @@
+/** The words of CodeMirror's own controls and announcements. */
+export const phrases: Readonly<Record<string, string>> = {
+  'Control character': 'Caractere de controle',
+  'Selection deleted': 'Seleção excluída',
+  Find: 'Localizar',
+  Replace: 'Substituir por',
+  next: 'próximo',
+  previous: 'anterior',
+  all: 'todos',
+  'match case': 'maiúsculas',
+  regexp: 'expressão regular',
+  'by word': 'palavra inteira',
+  replace: 'substituir',
+  'replace all': 'substituir todos',
+  close: 'fechar',
+  'current match': 'resultado atual',
+  'on line': 'na linha',
+  'replaced match on line $': 'substituído na linha $',
+  'replaced $ matches': '$ substituídos',
+  'Go to line': 'Ir para a linha',
+  go: 'ir',
+};

@@ -1,0 +1,77 @@
+// The code editor in a real browser, under the policy of the product: its styles apply, the keyboard gets in and out, and a reader
+// hears what it is.
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { serveGallery } from './serve.ts';
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Consulta de exemplo' });
+
+/** What the page's policy refused, from now on. */
+async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    addEventListener('securitypolicyviolation', (event) => told.push(`${event.violatedDirective} ${event.sample}`));
+  });
+  return () => page.evaluate(() => (window as typeof window & { told: string[] }).told);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      test('has its colours, and nothing is refused or inaccessible', async ({ page }) => {
+        const refused = await refusals(page);
+        await page.goto(gallery.url);
+        await expect(box(page)).toBeVisible();
+        const [comment, keyword] = [page.getByText('-- Pedidos em aberto'), page.getByText('select', { exact: true }).first()];
+        const colourOf = (element: typeof comment) => element.evaluate((one) => getComputedStyle(one).color);
+        await expect.poll(async () => (await colourOf(keyword)) !== (await colourOf(comment))).toBe(true);
+        await box(page).press('Control+f');
+        await expect(page.getByRole('textbox', { name: 'Localizar' })).toBeFocused();
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        // The editor asks for the scripts of others nowhere, and writes no style into the page.
+        expect((await refused()).filter((one) => one.includes('cm-') || one.startsWith('require-trusted'))).toEqual([]);
+      });
+    });
+  }
+}
+
+test('Tab indents, and Esc then Tab leaves, both ways', async ({ page }) => {
+  await page.goto(gallery.url);
+  await box(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toContainText('  -- Pedidos em aberto');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(box(page)).not.toBeFocused();
+  // It indents again when one comes back.
+  await box(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await expect(box(page)).not.toBeFocused();
+});
+
+test('what is typed is told, and undone', async ({ page }) => {
+  await page.goto(gallery.url);
+  const told = page.getByText(/\d+ caracteres\./);
+  const before = await told.innerText();
+  await box(page).press('Control+End');
+  await page.keyboard.type(' -- x');
+  await expect(told).not.toHaveText(before);
+  await page.keyboard.press('Control+z');
+  await expect(told).toHaveText(before);
+  await expect(box(page)).toHaveAccessibleDescription(/Esc e depois Tab/);
+});
