@@ -3,17 +3,21 @@ import { cp } from 'node:fs/promises';
 import type { Plugin, UserConfig } from 'vite';
 import { at } from './shared.ts';
 
-/** The demo's scripts are read as files, beside the code that reads them. */
-const demoScripts = (): Plugin => ({
-  name: 'portal-demo-scripts',
+/** What is read as files lies beside the code that reads it: the demo's scripts, and what a new module begins with. */
+const plainFiles = (): Plugin => ({
+  name: 'portal-plain-files',
   apply: 'build',
-  closeBundle: () => cp(at('server/demo/scripts'), at('out/server/scripts'), { recursive: true }),
+  async closeBundle() {
+    await cp(at('server/demo/scripts'), at('out/server/scripts'), { recursive: true });
+    await cp(at('server/cli/modules/starter'), at('out/server/module-starter'), { recursive: true });
+    await cp(at('contract/portal.d.ts'), at('out/server/module-starter/portal.d.ts'));
+  },
 });
 
 const server: UserConfig = {
   root: at('.'),
   publicDir: false,
-  plugins: [demoScripts()],
+  plugins: [plainFiles()],
   ssr: {
     noExternal: true,
     // WebAssembly and native code stay where they are, and so do drivers of databases, which few portals read.

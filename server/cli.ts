@@ -3,11 +3,19 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { runCli, type Terminal } from './cli/index.ts';
 
+/** Without this an interrupt ends the process at once, as commands that do not wait want it. */
+function untilStopped(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  return stop.signal;
+}
+
 /** Takes what the terminal would echo. */
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(`${text}\n`),
+  untilStopped,
   note: (text) => void process.stderr.write(`${text}\n`),
   async readSecret(question) {
     const isTerminal = process.stdin.isTTY;

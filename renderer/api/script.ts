@@ -15,12 +15,20 @@ export class ScriptError extends Error {
 /** Downloads a script by its name, which may have folders. Rejects with a ScriptError, or with the signal's reason. */
 export async function downloadScript(root: string, name: string, signal: AbortSignal): Promise<string> {
   const path = name.split('/').map(encodeURIComponent).join('/');
+  return (await fetchScript(`${root}/script/${path}`, signal)).source;
+}
+
+/** A script and what came with it. Rejects like `downloadScript`. */
+export async function fetchScript(
+  address: string,
+  signal: AbortSignal,
+): Promise<{ readonly source: string; readonly headers: Headers }> {
   try {
-    const answer = await fetch(`${root}/script/${path}`, { credentials: 'same-origin', signal });
+    const answer = await fetch(address, { credentials: 'same-origin', signal });
     if (!answer.ok) throw new ScriptError(answer.status);
     const source = await answer.text();
     if (source.trim() === '') throw new ScriptError(answer.status);
-    return source;
+    return { source, headers: answer.headers };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw error instanceof ScriptError ? error : new ScriptError(0, error);

@@ -6,6 +6,7 @@ import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { QueryClient } from '@tanstack/react-query';
+import { downloadScript } from '../api/script.ts';
 import { forgetRecentChoices, keptChoices } from '../features/entities/kept-choices.ts';
 import { entitiesQuery, selectedEntities } from '../features/entities/queries.ts';
 import { forgetRecents, homePreferences, markOpened } from '../features/home/preferences.ts';
@@ -15,11 +16,12 @@ import { ModuleHost } from '../module-host/module-host.ts';
 import { clearItemStorage, deviceStorage } from '../module-host/portal-side/item-storage.ts';
 import { readPosition } from '../module-host/portal-side/position.ts';
 import { isLoading } from '../module-host/runtime/module-runtime.ts';
-import { itemPath, openingOf, scriptKind } from '../module-host/runtime/opening.ts';
+import { itemPath, type Opening, openingOf, scriptKind } from '../module-host/runtime/opening.ts';
 import { drafts } from '../session/drafts/drafts.ts';
 import { recentCodes } from '../session/recent-codes.ts';
 import { type SessionState, signedInUser } from '../session/session-state.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { devModule } from './dev-module.ts';
 import { isPastBlock } from './blocked-access.ts';
 import { type Decision, guard, type GuardedRoute } from './guards.ts';
 import { words } from './messages.ts';
@@ -80,6 +82,7 @@ export class PortalApp {
       user: () => this.user(),
       entities: () => this.#entities(),
       now: () => Date.now(),
+      download: (opening, signal) => this.#download(opening, signal),
       drafts,
       actions: {
         notify: (message, tone) => void showToast({ message, tone }),
@@ -194,6 +197,15 @@ export class PortalApp {
   /** Set by the router. */
   connect(navigate: Navigate): void {
     this.#navigate = navigate;
+  }
+
+  /** The script of an item: as the tenant published it, or as its developer is writing it. */
+  async #download({ kind, script }: Opening, signal: AbortSignal): Promise<string> {
+    const { root } = this.runtime.platform;
+    const written = kind === 'page' ? devModule(location.search, this.user()) : null;
+    if (written === null) return downloadScript(root, script, signal);
+    const { downloadDevScript } = await import('../api/dev-script.ts');
+    return downloadDevScript(root, written, signal);
   }
 
   #first(): string {

@@ -33,6 +33,8 @@ export interface ModuleHostDependencies {
   readonly actions: Omit<PortalActions, 'title'> & { busy(): void };
   /** Milliseconds of the clock. */
   readonly now: () => number;
+  /** Gets the text of a script; as the tenant published it when absent. */
+  readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
   /** Read-only parameters that a direct link gives its script. */
   readonly parameters?: unknown;
   /** Where scripts keep their texts; the device's own storage when absent. */
@@ -161,10 +163,11 @@ export class ModuleHost {
     }
   }
 
-  async #fetch({ attempt, script }: Told<'download'>): Promise<void> {
+  async #fetch({ attempt, opening }: Told<'download'>): Promise<void> {
     const { signal } = (this.#download = new AbortController());
+    const { root, download = ({ script }) => downloadScript(root, script, signal) } = this.#deps;
     try {
-      const [source] = await Promise.all([downloadScript(this.#deps.root, script, signal), this.#loadEntities()]);
+      const [source] = await Promise.all([download(opening, signal), this.#loadEntities()]);
       this.#send({ kind: 'script-received', attempt, source });
     } catch (error) {
       if (signal.aborted) return;

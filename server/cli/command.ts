@@ -7,6 +7,8 @@ export interface Terminal {
   note(text: string): void;
   /** The first line of the standard input; not echoed where it is a terminal. */
   readSecret(question: string): Promise<string>;
+  /** For a command that goes on until it is told to end (Ctrl+C): aborted then. */
+  untilStopped(): AbortSignal;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import { DataFolderHeldError } from '../adapters/data-folder/lock.ts';
 import { CommandError, exitCodes, type Command, type Environment, type Terminal } from './command.ts';
 import { maintenanceCommands } from './maintenance-commands.ts';
+import { moduleCommands } from './modules/commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 export type { Environment, Terminal } from './command.ts';
 
-const commands: readonly Command[] = [...tenantCommands, ...userCommands, ...maintenanceCommands];
+const commands: readonly Command[] = [...tenantCommands, ...userCommands, ...moduleCommands, ...maintenanceCommands];
 
 function generalHelp(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
@@ -17,7 +18,7 @@ function generalHelp(): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'Os dados são os de DATABASE_URL (PostgreSQL) ou de PORTAL_DATA_DIR (pasta do banco embutido).',
+    'Os comandos de módulos não usam dados. Os dados dos outros são os de DATABASE_URL (PostgreSQL) ou de PORTAL_DATA_DIR (pasta do banco embutido).',
     'Ajuda de um comando: npm run portal -- <comando> --help',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 // An item at its own address. The module host runs it; this page only says which one, and where its frame stands.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { CircleAlert, Hammer, PackageX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { failedSummary } from '../../features/home/queries.ts';
@@ -10,6 +10,7 @@ import { ModuleView } from '../../module-host/module-view.tsx';
 import { NativeView } from '../../module-host/native/native-view.tsx';
 import { reportModuleFailure } from '../../module-host/report-failure.ts';
 import { isSameItem, openingOf, scriptKind } from '../../module-host/runtime/opening.ts';
+import { devModule } from '../dev-module.ts';
 import { words } from '../messages.ts';
 import { nativeModules } from '../native-modules.ts';
 import type { PageProps } from '../page-props.ts';
@@ -22,6 +23,8 @@ import { HomeButton } from './home-link.tsx';
 import { Message } from './message.tsx';
 import { missingGroups } from './missing-groups.ts';
 import styles from './page.module.css';
+
+const DevModule = lazy(async () => ({ default: (await import('./dev-module-bar.tsx')).DevModuleBar }));
 
 interface Found {
   readonly portal: PortalApp;
@@ -90,7 +93,17 @@ function Framed({ portal, module, item }: Found) {
   useEffect(() => {
     if (own !== null) host.open(own);
   }, [host, own]);
-  return shown ? <ModuleView host={host} onClose={() => portal.closeItem()} /> : null;
+  const written = devModule(useLocation().search, portal.user());
+  return (
+    <>
+      {written !== null && (
+        <Suspense>
+          <DevModule key={written} portal={portal} id={written} />
+        </Suspense>
+      )}
+      {shown && <ModuleView host={host} onClose={() => portal.closeItem()} />}
+    </>
+  );
 }
 
 const isOwn = (opening: Parameters<typeof isSameItem>[0], own: Parameters<typeof isSameItem>[1]): boolean =>

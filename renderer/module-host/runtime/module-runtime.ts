@@ -51,7 +51,7 @@ export type RuntimeEvent =
 export type Timer = 'download-slow' | 'download' | 'heartbeat';
 
 export type RuntimeCommand =
-  | { readonly kind: 'download'; readonly attempt: number; readonly script: string }
+  | { readonly kind: 'download'; readonly attempt: number; readonly opening: Opening }
   | { readonly kind: 'stop-download' }
   | { readonly kind: 'start-script'; readonly attempt: number; readonly source: string }
   | { readonly kind: 'set-timer'; readonly timer: Timer; readonly attempt: number; readonly ms: number }
@@ -89,7 +89,7 @@ function start(attempt: number, opening: Opening): RuntimeStep {
     state: { kind: 'downloading', attempt, opening, frameReady: false, cancellable: false },
     commands: [
       { kind: 'clear-timers' },
-      { kind: 'download', attempt, script: opening.script },
+      { kind: 'download', attempt, opening },
       { kind: 'set-timer', timer: 'download-slow', attempt, ms: cancelOfferMs },
       { kind: 'set-timer', timer: 'download', attempt, ms: chunkLoadTimeoutMs },
     ],

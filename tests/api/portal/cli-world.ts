@@ -17,11 +17,20 @@ export interface Ended {
   readonly notes: string;
 }
 
+interface CliOptions {
+  readonly stdin?: string;
+  readonly env?: Environment;
+  /** Ends a command that goes on until it is told to. */
+  readonly stop?: AbortSignal;
+  /** Told each line as it is said. */
+  readonly onOut?: (text: string) => void;
+}
+
 export interface CliWorld {
   /** Path of a file in a folder of this world. */
   file(name: string): string;
   /** Runs a command. `env` goes over what says where the data is. */
-  portal(args: string, options?: { readonly stdin?: string; readonly env?: Environment }): Promise<Ended>;
+  portal(args: string, options?: CliOptions): Promise<Ended>;
   /** Looks into the data, while no command has it open. */
   inData<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Variables of a place that holds nothing yet. */
@@ -54,13 +63,17 @@ export async function createCliWorld(): Promise<CliWorld> {
     file,
     url,
     emptyPlace,
-    async portal(args, { stdin = '', env = {} } = {}) {
+    async portal(args, { stdin = '', env = {}, stop = new AbortController().signal, onOut } = {}) {
       const out: string[] = [];
       const notes: string[] = [];
       const io = {
-        out: (text: string) => void out.push(text),
+        out(text: string) {
+          out.push(text);
+          onOut?.(text);
+        },
         note: (text: string) => void notes.push(text),
         readSecret: () => Promise.resolve(stdin),
+        untilStopped: () => stop,
       };
       const code = await runCli(args.split(' '), { ...place, ...env }, io);
       return { code, out: out.join('\n'), notes: notes.join('\n') };

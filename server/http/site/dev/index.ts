@@ -1,9 +1,10 @@
-// Demo mode only: the mailbox of everyone, and who can sign in.
+// Demo mode only: the mailbox of everyone, who can sign in, scripts that are being written.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mailPolicy } from '../content-security.ts';
 import type { DemoPages, SentMail } from '../dependencies.ts';
 import { sendDocument } from '../documents/document.ts';
 import { addExternalAuth } from './external-auth.ts';
+import { addModuleDrafts } from './modules.ts';
 import { mailboxPage, messagePage } from './mailbox.ts';
 
 const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
@@ -38,6 +39,7 @@ export function addDevelopmentPages(app: FastifyInstance, demo: DemoPages): void
   );
   app.get('/dev/accounts.json', async (request, reply) => uncached(reply).send(demo.accounts(request)));
   addExternalAuth(app, demo);
+  addModuleDrafts(app);
   app.get('/dev/mail', async (request, reply) => {
     const to = addressee(request);
     return sendDocument(reply, mailboxPage(await demo.mails(to), to));

@@ -1,0 +1,104 @@
+// The commands of those who write modules: a beginning that is whole, and a portal that follows what they type.
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addModuleDrafts } from '#server/http/site/dev/modules.ts';
+import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+
+let world: CliWorld;
+let demo: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  world = await createCliWorld();
+  demo = Fastify();
+  addModuleDrafts(demo);
+  await demo.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://localhost:${(demo.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await demo?.close();
+  await world?.close();
+});
+
+/** These commands need no data. */
+const portal: CliWorld['portal'] = (args, options) => world.portal(args, { env: nowhere, ...options });
+
+describe('module new', () => {
+  it('writes a module whose script its own types accept', async () => {
+    const folder = world.file('minha-lista');
+    expect(await portal(`module new ${folder}`)).toMatchObject({ code: 0, out: expect.stringContaining('minha-lista.js') });
+    expect((await readdir(folder)).toSorted()).toEqual(
+      ['LEIA-ME.md', 'jsconfig.json', 'minha-lista.js', 'modulo.json', 'portal.d.ts'].toSorted(),
+    );
+    const manifest = JSON.parse(await readFile(join(folder, 'modulo.json'), 'utf8'));
+    expect(manifest).toMatchObject({ sdk: '1.1', script: 'minha-lista', item: { id: 'minha-lista', title: 'Minha lista' } });
+    expect(await readFile(join(folder, 'LEIA-ME.md'), 'utf8')).not.toContain('__');
+    const compiler = join(import.meta.dirname, '../../../node_modules/.bin/tsc');
+    const check = () => spawnSync(compiler, ['-p', 'jsconfig.json'], { cwd: folder, encoding: 'utf8' });
+    expect(check()).toMatchObject({ status: 0, stdout: '' });
+    // And they are not accepted for want of looking.
+    await writeFile(
+      join(folder, 'errado.js'),
+      "/** @param {import('portal').Portal} p */\nexport default (p) => p.sql.rum('a');\n",
+    );
+    expect(check().stdout).toContain("Property 'rum' does not exist");
+  });
+  it.each([
+    ['module new', 64, 'Falta o nome do módulo'],
+    ['module new Minha_Lista', 64, '"Minha_Lista" não é um nome de módulo'],
+    ['module new lista.js', 64, '"lista.js" não é um nome de módulo'],
+    ['module new /nada/nenhures/lista', 65, 'Não consegui criar'],
+  ])('%s ends with %i', async (args, code, text) => {
+    const ended = await portal(args);
+    expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
+  });
+  it('writes over nothing', async () => {
+    await mkdir(world.file('pronta'));
+    const ended = await portal(`module new ${world.file('pronta')}`);
+    expect([ended.code, ended.notes]).toEqual([65, expect.stringContaining('já existe')]);
+    expect(await readdir(world.file('pronta'))).toEqual([]);
+  });
+});
+
+describe('module dev', () => {
+  it('shows the script, then each change, and takes it back at the end', async () => {
+    const folder = world.file('em-obras');
+    await portal(`module new ${folder}`);
+    const stop = new AbortController();
+    const said: string[] = [];
+    const ended = portal(`module dev ${folder} --portal ${address} --at /menu/vendas/pedidos?aba=2`, {
+      stop: stop.signal,
+      onOut: (text) => void said.push(text),
+    });
+    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(1);
+    const opened = new URL(said[0]?.replace('Abra: ', '') ?? '');
+    expect([opened.origin, opened.pathname, opened.searchParams.get('aba')]).toEqual([address, '/menu/vendas/pedidos', '2']);
+    const url = `/dev/modules/${opened.searchParams.get('modulo-dev')}`;
+    const shown = async () => (await demo.inject(url)).body;
+    expect(await shown()).toBe(await readFile(join(folder, 'em-obras.js'), 'utf8'));
+    await writeFile(join(folder, 'em-obras.js'), 'export default () => {};');
+    await expect.poll(shown, { timeout: 30_000 }).toBe('export default () => {};');
+    stop.abort();
+    expect((await ended).code).toBe(0);
+    expect((await demo.inject(url)).statusCode).toBe(404);
+  });
+  it.each<[why: string, args: string, code: number, text: string]>([
+    ['there is no module', 'module dev /nada', 66, 'portal module new'],
+    ['the address is none', 'module dev FOLDER --portal ftp://x', 64, 'não é o endereço de um portal'],
+    ['nobody is there', 'module dev FOLDER --portal http://localhost:9', 1, 'não responde'],
+    ['it is no demo', 'module dev FOLDER --portal PRODUCTION', 1, 'só o modo de demonstração aceita'],
+  ])('says it when %s', async (why, args, code, text) => {
+    const folder = world.file(`modulo-${why.length}`);
+    await portal(`module new ${folder}`);
+    const production = Fastify();
+    await production.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = production.server.address() as AddressInfo;
+    const ended = await portal(args.replace('FOLDER', folder).replace('PRODUCTION', `http://localhost:${port}`));
+    await production.close();
+    expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
+  });
+});

@@ -1,0 +1,92 @@
+// A module as its author sees it: written by `module new`, shown by `module dev`, and anew whenever it is saved.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { violations } from '../support/axe.ts';
+import { expect, type Page, test as base } from '../support/portal.ts';
+import { mariana, type Person, signIn } from '../support/signed-in.ts';
+
+const cli = join(import.meta.dirname, '../../../out/server/cli.js');
+const diego: Person = { tenant: 'aurora', email: 'diego.martins@aurora.com.br', password: 'Aurora@2026' };
+const at = '/dashboard/logistica/agenda-de-docas';
+
+interface Written {
+  readonly file: string;
+  /** Where `module dev` says to open it. */
+  readonly address: string;
+  /** Ends `module dev`. */
+  stop(): Promise<void>;
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The command has no output.');
+  for await (const line of createInterface({ input: child.stdout })) return line;
+  throw new Error('The command ended without a word.');
+}
+
+const test = base.extend<{ readonly written: Written }>({
+  written: async ({ portal }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-module-'));
+    const place = join(folder, 'minhas-empresas');
+    const made = spawnSync(process.execPath, [cli, 'module', 'new', place], { encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(made.stderr);
+    const words = [cli, 'module', 'dev', place, '--portal', portal.url(), '--at', at];
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const stop = async (): Promise<void> => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    };
+    const address = (await firstLine(child)).replace('Abra: ', '');
+    await use({ file: join(place, 'minhas-empresas.js'), address, stop });
+    await stop();
+    await rm(folder, { recursive: true });
+  },
+});
+
+// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+test.use({ extraHTTPHeaders: {} });
+
+const module = (page: Page) => page.frameLocator('iframe[title="Módulo Agenda de docas"]');
+const heading = (page: Page, name: string) => module(page).getByRole('heading', { level: 1, name, exact: true });
+const published = 'Agenda de docas';
+
+test('what is saved is shown anew, mistakes included, to its author alone', async ({ page, context, portal, written }) => {
+  await signIn(context, portal.url(), diego);
+  await page.goto(written.address);
+  await expect(heading(page, 'Minhas empresas')).toBeVisible();
+  await expect(module(page).getByRole('table', { name: '5 de 5 empresas' })).toBeVisible();
+  await expect(page.getByText('Módulo em desenvolvimento')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const source = await readFile(written.file, 'utf8');
+  await writeFile(written.file, source.replace("title: 'Minhas empresas'", "title: 'Empresas de Diego'"));
+  await expect(heading(page, 'Empresas de Diego')).toBeVisible();
+  await writeFile(written.file, 'export default function start(portal) {');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'O módulo saiu do ar' })).toBeVisible();
+  await writeFile(written.file, source);
+  await expect(heading(page, 'Minhas empresas')).toBeVisible();
+
+  // The same item by its own address is what the tenant published.
+  const other = await context.newPage();
+  await other.goto(portal.url('localhost', at));
+  await expect(heading(other, published)).toBeVisible();
+  await expect(other.getByText('Módulo em desenvolvimento')).toHaveCount(0);
+
+  await written.stop();
+  await page.reload();
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
+});
+
+test('who writes no modules sees what is published, whatever link they follow', async ({ page, context, portal, written }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(context, portal.url(), mariana);
+  await page.goto(written.address);
+  await expect(heading(page, published)).toBeVisible();
+  await expect(page.getByText('Módulo em desenvolvimento')).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/dev/'))).toEqual([]);
+});
