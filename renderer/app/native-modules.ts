@@ -18,5 +18,6 @@ type NativeModule = () => Promise<ComponentType<NativeModuleProps>>;
 
 /** Name → how its screen is loaded. A name that is not here belongs to a later version: the item says so. */
 export const nativeModules: ReadonlyMap<string, NativeModule> = new Map([
+  ['code-editor', async () => (await import('../modules/code-editor/index.ts')).CodeEditorPage],
   ['nfe-products', async () => (await import('../modules/nfe/index.ts')).NfeProducts],
 ]);

@@ -33,13 +33,14 @@ export interface Drafts {
 }
 
 export const draftLifetimeMs = 30 * 60_000;
-const prefix = 'portal-draft';
+/** With what every key of them begins: what begins so goes when its person signs out. */
+export const draftPrefix = 'portal-draft';
 
 const Kept = z.object({ at: z.number(), forms: z.record(z.string(), z.record(z.string(), z.string())) });
 type Kept = z.infer<typeof Kept>;
 
 const keyOf = ({ companyId, userId, path }: DraftPlace): string =>
-  [prefix, companyId, userId, path].map(encodeURIComponent).join('/');
+  [draftPrefix, companyId, userId, path].map(encodeURIComponent).join('/');
 
 function parse(text: string | null): Kept | null {
   try {
@@ -101,7 +102,7 @@ export function createDrafts(storage: () => Storage | null, now: () => number): 
       const kept = storage();
       if (kept === null) return;
       const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
-      for (const key of keys) if (key.startsWith(`${prefix}/`)) kept.removeItem(key);
+      for (const key of keys) if (key.startsWith(`${draftPrefix}/`)) kept.removeItem(key);
     },
   };
 }

@@ -209,6 +209,23 @@ const people: ModuleInput = {
   ],
 };
 
+const development: ModuleInput = {
+  id: 'desenvolvimento',
+  title: 'Desenvolvimento',
+  icon: 'wrench',
+  role: { groups: ['developer', 'admin-content'] },
+  item: [
+    {
+      id: 'codigo',
+      title: 'Editor de código',
+      description: 'Rascunhos, versões e publicação dos scripts.',
+      icon: 'file-text',
+      script: 'native:code-editor',
+      connector,
+    },
+  ],
+};
+
 const open: ModuleInput = {
   id: 'publico',
   title: 'Serviços abertos',
@@ -255,4 +272,4 @@ const open: ModuleInput = {
   ],
 };
 
-export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, open];
+export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, development, open];

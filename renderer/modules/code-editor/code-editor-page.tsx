@@ -1,0 +1,106 @@
+import { FileCode, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Company } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import styles from './code-editor.module.css';
+import { CreateDialog } from './create-dialog.tsx';
+import { isChanged } from './edit.ts';
+import { words } from './messages.ts';
+import { OpenScript } from './open-script.tsx';
+import { scriptsQuery } from './queries.ts';
+import { ScriptTree } from './script-tree.tsx';
+import { useWorkspace, type Workspace } from './use-workspace.ts';
+
+interface CodeEditorPageProps {
+  readonly client: Client;
+  readonly company: Company;
+  readonly user: User;
+}
+
+/** The scripts of the tenant: drafts, comparison, publishing and the way back (screens: code editor). */
+export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
+  const scope = { client, companyId: company.id, userId: user.id };
+  const workspace = useWorkspace(scope);
+  const [creating, setCreating] = useState(false);
+  const { data: known = [] } = useQuery(scriptsQuery(scope));
+  const readOnly = company.environment === 'production' && !hasGroup(user.groups, 'developer');
+  const { active } = workspace;
+  const taken = new Set([...known, ...workspace.edits].map(({ name }) => name));
+  return (
+    <div className={styles['page']} data-open={active !== null || undefined}>
+      <aside className={styles['tree']} aria-label={words.scripts}>
+        <Heading level={1} size="title-1">
+          {words.title}
+        </Heading>
+        <ScriptTree
+          scope={scope}
+          current={active?.name ?? null}
+          readOnly={readOnly}
+          onOpen={(name) => void workspace.open(name)}
+          onCreate={() => setCreating(true)}
+        />
+      </aside>
+      <div className={styles['main']}>
+        <OpenTabs workspace={workspace} />
+        {active === null ? (
+          <Nothing workspace={workspace} />
+        ) : (
+          <OpenScript key={active.name} {...{ scope, workspace, readOnly }} edit={active} />
+        )}
+      </div>
+      {creating && (
+        <CreateDialog
+          taken={taken}
+          onClose={() => setCreating(false)}
+          onCreate={(name) => {
+            setCreating(false);
+            workspace.create(name);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ workspace: { doing, problem } }: { readonly workspace: Workspace }) {
+  if (doing === 'opening') return <SkeletonText lines={8} />;
+  return (
+    <>
+      {problem !== null && (
+        <Banner tone="bad" title={words.openFailed} announce>
+          {problem}
+        </Banner>
+      )}
+      <EmptyState icon={FileCode} title={words.choose} level={2}>
+        {words.chooseText}
+      </EmptyState>
+    </>
+  );
+}
+
+function OpenTabs({ workspace: { edits, active, open, close } }: { readonly workspace: Workspace }) {
+  if (edits.length === 0) return null;
+  return (
+    <nav aria-label={words.open} className={styles['tabs']}>
+      <ul>
+        {edits.map((edit) => (
+          <li key={edit.name} data-current={edit === active || undefined}>
+            <button type="button" aria-current={edit === active || undefined} onClick={() => void open(edit.name)}>
+              {edit.name}
+              {isChanged(edit) && <span title={words.state.changed}>●</span>}
+            </button>
+            <IconButton size="small" label={words.close(edit.name)} icon={X} onClick={() => close(edit.name)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

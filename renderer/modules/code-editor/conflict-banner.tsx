@@ -1,0 +1,41 @@
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import styles from './code-editor.module.css';
+import { type Edit, mergeOf, theirsOf } from './edit.ts';
+import { words } from './messages.ts';
+
+/** Somebody else was faster: nothing is written over what the person has not seen. */
+export function ConflictBanner({
+  edit,
+  onSettle,
+}: {
+  readonly edit: Edit;
+  /** With the text to go on with; `isMerge` when it holds both. */
+  readonly onSettle: (text: string, isMerge: boolean) => void;
+}) {
+  const { conflict } = edit;
+  if (conflict === null) return null;
+  const merged = mergeOf(edit);
+  const what =
+    conflict.draft === null
+      ? words.conflictPublished(conflict.published?.version ?? 0)
+      : words.conflictSaved(conflict.draft.author);
+  return (
+    <Banner tone="warn" title={words.conflict}>
+      <p>{`${what} ${merged === null ? words.mergeFailed : ''}`}</p>
+      <div className={styles['actions']}>
+        {merged !== null && (
+          <Button size="small" variant="primary" onClick={() => onSettle(merged, true)}>
+            {words.merge}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onSettle(edit.text, false)}>
+          {words.mine}
+        </Button>
+        <Button size="small" onClick={() => onSettle(theirsOf(conflict), false)}>
+          {words.theirs}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

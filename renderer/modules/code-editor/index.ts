@@ -1,0 +1,2 @@
+/** The scripts of a tenant, opened by `native:code-editor`. */
+export { CodeEditorPage } from './code-editor-page.tsx';

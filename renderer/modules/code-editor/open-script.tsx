@@ -1,0 +1,201 @@
+import { Columns2, Eye, FlaskConical, History, Save, Trash2, Upload } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { formatDateTime } from '#contract/rules/date.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
+import { CodeEditor, type CodeEditorHandle } from '#renderer/ui/code-editor/code-editor.tsx';
+import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import styles from './code-editor.module.css';
+import { ConflictBanner } from './conflict-banner.tsx';
+import { DifferenceView } from './difference-view.tsx';
+import { type Edit, isChanged, isPublishable } from './edit.ts';
+import { lintScript, type Problem } from './lint.ts';
+import { words } from './messages.ts';
+import { ProblemList } from './problem-list.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { Workspace, WorkspaceScope } from './use-workspace.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+type Asked = 'publish' | 'versions' | 'discard' | null;
+
+interface OpenScriptProps {
+  readonly scope: WorkspaceScope;
+  readonly workspace: Workspace;
+  readonly edit: Edit;
+  readonly readOnly: boolean;
+}
+
+/** Where the text stands, in words. */
+function stateOf(edit: Edit): string {
+  const { draft, published } = edit;
+  const state = words.state;
+  const kept = draft
+    ? state.draft(draft.author, formatDateTime(draft.savedAt))
+    : published
+      ? state.published(published.version)
+      : state.unpublished;
+  return isChanged(edit) ? `${kept} · ${edit.recovered ? state.kept : state.changed}` : kept;
+}
+
+const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+
+function reasonNotToPublish(edit: Edit, problems: readonly Problem[]): string | undefined {
+  if (hasErrors(problems)) return words.hasErrors;
+  return isPublishable(edit) ? undefined : words.nothing;
+}
+
+/** The editor of one script with all that can be done with its text. */
+export function OpenScript({ scope, workspace, edit, readOnly }: OpenScriptProps) {
+  const editor = useRef<CodeEditorHandle>(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  const [comparing, setComparing] = useState(false);
+  const problems = useMemo(() => lintScript(edit.name, edit.text), [edit.name, edit.text]);
+  const { doing, problem } = workspace;
+  const put = (text: string | null): void => {
+    if (text !== null) editor.current?.replace(text);
+  };
+  const settle = (text: string, isMerge: boolean): void => {
+    workspace.settle(text);
+    put(text);
+    if (isMerge) showToast({ message: words.merged });
+  };
+  const close = (): void => setAsked(null);
+  const publish = async (note: string): Promise<void> => {
+    if (await workspace.publish(note)) close();
+  };
+  const restore = async (version: number): Promise<void> => {
+    const text = await workspace.restore(version);
+    put(text);
+    if (text !== null) close();
+  };
+  return (
+    <section className={styles['open']} aria-label={edit.name}>
+      <Toolbar {...{ workspace, edit, readOnly, problems, comparing }} onAsk={setAsked} onCompare={setComparing} />
+      <p className={styles['state']}>{stateOf(edit)}</p>
+      <Notices {...{ edit, readOnly }} problem={asked === null ? problem : null} />
+      <ConflictBanner edit={edit} onSettle={settle} />
+      {/* Out of sight while it is compared, and as it was afterwards. */}
+      <div className={styles['editor']} hidden={comparing}>
+        <CodeEditor
+          ref={editor}
+          label={words.editor(edit.name)}
+          language="javascript"
+          documentId={edit.name}
+          initialText={edit.text}
+          readOnly={readOnly}
+          onChange={workspace.type}
+          onSave={() => void workspace.save()}
+        />
+      </div>
+      {comparing && (
+        <DifferenceView label={words.differences(edit.name)} before={edit.published?.source ?? ''} after={edit.text} />
+      )}
+      <ProblemList problems={problems} />
+      {asked === 'publish' && edit.conflict === null && (
+        <PublishDialog
+          edit={edit}
+          busy={doing === 'publishing'}
+          problem={problem}
+          onClose={close}
+          onPublish={(note) => void publish(note)}
+        />
+      )}
+      {asked === 'versions' && (
+        <VersionsDialog
+          {...{ scope, edit, readOnly, problem }}
+          busy={doing === 'restoring'}
+          onClose={close}
+          onRestore={(version) => void restore(version)}
+        />
+      )}
+      <DangerDialog
+        open={asked === 'discard'}
+        onClose={close}
+        title={words.discardTitle(edit.name)}
+        sentence={words.discardText}
+        action={words.discard}
+        busy={doing === 'discarding'}
+        onConfirm={() => void workspace.discard().then(put).finally(close)}
+      />
+    </section>
+  );
+}
+
+function Notices({
+  edit,
+  readOnly,
+  problem,
+}: {
+  readonly edit: Edit;
+  readonly readOnly: boolean;
+  readonly problem: string | null;
+}) {
+  const notices: ReactNode[] = [];
+  if (readOnly) notices.push(<Banner key="read-only">{words.readOnly}</Banner>);
+  if (edit.recovered)
+    notices.push(
+      <Banner key="recovered" announce>
+        {words.recovered}
+      </Banner>,
+    );
+  if (problem !== null)
+    notices.push(
+      <Banner key="problem" tone="bad" announce>
+        {problem}
+      </Banner>,
+    );
+  return notices;
+}
+
+interface ToolbarProps {
+  readonly workspace: Workspace;
+  readonly edit: Edit;
+  readonly readOnly: boolean;
+  readonly problems: readonly Problem[];
+  readonly comparing: boolean;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onCompare: (comparing: boolean) => void;
+}
+
+function Toolbar({ workspace, edit, readOnly, problems, comparing, onAsk, onCompare }: ToolbarProps) {
+  const { doing } = workspace;
+  return (
+    <div className={styles['toolbar']}>
+      {!readOnly && (
+        <>
+          <Button
+            variant="primary"
+            icon={Upload}
+            sends
+            disabledReason={reasonNotToPublish(edit, problems)}
+            onClick={() => onAsk('publish')}
+          >
+            {words.publish}
+          </Button>
+          <Button icon={Save} sends busy={doing === 'saving'} onClick={() => void workspace.save()}>
+            {words.save}
+          </Button>
+        </>
+      )}
+      {edit.published !== null && (
+        <>
+          <Button icon={comparing ? Eye : Columns2} aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
+            {words.compare}
+          </Button>
+          <Button icon={History} onClick={() => onAsk('versions')}>
+            {words.versions}
+          </Button>
+        </>
+      )}
+      <ButtonLink icon={FlaskConical} href={`/playground?script=${encodeURIComponent(edit.name)}`}>
+        {words.laboratory}
+      </ButtonLink>
+      {!readOnly && (edit.draft !== null || isChanged(edit)) && (
+        <Button variant="ghost" icon={Trash2} onClick={() => onAsk('discard')}>
+          {words.discard}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { saveCustomFile } from '#contract/calls/other.ts';
+import {
+  discardScriptDraft,
+  listScripts,
+  listScriptVersions,
+  readScriptFile,
+  restoreScriptVersion,
+  saveScriptDraft,
+  searchScripts,
+} from '#contract/calls/scripts.ts';
+import type { Script, ScriptDraft, ScriptVersion } from '#contract/entities/script.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Edit } from './edit.ts';
+
+export interface CodeScope {
+  readonly client: Client;
+  readonly companyId: string;
+}
+
+const inPlace = { failure: 'caller' } as const;
+const paramsOf = ({ companyId }: CodeScope) => ({ id: companyId });
+const keyOf = ({ companyId }: CodeScope, ...rest: readonly string[]) => ['code', companyId, ...rest];
+
+export const scriptsQuery = (scope: CodeScope) =>
+  queryOptions({
+    queryKey: keyOf(scope, 'scripts'),
+    queryFn: ({ signal }) => scope.client.call(listScripts, { params: paramsOf(scope) }, { ...inPlace, signal }),
+  });
+
+export const searchQuery = (scope: CodeScope, text: string) =>
+  queryOptions({
+    queryKey: keyOf(scope, 'search', text),
+    queryFn: ({ signal }) =>
+      scope.client.call(searchScripts, { params: paramsOf(scope), query: { text } }, { ...inPlace, signal }),
+    enabled: text.length >= 2,
+  });
+
+export const versionsQuery = (scope: CodeScope, name: string) =>
+  queryOptions({
+    queryKey: keyOf(scope, 'versions', name),
+    queryFn: ({ signal }): Promise<ScriptVersion[]> =>
+      scope.client.call(listScriptVersions, { params: paramsOf(scope), query: { name } }, { ...inPlace, signal }),
+    // Somebody may have published while the list was closed.
+    staleTime: 0,
+  });
+
+export const readScript = (scope: CodeScope, name: string): Promise<Script> =>
+  scope.client.call(readScriptFile, { params: paramsOf(scope), query: { name } }, inPlace);
+
+export const saveDraft = (scope: CodeScope, { name, text, baseVersion, revision }: Edit): Promise<ScriptDraft> =>
+  scope.client.call(saveScriptDraft, { params: paramsOf(scope), body: { name, source: text, baseVersion, revision } }, inPlace);
+
+export const discardDraft = async (scope: CodeScope, name: string): Promise<void> => {
+  await scope.client.call(discardScriptDraft, { params: paramsOf(scope), query: { name } }, inPlace);
+};
+
+export const publish = async (scope: CodeScope, { name, text, baseVersion }: Edit, note: string): Promise<number> =>
+  (await scope.client.call(saveCustomFile, { body: { name, content: text, note, baseVersion } }, inPlace)).version;
+
+export const restore = async (scope: CodeScope, name: string, version: number): Promise<number> =>
+  (await scope.client.call(restoreScriptVersion, { params: paramsOf(scope), body: { name, version } }, inPlace)).version;

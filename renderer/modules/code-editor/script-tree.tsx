@@ -1,0 +1,123 @@
+import { FileCode, Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { SearchField } from '#renderer/ui/field/search-field.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import styles from './code-editor.module.css';
+import { words } from './messages.ts';
+import { type CodeScope, scriptsQuery, searchQuery } from './queries.ts';
+
+interface ScriptTreeProps {
+  readonly scope: CodeScope;
+  readonly current: string | null;
+  readonly readOnly: boolean;
+  readonly onOpen: (name: string) => void;
+  readonly onCreate: () => void;
+}
+
+/** Every script of the tenant; what is typed is looked for in their names and in their texts. */
+export function ScriptTree({ scope, current, readOnly, onOpen, onCreate }: ScriptTreeProps) {
+  const [text, setText] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(scriptsQuery(scope));
+  const create = !readOnly && (
+    <Button icon={Plus} wide onClick={onCreate}>
+      {words.create}
+    </Button>
+  );
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState
+        title={words.listFailed}
+        message={errorWords(error)}
+        details={errorDetails(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined) return <SkeletonText lines={8} />;
+  if (data.length === 0)
+    return (
+      <EmptyState icon={FileCode} title={words.none} level={2} actions={create}>
+        {words.noneText}
+      </EmptyState>
+    );
+  const wanted = text.toLowerCase();
+  const named = data.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <>
+      <SearchField label={words.filter} placeholder={words.filterHint} onSearch={(typed) => setText(typed.trim())} />
+      {create}
+      <nav aria-label={words.scripts} className={styles['list']}>
+        <ul>
+          {named.map(({ name, draft }) => (
+            <li key={name}>
+              <Row current={name === current} onOpen={() => onOpen(name)}>
+                <span>{name}</span>
+                {draft !== null && <small>{words.draft}</small>}
+              </Row>
+            </li>
+          ))}
+        </ul>
+        {text.length >= 2 && <Found scope={scope} text={text} alone={named.length === 0} onOpen={onOpen} />}
+      </nav>
+    </>
+  );
+}
+
+function Row({
+  current = false,
+  onOpen,
+  children,
+}: {
+  readonly current?: boolean;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button type="button" className={styles['row']} aria-current={current || undefined} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
+function Found({
+  scope,
+  text,
+  alone,
+  onOpen,
+}: {
+  readonly scope: CodeScope;
+  readonly text: string;
+  /** No name has the text. */
+  readonly alone: boolean;
+  readonly onOpen: (name: string) => void;
+}) {
+  const { data } = useQuery(searchQuery(scope, text));
+  if (data === undefined) return <SkeletonText lines={2} />;
+  if (data.lines.length === 0) return alone && <output className={styles['quiet']}>{words.noMatch(text)}</output>;
+  return (
+    <>
+      <Heading level={3} size="title-3">
+        {words.inFiles}
+      </Heading>
+      <ul>
+        {data.lines.map(({ name, line, text: found }) => (
+          <li key={`${name}:${line}`}>
+            <Row onOpen={() => onOpen(name)}>
+              <span>
+                {name}:{line}
+              </span>
+              <code>{found}</code>
+            </Row>
+          </li>
+        ))}
+      </ul>
+      {data.truncated && <p className={styles['quiet']}>{words.truncated}</p>}
+    </>
+  );
+}

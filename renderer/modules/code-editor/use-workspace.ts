@@ -1,0 +1,181 @@
+// The open scripts, and what is done with them. Decisions are in edit.ts; here is what asks the server.
+import type { Script } from '#contract/entities/script.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { afterPublish, afterSave, beginEdit, type Edit, isChanged, settle } from './edit.ts';
+import { forgetCopy, keepCopy, readCopy } from './local-copy.ts';
+import { words } from './messages.ts';
+import { type CodeScope, discardDraft, publish, readScript, restore, saveDraft } from './queries.ts';
+
+export interface WorkspaceScope extends CodeScope {
+  readonly userId: string;
+}
+
+export type Doing = 'opening' | 'saving' | 'publishing' | 'restoring' | 'discarding';
+
+export interface Workspace {
+  readonly edits: readonly Edit[];
+  readonly active: Edit | null;
+  /** What is on its way; null when nothing is. */
+  readonly doing: Doing | null;
+  /** Why the last thing was not done; null when it was. */
+  readonly problem: string | null;
+  readonly open: (name: string) => Promise<void>;
+  readonly create: (name: string) => void;
+  readonly close: (name: string) => void;
+  readonly type: (text: string) => void;
+  readonly save: () => Promise<void>;
+  /** Whether it is published. */
+  readonly publish: (note: string) => Promise<boolean>;
+  /** The text that is published again; null when it was refused. */
+  readonly restore: (version: number) => Promise<string | null>;
+  /** The text that remains; null when it was refused. */
+  readonly discard: () => Promise<string | null>;
+  readonly settle: (text: string) => void;
+}
+
+const localCopyAfterMs = 5_000;
+
+/** Keeps what is typed and not saved yet on this device, five seconds after the last key and when the page is left. */
+function useLocalCopy({ companyId, userId }: WorkspaceScope, edit: Edit | null): void {
+  const [name, text] = edit !== null && isChanged(edit) ? [edit.name, edit.text] : [null, ''];
+  useEffect(() => {
+    if (name === null) return undefined;
+    const keep = (): void => keepCopy({ companyId, userId, name }, text);
+    const timer = setTimeout(keep, localCopyAfterMs);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [companyId, userId, name, text]);
+}
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === '#CONFLICT';
+
+export function useWorkspace(scope: WorkspaceScope): Workspace {
+  const { companyId, userId } = scope;
+  const queries = useQueryClient();
+  const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const [activeName, setActive] = useState<string | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const active = edits.find(({ name }) => name === activeName) ?? null;
+  useLocalCopy(scope, active);
+
+  const change = (name: string, next: (edit: Edit) => Edit): void =>
+    setEdits((now) => now.map((edit) => (edit.name === name ? next(edit) : edit)));
+  const refreshList = (): void => void queries.invalidateQueries({ queryKey: ['code', companyId] });
+  const add = (script: Script): void => {
+    const local = readCopy({ companyId, userId, name: script.name });
+    setEdits((now) => [...now.filter(({ name }) => name !== script.name), beginEdit(script, local)]);
+    setActive(script.name);
+  };
+
+  /** Null when it failed; then `problem` says why, and what came in between is shown where that was it. */
+  async function attempt<T>(what: Doing, name: string, work: () => Promise<T>): Promise<T | null> {
+    setDoing(what);
+    setProblem(null);
+    try {
+      return await work();
+    } catch (error) {
+      const theirs = isConflict(error) ? await readScript(scope, name).catch(() => null) : null;
+      if (theirs === null) setProblem(what === 'publishing' ? `${words.publishFailed} ${reasonOf(error)}` : reasonOf(error));
+      else change(name, (edit) => ({ ...edit, conflict: theirs }));
+      return null;
+    } finally {
+      setDoing(null);
+    }
+  }
+
+  async function read(name: string): Promise<Edit | null> {
+    const script = await attempt('opening', name, () => readScript(scope, name));
+    if (script === null) return null;
+    const edit = beginEdit(script, null);
+    change(name, () => edit);
+    refreshList();
+    return edit;
+  }
+
+  return {
+    edits,
+    active,
+    doing,
+    problem,
+    async open(name) {
+      setProblem(null);
+      // What is not looked at any more is not watched any more.
+      if (active !== null && isChanged(active)) keepCopy({ companyId, userId, name: active.name }, active.text);
+      if (edits.some((edit) => edit.name === name)) return setActive(name);
+      const script = await attempt('opening', name, () => readScript(scope, name));
+      if (script !== null) add(script);
+    },
+    create: (name) => add({ name, published: null, draft: null, uses: [] }),
+    close(name) {
+      const index = edits.findIndex((edit) => edit.name === name);
+      const rest = edits.filter((edit) => edit.name !== name);
+      const closed = edits[index];
+      // Nothing that was typed goes with a tab.
+      if (closed !== undefined && isChanged(closed)) keepCopy({ companyId, userId, name }, closed.text);
+      setEdits(rest);
+      if (activeName === name) setActive((rest[index] ?? rest[index - 1])?.name ?? null);
+    },
+    type: (text) => activeName !== null && change(activeName, (edit) => ({ ...edit, text })),
+    async save() {
+      if (active === null) return;
+      const draft = await attempt('saving', active.name, () => saveDraft(scope, active));
+      if (draft === null) return;
+      change(active.name, (edit) => afterSave(edit, draft));
+      forgetCopy({ companyId, userId, name: active.name });
+      refreshList();
+      showToast({ message: words.saved, tone: 'ok' });
+    },
+    async publish(note) {
+      if (active === null) return false;
+      const { name, text: source } = active;
+      const version = await attempt('publishing', name, () => publish(scope, active, note));
+      if (version === null) return false;
+      change(name, (edit) => afterPublish(edit, { version, source, publishedAt: new Date().toISOString() }));
+      forgetCopy({ companyId, userId, name });
+      refreshList();
+      showToast({ message: words.published(version), tone: 'ok' });
+      return true;
+    },
+    async restore(version) {
+      if (active === null) return null;
+      const { name } = active;
+      const now = await attempt('restoring', name, () => restore(scope, name, version));
+      if (now === null) return null;
+      forgetCopy({ companyId, userId, name });
+      showToast({ message: words.published(now), tone: 'ok' });
+      return (await read(name))?.text ?? null;
+    },
+    async discard() {
+      if (active === null) return null;
+      const { name } = active;
+      const done =
+        active.revision === 0 ? true : await attempt('discarding', name, () => discardDraft(scope, name).then(() => true));
+      if (done === null) return null;
+      forgetCopy({ companyId, userId, name });
+      showToast({ message: words.discarded });
+      if (active.published === null) {
+        setEdits((now) => now.filter((edit) => edit.name !== name));
+        refreshList();
+        return '';
+      }
+      return (await read(name))?.text ?? null;
+    },
+    settle(text) {
+      if (active?.conflict) change(active.name, (edit) => (edit.conflict === null ? edit : settle(edit, edit.conflict, text)));
+    },
+  };
+}
+
+/** What the server says of a field says more than the code. */
+function reasonOf(error: unknown): string {
+  const [field] = error instanceof ApiError ? Object.values(error.fields) : [];
+  return field ?? errorWords(error);
+}
