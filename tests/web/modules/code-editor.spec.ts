@@ -1,0 +1,126 @@
+// Scripts from draft to published and back, by somebody who may and somebody who may only read.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { pressBy } from '../support/keyboard.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { diego, signIn } from '../support/signed-in.ts';
+
+const path = '/dashboard/desenvolvimento/codigo';
+const code = (page: Page, name: string) => page.getByRole('textbox', { name: `Código de ${name}` });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const source = (title: string): string =>
+  `export default async function start({ kit }) {\n  kit.page({ title: '${title}' });\n}\n`;
+
+/** As a paste: the whole text at once. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+  const box = code(page, name);
+  await box.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+/** The head stays in front of what is scrolled under it. */
+async function expectClean(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectCleanInEveryLook(page, what);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Waits for what is said, and closes it: it stands in front of what is below. */
+async function dismiss(page: Page, said: string): Promise<void> {
+  await expect(page.getByText(said)).toBeVisible();
+  const close = page.getByRole('button', { name: 'Fechar aviso' });
+  await expect(async () => {
+    await close.first().click({ timeout: 1_000 });
+    await expect(close).toHaveCount(0, { timeout: 200 });
+  }).toPass();
+}
+
+test('a script is written, published, changed and brought back', async ({ page, context, odd: portal }) => {
+  await signIn(context, portal.url(), diego);
+  await page.goto(portal.url('localhost', path));
+  await expect(page.getByRole('heading', { level: 1, name: 'Editor de código' })).toBeVisible();
+  await pressBy(page, button(page, 'Novo script'));
+  const name = `testes/editor-${Date.now()}`;
+  const dialog = page.getByRole('dialog', { name: 'Novo script' });
+  await expect(dialog.getByLabel('Nome')).toBeVisible();
+  await dialog.getByLabel('Nome').fill('../fora');
+  await dialog.getByRole('button', { name: 'Novo script' }).click();
+  await expect(dialog.getByText('Use letras, números, ponto, hífen e / entre pastas')).toBeVisible();
+  await dialog.getByLabel('Nome').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(code(page, name)).toBeVisible();
+
+  await test.step('what cannot be read is said at its place, and is not published', async () => {
+    await write(page, name, 'const a = 1;\nconst a = 2;');
+    await expect(page.getByRole('region', { name: 'Problemas' })).toContainText('Linha 2, coluna 7');
+    await expect(button(page, 'Publicar')).toHaveAttribute('aria-disabled', 'true');
+    await expect(button(page, 'Publicar')).toHaveAccessibleDescription('Corrija os erros de sintaxe antes de publicar');
+  });
+
+  await test.step('a draft is saved by keyboard, and is there after a reload', async () => {
+    await write(page, name, source('Um'));
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Rascunho salvo.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
+    await expect(code(page, name)).toContainText("title: 'Um'");
+    await expect(page.getByText(/^Rascunho de Diego/)).toBeVisible();
+  });
+
+  await test.step('it is published, with what changed', async () => {
+    await button(page, 'Publicar').click();
+    const publish = page.getByRole('dialog', { name: `Publicar ${name}?` });
+    await expect(publish).toContainText('Nenhum item abre este script ainda.');
+    await publish.getByLabel('O que mudou').fill('Começa');
+    await publish.getByRole('button', { name: 'Publicar' }).click();
+    await dismiss(page, 'Versão 1 publicada.');
+    await expect(button(page, 'Publicar')).toHaveAccessibleDescription('O texto é igual ao publicado');
+  });
+
+  await test.step('a change is compared, published, and taken back by two presses', async () => {
+    await write(page, name, source('Dois'));
+    await button(page, 'Comparar com publicado').click();
+    const differences = page.getByRole('region', { name: `Diferenças de ${name}` });
+    await expect(differences).toContainText("Retirada:   kit.page({ title: 'Um' });");
+    await expect(differences).toContainText("Acrescentada:   kit.page({ title: 'Dois' });");
+    await expectClean(page, 'a script, compared');
+    await button(page, 'Comparar com publicado').click();
+    await button(page, 'Publicar').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+    await dismiss(page, 'Versão 2 publicada.');
+    await button(page, 'Versões').click();
+    await button(page, 'Voltar para a versão 1').click();
+    await dismiss(page, 'Versão 3 publicada.');
+    await expect(code(page, name)).toContainText("title: 'Um'");
+  });
+  await expectClean(page, 'the code editor');
+});
+
+test('of two who write at once, the second is asked, and nothing is lost', async ({ page, context, odd: portal }) => {
+  const name = `testes/juntos-${Date.now()}`;
+  await portal.publish('aurora', name, `${source('Base')}// um\n// dois\n// tres\n// quatro\n`);
+  await signIn(context, portal.url(), diego);
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await one.goto(portal.url('localhost', path));
+    await one.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
+    await expect(code(one, name)).toContainText("title: 'Base'");
+  }
+  await write(other, name, `${source('Outro')}// um\n// dois\n// tres\n// quatro\n`);
+  await button(other, 'Salvar rascunho').click();
+  await expect(other.getByText('Rascunho salvo.')).toBeVisible();
+  await write(page, name, `${source('Base')}// um\n// dois\n// tres\n// cinco\n`);
+  await button(page, 'Salvar rascunho').click();
+  await expect(page.getByText('Diego Martins salvou outro rascunho.')).toBeVisible();
+  await expectClean(page, 'two drafts');
+  await button(page, 'Juntar as duas').click();
+  await expect(code(page, name)).toContainText("title: 'Outro'");
+  await expect(code(page, name)).toContainText('// cinco');
+  await button(page, 'Salvar rascunho').click();
+  await expect(page.getByText('Rascunho salvo.')).toBeVisible();
+  await button(page, 'Descartar rascunho').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(page.getByText('Rascunho descartado.')).toBeVisible();
+  await expect(code(page, name)).toContainText("title: 'Base'");
+});
