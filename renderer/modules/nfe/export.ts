@@ -34,6 +34,6 @@ const columns: readonly LongColumn<NfeProduct>[] = [
 export const exportOf = (lines: readonly Line[]): Exported<NfeProduct> => ({
   name: words.file,
   columns,
-  rows: lines.map(productOf),
-  order: Uint32Array.from(lines, (_line, index) => index),
+  total: lines.length,
+  read: (limit) => lines.slice(0, limit).map(productOf),
 });

@@ -3,7 +3,7 @@ import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import type { Column, PageSize } from '../../ui/data-table/table-model.ts';
+import { type Column, type PageSize, pagesOf, rowsOf, shortListSizes } from '../../ui/data-table/table-model.ts';
 import { words } from './messages.ts';
 import styles from './nfe.module.css';
 import { ProductCell } from './product-cell.tsx';
@@ -49,7 +49,8 @@ const columnsOf = (onChange: Change): readonly Column<Line>[] => [
 export function ProductTable({ lines, onChange }: { readonly lines: readonly Line[]; readonly onChange: Change }) {
   const [size, setSize] = useState<PageSize>(25);
   const [wanted, setIndex] = useState(0);
-  const index = Math.min(wanted, Math.max(0, Math.ceil(lines.length / size) - 1));
+  const index = Math.min(wanted, pagesOf(size, lines.length) - 1);
+  const rows = rowsOf(size, lines.length);
   const choose = (next: PageSize): void => {
     setSize(next);
     setIndex(0);
@@ -58,9 +59,9 @@ export function ProductTable({ lines, onChange }: { readonly lines: readonly Lin
     <DataTable
       caption={words.table}
       columns={columnsOf(onChange)}
-      rows={lines.slice(index * size, (index + 1) * size)}
+      rows={lines.slice(index * rows, (index + 1) * rows)}
       rowKey={({ key }) => key}
-      page={{ index, size, total: lines.length, onIndex: setIndex, onSize: choose }}
+      page={{ index, size, sizes: shortListSizes, total: lines.length, onIndex: setIndex, onSize: choose }}
     />
   );
 }

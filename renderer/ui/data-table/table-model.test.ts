@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextSort, rangeWords, withKeys } from './table-model.ts';
+import { nextSort, pagesOf, rangeWords, rowsOf, withKeys } from './table-model.ts';
 
 it.each([
   [undefined, { column: 'a', direction: 'ascending' }],
@@ -34,3 +34,14 @@ it('adds and takes away keys without touching what it was given', () => {
   expect([...withKeys(before, ['a'], false)]).toEqual(['b']);
   expect([...before]).toEqual(['a', 'b']);
 });
+
+it.each([
+  [10, 0, 10, 1],
+  [10, 95, 10, 10],
+  ['all', 95, 95, 1],
+  ['all', 0, 1, 1],
+] as const)('%s rows a page of %i: %i rows, %i pages', (size, total, rows, pages) => {
+  expect([rowsOf(size, total), pagesOf(size, total)]).toEqual([rows, pages]);
+});
+
+it('a page of all says all', () => expect(rangeWords({ index: 0, size: 'all', total: 95 })).toBe('1–95 de 95'));

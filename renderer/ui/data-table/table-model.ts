@@ -17,13 +17,22 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
+/** Lengths of a page (specification section 9). */
 export const pageSizes = [10, 25, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
+/** Lengths where a list is short enough to be shown whole (specification section 9: the helper of the login area). */
+export const shortListSizes = [10, 25, 50, 'all'] as const;
+export type PageSize = (typeof pageSizes)[number] | (typeof shortListSizes)[number];
+
+/** Rows on a page of that length, of a list of `total`. */
+export const rowsOf = (size: PageSize, total: number): number => (size === 'all' ? Math.max(total, 1) : size);
+export const pagesOf = (size: PageSize, total: number): number => Math.max(1, Math.ceil(total / rowsOf(size, total)));
 
 export interface Page {
   /** Counts from 0. */
   readonly index: number;
   readonly size: PageSize;
+  /** The lengths to choose from; `pageSizes` where it is left out. */
+  readonly sizes?: readonly PageSize[] | undefined;
   readonly total: number;
   readonly onIndex: (index: number) => void;
   readonly onSize: (size: PageSize) => void;
@@ -61,7 +70,8 @@ const number = (value: number): string => value.toLocaleString('pt-BR');
 
 /** "1–25 de 312" */
 export function rangeWords({ index, size, total }: Pick<Page, 'index' | 'size' | 'total'>): string {
+  const rows = rowsOf(size, total);
   return total === 0
     ? '0 de 0'
-    : `${number(index * size + 1)}–${number(Math.min((index + 1) * size, total))} de ${number(total)}`;
+    : `${number(index * rows + 1)}–${number(Math.min((index + 1) * rows, total))} de ${number(total)}`;
 }

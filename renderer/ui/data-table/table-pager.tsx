@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
 import { SelectBox } from '../select/select.tsx';
-import { type Page, pageSizes, rangeWords } from './table-model.ts';
+import { type Page, pageSizes, pagesOf, rangeWords } from './table-model.ts';
 import styles from './data-table.module.css';
 
-const sizeOptions = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
-
 export function TablePager({ page }: { readonly page: Page }) {
-  const pages = Math.max(1, Math.ceil(page.total / page.size));
+  const pages = pagesOf(page.size, page.total);
+  const sizes = page.sizes ?? pageSizes;
+  const sizeOptions = sizes.map((size) => ({ value: String(size), label: size === 'all' ? 'Todas' : String(size) }));
   const choose = (value: string): void => {
-    const size = pageSizes.find((candidate) => String(candidate) === value);
+    const size = sizes.find((candidate) => String(candidate) === value);
     if (size !== undefined) page.onSize(size);
   };
   return (

@@ -1,6 +1,5 @@
 import { SelectBox } from '../select/select.tsx';
-import type { DataTableProps } from './data-table.tsx';
-import type { Sort } from './table-model.ts';
+import type { Column, Sort } from './table-model.ts';
 import styles from './data-table.module.css';
 
 const directions = [
@@ -9,11 +8,15 @@ const directions = [
 ] as const;
 
 /** The order of the rows where there are no headers to press: on a phone. */
-export function TableSort<Row>({
+export function TableSort({
   columns,
   sort,
   onSort,
-}: Pick<DataTableProps<Row>, 'columns' | 'sort'> & { readonly onSort: (sort: Sort) => void }) {
+}: {
+  readonly columns: readonly Pick<Column<never>, 'id' | 'label' | 'sortable'>[];
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort) => void;
+}) {
   const options = columns
     .filter((column) => column.sortable)
     .flatMap((column) =>

@@ -28,6 +28,12 @@ export function SearchField({
   readonly onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(initial);
+  const [given, setGiven] = useState(initial);
+  // Cleared from outside: "Limpar filtros".
+  if (given !== initial) {
+    setGiven(initial);
+    if (initial === '') setText('');
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (next: string, wait: number): void => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SortKey } from './order-rows.ts';
 
 /** One column of a LongTable. Cells are text, so that a hundred thousand rows stay light. */
@@ -5,6 +6,8 @@ export interface LongColumn<Row> {
   readonly id: string;
   readonly label: string;
   readonly text: (row: Row) => string;
+  /** Drawn in place of the text: a chip, a link. Says the same; search and files go by the text. */
+  readonly show?: (row: Row) => ReactNode;
   /** What rows are ordered by, and what a spreadsheet gets; the text where it is left out. */
   readonly key?: (row: Row) => SortKey;
   /** Numbers stand at the end, in tabular figures. */
@@ -13,14 +16,59 @@ export interface LongColumn<Row> {
   readonly weight?: number;
   /** The column that names the row: it is read with each of its cells, and cannot be hidden. */
   readonly names?: boolean;
+  /** Rows can be ordered by it; they can where it is left out. */
+  readonly sortable?: boolean;
+  /** Left out of view until somebody asks for it. */
+  readonly hidden?: boolean;
 }
 
 export const keyOf = <Row>({ key, text }: LongColumn<Row>, row: Row): SortKey => (key ?? text)(row);
 
-/** The columns without the hidden ones. */
-export const shownColumns = <Row>(columns: readonly LongColumn<Row>[], hidden: ReadonlySet<string>): readonly LongColumn<Row>[] =>
-  columns.filter(({ id, names }) => names === true || !hidden.has(id));
+/** How somebody wants the columns to stand. */
+export interface Arrangement {
+  readonly hidden: readonly string[];
+  /** Ids in their order; those it does not name follow in their own. */
+  readonly order: readonly string[];
+}
+
+/** All columns in the order asked for. */
+export function orderedColumns<Row>(columns: readonly LongColumn<Row>[], order: readonly string[]): readonly LongColumn<Row>[] {
+  const place = new Map(order.map((id, index) => [id, index]));
+  return columns.toSorted((one, other) => (place.get(one.id) ?? order.length) - (place.get(other.id) ?? order.length));
+}
+
+/** The columns to draw: in the order asked for, without the hidden ones. */
+export function arrangedColumns<Row>(
+  columns: readonly LongColumn<Row>[],
+  { hidden, order }: Arrangement,
+): readonly LongColumn<Row>[] {
+  return orderedColumns(columns, order).filter(({ id, names }) => names === true || !hidden.includes(id));
+}
+
+/** The order after a column has moved by one among all of them; unchanged at an end. */
+export function movedColumn(ids: readonly string[], id: string, step: -1 | 1): readonly string[] {
+  const from = ids.indexOf(id);
+  const other = ids[from + step];
+  if (from === -1 || other === undefined) return ids;
+  return ids.map((one) => (one === id ? other : one === other ? id : one));
+}
+
+export type Widths = Readonly<Record<string, number>>;
+
+/** Pixels. Narrower, and a column says nothing; wider, and it is all one sees. */
+export const columnWidths = { least: 64, most: 640, usual: 160, step: 32 } as const;
+export const fittingWidth = (width: number): number =>
+  Math.round(Math.max(columnWidths.least, Math.min(width, columnWidths.most)));
 
 /** The columns of the grid, in the terms of a style sheet; the boxes for picking stand before them. */
-export const tracksOf = (columns: readonly { readonly weight?: number }[], picks: boolean): string =>
-  `${picks ? '40px ' : ''}${columns.map(({ weight = 1 }) => `minmax(96px, ${weight}fr)`).join(' ')}`;
+export function tracksOf(
+  columns: readonly { readonly id: string; readonly weight?: number }[],
+  picks: boolean,
+  widths: Widths,
+): string {
+  const tracks = columns.map(({ id, weight = 1 }) => {
+    const width = widths[id];
+    return width === undefined ? `minmax(96px, ${weight}fr)` : `${width}px`;
+  });
+  return `${picks ? '40px ' : ''}${tracks.join(' ')}`;
+}

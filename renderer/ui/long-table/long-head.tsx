@@ -3,24 +3,25 @@ import { nextSort, type Sort } from '../data-table/table-model.ts';
 import { Checkbox } from '../choice/checkbox.tsx';
 import type { LongColumn } from './long-column.ts';
 import { allPicked, nonePicked, type Picked, pickedShare } from './picked.ts';
-import { selectAllWords } from './words.ts';
+import { selectAllWords } from './tools/words.ts';
+import { WidthHandle } from './width-handle.tsx';
 import styles from './long-table.module.css';
 
 interface LongHeadProps<Row> {
-  readonly tracks: string;
   readonly columns: readonly LongColumn<Row>[];
   readonly total: number;
   readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort) => void;
+  readonly onWidth: ((column: string, width: number) => void) | undefined;
   readonly picked: Picked | undefined;
   readonly onPicked: ((picked: Picked) => void) | undefined;
 }
 
-export function LongHead<Row>({ tracks, columns, total, sort, onSort, picked, onPicked }: LongHeadProps<Row>) {
+export function LongHead<Row>({ columns, total, sort, onSort, onWidth, picked, onPicked }: LongHeadProps<Row>) {
   const share = picked === undefined ? 'none' : pickedShare(picked, total);
   return (
     <thead className={styles['head']}>
-      <tr className={styles['line']} aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
+      <tr className={styles['line']} aria-rowindex={1}>
         {picked !== undefined && (
           <th scope="col" className={styles['pick']}>
             <Checkbox
@@ -33,7 +34,7 @@ export function LongHead<Row>({ tracks, columns, total, sort, onSort, picked, on
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} onWidth={onWidth} />
         ))}
       </tr>
     </thead>
@@ -41,23 +42,29 @@ export function LongHead<Row>({ tracks, columns, total, sort, onSort, picked, on
 }
 
 function HeadCell<Row>({
-  column,
+  column: { id, kind, label, sortable = true },
   sort,
   onSort,
-}: Pick<LongHeadProps<Row>, 'sort' | 'onSort'> & { readonly column: LongColumn<Row> }) {
-  const direction = sort?.column === column.id ? sort.direction : undefined;
+  onWidth,
+}: Pick<LongHeadProps<Row>, 'sort' | 'onSort' | 'onWidth'> & { readonly column: LongColumn<Row> }) {
+  const direction = sort?.column === id ? sort.direction : undefined;
   const Arrow = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" className={styles['cell']} data-kind={column.kind} aria-sort={direction ?? 'none'}>
-      <button
-        type="button"
-        className={styles['sort']}
-        data-active={direction !== undefined}
-        onClick={() => onSort(nextSort(sort, column.id))}
-      >
-        {column.label}
-        <Arrow aria-hidden />
-      </button>
+    <th scope="col" className={styles['cell']} data-kind={kind} {...(sortable && { 'aria-sort': direction ?? 'none' })}>
+      {sortable ? (
+        <button
+          type="button"
+          className={styles['sort']}
+          data-active={direction !== undefined}
+          onClick={() => onSort(nextSort(sort, id))}
+        >
+          {label}
+          <Arrow aria-hidden />
+        </button>
+      ) : (
+        label
+      )}
+      {onWidth !== undefined && <WidthHandle onWidth={(width) => onWidth(id, width)} />}
     </th>
   );
 }

@@ -1,30 +1,35 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import type { LongColumn } from './long-column.ts';
 import styles from './long-table.module.css';
 
 interface LongRowProps<Row> {
+  readonly ref: Ref<HTMLTableRowElement> | undefined;
   readonly id: string;
   readonly row: Row;
-  /** Among those of the filter, from 0. */
+  /** Among the rows of the table, from 0. */
   readonly index: number;
+  /** Its place in the whole list, as a reader is told it. */
+  readonly rowIndex: number;
   readonly top: number;
-  readonly tracks: string;
   readonly columns: readonly LongColumn<Row>[];
   readonly active: boolean;
+  readonly opens: boolean;
   /** Undefined where nothing can be picked. */
   readonly picked: boolean | undefined;
 }
 
-function Row<Row>({ id, row, index, top, tracks, columns, active, picked }: LongRowProps<Row>) {
+function Row<Row>({ ref, id, row, index, rowIndex, top, columns, active, opens, picked }: LongRowProps<Row>) {
   return (
     <tr
+      ref={ref}
       id={id}
       className={styles['row']}
-      aria-rowindex={index + 2}
+      aria-rowindex={rowIndex}
       aria-selected={picked}
       data-index={index}
       data-active={active || undefined}
-      style={{ gridTemplateColumns: tracks, transform: `translateY(${top}px)` }}
+      data-opens={opens || undefined}
+      style={{ transform: `translateY(${top}px)` }}
     >
       {picked !== undefined && (
         <td className={styles['pick']} data-pick>
@@ -33,22 +38,23 @@ function Row<Row>({ id, row, index, top, tracks, columns, active, picked }: Long
         </td>
       )}
       {columns.map((column) => (
-        <Cell key={column.id} column={column} text={column.text(row)} />
+        <Cell key={column.id} column={column} row={row} />
       ))}
     </tr>
   );
 }
 
-function Cell<Row>({ column, text }: { readonly column: LongColumn<Row>; readonly text: string }) {
-  if (column.names === true)
+function Cell<Row>({ column: { kind, label, names, show, text }, row }: { readonly column: LongColumn<Row>; readonly row: Row }) {
+  const content = (show ?? text)(row);
+  if (names === true)
     return (
-      <th scope="row" className={styles['cell']} data-kind={column.kind}>
-        {text}
+      <th scope="row" className={styles['cell']} data-kind={kind}>
+        {content}
       </th>
     );
   return (
-    <td className={styles['cell']} data-kind={column.kind} data-label={column.label}>
-      {text}
+    <td className={styles['cell']} data-kind={kind} data-label={label}>
+      {content}
     </td>
   );
 }

@@ -1,13 +1,11 @@
-import { type ReactNode, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Sort } from '../data-table/table-model.ts';
 import { TableSort } from '../data-table/table-sort.tsx';
-import { type LongColumn, tracksOf } from './long-column.ts';
+import { type LongColumn, tracksOf, type Widths } from './long-column.ts';
 import { LongHead } from './long-head.tsx';
-import { LongRow } from './long-row.tsx';
-import { isPicked, type Picked, toggled } from './picked.ts';
-import { useMarker } from './use-marker.ts';
+import { LongRows } from './long-rows.tsx';
+import type { Picked } from './picked.ts';
 import { useNarrow } from './use-narrow.ts';
-import { useScrollWindow } from './use-scroll-window.ts';
 import styles from './long-table.module.css';
 
 export interface LongTableProps<Row> {
@@ -18,89 +16,61 @@ export interface LongTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Positions of the rows to show, in order: see useLongRows. */
   readonly order: Uint32Array;
+  /** Where `rows` are one page of a longer list: how many stand before them, and how many there are. */
+  readonly first?: number | undefined;
+  readonly total?: number | undefined;
   readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort) => void;
-  readonly density?: 'normal' | 'dense';
+  /** Widths that somebody gave to columns, in pixels; the others share what is left. */
+  readonly widths?: Widths | undefined;
+  readonly onWidth?: ((column: string, width: number) => void) | undefined;
+  readonly density?: 'normal' | 'dense' | undefined;
   readonly picked?: Picked | undefined;
   readonly onPicked?: ((picked: Picked) => void) | undefined;
+  /** Opens a row: by a press, or by Enter on the marked one. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Other rows are on their way. */
+  readonly busy?: boolean | undefined;
   /** Stands in place of the rows: loading, nothing found, failed. */
   readonly instead?: ReactNode;
 }
 
-const headHeight = 36;
-const rowHeights = { normal: 40, dense: 34 } as const;
-const cardHeight = (columns: number): number => 24 + 28 * columns;
+const noWidths: Widths = {};
 
 /**
- * All rows of a list at once, to 100,000: only those in sight are in the page. One tab stop; arrows, Page Up and Down, Home and
- * End move a marker from row to row, Space picks. Below 785 px each row is a card. Its holder gives it a height.
+ * All rows of a list at once, to 100,000, or one page of them: only those in sight are in the page. One tab stop; arrows, Page Up
+ * and Down, Home and End move a marker from row to row, Space picks, Enter opens. Below 785 px each row is a card. Its holder may
+ * bound its height.
  */
 export function LongTable<Row>(props: LongTableProps<Row>) {
-  const { caption, columns, rows, rowKey, order, sort, onSort, density = 'normal', picked, onPicked, instead } = props;
-  const id = useId();
-  const box = useRef<HTMLTableElement>(null);
+  const { columns, order, sort, onSort, widths = noWidths, onWidth, density = 'normal', picked, onPicked, total } = props;
+  // Where there are no headers to press; the list for it is the dearest part of a table, and not drawn for nothing.
   const narrow = useNarrow();
-  const rowHeight = narrow ? cardHeight(columns.length) : rowHeights[density];
-  const { first, length, onScroll } = useScrollWindow(box, rowHeight, order.length);
-  const rowAt = (index: number): Row | undefined => rows[order[index] ?? -1];
-  const { active, ...keys } = useMarker(box, {
-    order,
-    rowHeight,
-    covered: narrow ? 0 : headHeight,
-    onPick(index) {
-      const row = rowAt(index);
-      if (row !== undefined && picked !== undefined) onPicked?.(toggled(picked, rowKey(row)));
-    },
-  });
-  const tracks = tracksOf(columns, picked !== undefined);
-  const drawn = Array.from({ length: instead === undefined ? length : 0 }, (_, at) => first + at);
   return (
     <div className={styles['frame']} data-density={density} data-picks={picked !== undefined || undefined}>
-      <TableSort columns={columns.map((one) => ({ ...one, show: one.text, sortable: true }))} sort={sort} onSort={onSort} />
-      <table
-        ref={box}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that takes keys (ARIA in HTML)
-        role="grid"
-        className={styles['scroll']}
-        data-empty={instead === undefined ? undefined : true}
-        aria-label={caption}
-        aria-rowcount={order.length + 1}
-        aria-multiselectable={picked === undefined ? undefined : true}
-        aria-activedescendant={drawn.includes(active) ? `${id}-${active}` : undefined}
-        tabIndex={0}
-        onScroll={onScroll}
-        {...keys}
-      >
-        <LongHead
-          tracks={tracks}
-          columns={columns}
-          total={order.length}
+      {narrow && (
+        <TableSort
+          columns={columns.map(({ id, label, sortable = true }) => ({ id, label, sortable }))}
           sort={sort}
           onSort={onSort}
-          picked={picked}
-          onPicked={onPicked}
         />
-        <tbody className={styles['body']} style={{ height: order.length * rowHeight }}>
-          {drawn.map((index) => {
-            const row = rowAt(index);
-            // A row that leaves at one end is used again at the other: only its texts change.
-            return row === undefined ? null : (
-              <LongRow
-                key={index % length}
-                id={`${id}-${index}`}
-                row={row}
-                index={index}
-                top={index * rowHeight}
-                tracks={tracks}
-                columns={columns}
-                active={index === active}
-                picked={picked && isPicked(picked, rowKey(row))}
-              />
-            );
-          })}
-        </tbody>
-      </table>
-      {instead}
+      )}
+      <LongRows
+        {...props}
+        tracks={tracksOf(columns, picked !== undefined, widths)}
+        head={
+          <LongHead
+            columns={columns}
+            total={total ?? order.length}
+            sort={sort}
+            onSort={onSort}
+            onWidth={onWidth}
+            picked={picked}
+            onPicked={onPicked}
+          />
+        }
+      />
+      {props.instead}
     </div>
   );
 }

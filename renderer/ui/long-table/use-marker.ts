@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { rowAfterKey, scrollToRow } from './window.ts';
+import { rowAfterKey } from './marker-keys.ts';
 
 interface Marker {
   /** The marked row, from 0. */
@@ -11,14 +11,19 @@ interface Marker {
 
 interface MarkerOptions {
   readonly order: Uint32Array;
-  readonly rowHeight: number;
-  /** What of the box the header covers. */
-  readonly covered: number;
+  /** Rows that Page Up and Page Down pass. */
+  readonly pageRows: () => number;
+  readonly scrollTo: (index: number) => void;
   readonly onPick: (index: number) => void;
+  /** Enter, or a press on the row. */
+  readonly onOpen: (index: number) => void;
 }
 
 /** A marker that keys move from row to row while the focus stays on the table: rows that have left the page cannot hold it. */
-export function useMarker(box: RefObject<HTMLElement | null>, { order, rowHeight, covered, onPick }: MarkerOptions): Marker {
+export function useMarker(
+  box: RefObject<HTMLElement | null>,
+  { order, pageRows, scrollTo, onPick, onOpen }: MarkerOptions,
+): Marker {
   const [marker, setMarker] = useState({ order, index: 0 });
   // Another order is another list: it begins at its start.
   const active = marker.order === order ? marker.index : 0;
@@ -30,15 +35,14 @@ export function useMarker(box: RefObject<HTMLElement | null>, { order, rowHeight
   return {
     active,
     onKeyDown(event) {
-      const { currentTarget: element, key } = event;
+      const { key } = event;
       // Keys of the buttons in the header are theirs.
-      if (event.target !== element || event.ctrlKey || event.altKey || event.metaKey) return;
-      const height = element.clientHeight - covered;
-      const index = rowAfterKey(key, active, order.length, Math.max(1, Math.floor(height / rowHeight) - 1));
-      if (index === null && key !== ' ') return;
+      if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
+      const index = rowAfterKey(key, active, order.length, pageRows());
+      if (index === null && key !== ' ' && key !== 'Enter') return;
       event.preventDefault();
-      if (index === null) return onPick(active);
-      element.scrollTop = scrollToRow(index, { scrollTop: element.scrollTop, height, rowHeight });
+      if (index === null) return key === ' ' ? onPick(active) : onOpen(active);
+      scrollTo(index);
       setMarker({ order, index });
     },
     onClick({ target }) {
@@ -47,6 +51,8 @@ export function useMarker(box: RefObject<HTMLElement | null>, { order, rowHeight
       const index = Number(row.dataset['index']);
       setMarker({ order, index });
       if (target.closest('[data-pick]') !== null) onPick(index);
+      // A press on a control inside the row, or the end of a text selection, does not open the row.
+      else if (target.closest('a, button') === null && (getSelection()?.isCollapsed ?? true)) onOpen(index);
     },
   };
 }

@@ -94,19 +94,51 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: /^Selecionar os .* resultados do filtro$/ }).click();
     await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(all);
 
-    await page.getByRole('button', { name: 'Exibição' }).click();
-    await page.getByRole('menuitem', { name: 'Ocultar CNPJ' }).click();
-    await expect(grid(page).getByRole('columnheader', { name: 'CNPJ' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Exibição' }).click();
-    await page.getByRole('menuitem', { name: 'Linhas mais baixas' }).click();
-    await expect(drawnRows(page).first()).toHaveCSS('height', '34px');
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('columns: which, in which order, how wide; by keys and by the mouse', async ({ page }) => {
+    const headers = () => grid(page).getByRole('columnheader').allInnerTexts();
+    const names = async () => (await headers()).map((text) => text.trim()).filter(Boolean);
+    await page.getByRole('button', { name: 'Exibição', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Exibição da tabela' });
+    await expect(dialog.getByRole('checkbox', { name: 'Pedido' })).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: 'CNPJ' }).press(' ');
+    await dialog.getByRole('button', { name: 'Mover para antes: Valor' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Mais larga: Cliente' }).press('Enter');
+    await dialog.getByRole('radio', { name: 'Compacta' }).check();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Pronto' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    expect(await names()).toEqual(['Pedido', 'Cliente', 'Valor', 'Data']);
+    await expect(drawnRows(page).first()).toHaveCSS('height', '34px');
+    const customer = grid(page).getByRole('columnheader', { name: 'Cliente' });
+    const width = async () => Math.round((await customer.boundingBox())?.width ?? 0);
+    expect(await width()).toBe(192);
+
+    await customer.scrollIntoViewIfNeeded();
+    const box = await customer.boundingBox();
+    if (box === null) throw new Error('The column has no place.');
+    await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + 59, box.y + box.height / 2, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(width).toBe(252);
+    // The drag ordered nothing.
+    await expect(customer).toHaveAttribute('aria-sort', 'none');
+
+    await page.getByRole('button', { name: 'Exibição', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Restaurar padrão' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await names()).toEqual(['Pedido', 'Cliente', 'CNPJ', 'Data', 'Valor']);
+    await expect(drawnRows(page).first()).toHaveCSS('height', '40px');
   });
 
   test('what the filter shows is exported, and said when it is not all', async ({ page }) => {
     const save = async (kind: string) => {
       // Among the buttons of the gallery there are others of that name; this one opens a menu.
-      await page.getByRole('button', { name: 'Exportar' }).and(page.locator('[aria-haspopup]')).click();
+      await page.getByRole('button', { name: 'Exportar', exact: true }).and(page.locator('[aria-haspopup]')).click();
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: kind }).click()]);
       return { file: download.suggestedFilename(), content: await readFile(await download.path()) };
     };
@@ -124,6 +156,13 @@ test.describe('at a desk', () => {
     expect(lines[0]).toBe('\uFEFFPedido;Cliente;CNPJ;Data;Valor');
     expect(lines).toHaveLength(found + 2);
     expect(lines.slice(1, -1).every((line) => line.includes(';01/03/2026;'))).toBe(true);
+    // Picked rows alone, wherever they stand.
+    await drawnRows(page).nth(1).locator('[data-pick]').click();
+    await drawnRows(page).nth(3).locator('[data-pick]').click();
+    await page.getByRole('button', { name: 'Exportar selecionados' }).click();
+    const [two] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
+    expect((await readFile(await two.path(), 'utf8')).split('\r\n')).toHaveLength(4);
+    await page.getByRole('button', { name: 'Limpar seleção' }).click();
     const workbook = await save('Excel (XLSX)');
     expect(workbook.file).toBe('pedidos.xlsx');
     // A workbook is an archive.
@@ -151,9 +190,12 @@ test('its own script is at most 20 KB over React', async () => {
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: join(import.meta.dirname, '../../../renderer/ui/long-table/long-table.tsx'), formats: ['es'] },
-      // React, and what every screen of the portal has already.
-      rollupOptions: { external: [/^react/, /\/aria\/aria\.ts$/] },
+      rollupOptions: {
+        input: join(import.meta.dirname, '../../../renderer/ui/long-table/long-table.tsx'),
+        preserveEntrySignatures: 'strict',
+        // React, and what every screen of the portal has already.
+        external: [/^react/, /\/aria\/aria\.ts$/],
+      },
     },
   });
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { StatusChip } from '../../../ui/chip/status-chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { SelectionBar } from '../../../ui/data-table/selection-bar.tsx';
-import type { Column, PageSize, Sort, TableState } from '../../../ui/data-table/table-model.ts';
+import { type Column, type PageSize, rowsOf, type Sort, type TableState } from '../../../ui/data-table/table-model.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
@@ -112,7 +112,11 @@ export function Table() {
           <DataTable
             caption="Pedidos dos últimos 30 dias"
             columns={columns}
-            rows={kind === 'loading' ? [] : sorted(sort).slice(index * size, (index + 1) * size)}
+            rows={
+              kind === 'loading'
+                ? []
+                : sorted(sort).slice(index * rowsOf(size, orders.length), (index + 1) * rowsOf(size, orders.length))
+            }
             rowKey={(order) => order.number}
             state={stateOf(kind, () => setKind('ready'))}
             sort={sort}

@@ -6,7 +6,7 @@ import { showToast } from '../../toast/toast-store.ts';
 import { type Exported, exportRows } from './export-rows.ts';
 
 /** Saves exactly what the filter shows, as CSV or as a workbook, and says when that was not all. */
-export function ExportMenu<Row>(exported: Exported<Row>) {
+export function ExportMenu<Row>({ label = 'Exportar', ...exported }: Exported<Row> & { readonly label?: string }) {
   const [busy, setBusy] = useState(false);
   const save = (ending: 'csv' | 'xlsx'): void => {
     setBusy(true);
@@ -19,12 +19,12 @@ export function ExportMenu<Row>(exported: Exported<Row>) {
   };
   const trigger = (
     <Button size="small" icon={Download} busy={busy} sends={false}>
-      Exportar
+      {label}
     </Button>
   );
   return (
     <Menu
-      label="Exportar"
+      label={label}
       align="end"
       trigger={trigger}
       entries={[

@@ -6,26 +6,34 @@ export interface Exported<Row> {
   /** Of the file, without its ending. */
   readonly name: string;
   readonly columns: readonly LongColumn<Row>[];
-  readonly rows: readonly Row[];
-  /** The rows of the filter, in their order. */
-  readonly order: Uint32Array;
+  /** Rows of the filter, and how to have the first `limit` of them in their order. */
+  readonly total: number;
+  readonly read: (limit: number) => readonly Row[] | Promise<readonly Row[]>;
 }
 
-/** The header and the first `count` rows, as the table shows them; numbers as numbers. */
-export function linesOf<Row>({ columns, rows, order }: Exported<Row>, count: number): readonly (readonly Cell[])[] {
-  const lines: (readonly Cell[])[] = [columns.map(({ label }) => label)];
-  for (const index of order.subarray(0, count)) {
-    const row = rows[index];
-    if (row !== undefined)
-      lines.push(columns.map((column) => (column.kind === 'number' ? keyOf(column, row) : column.text(row))));
-  }
-  return lines;
-}
+/** The rows at `order`, of which `read` is asked for the first. */
+export const rowsAt = <Row>(rows: readonly Row[], order: Uint32Array): Pick<Exported<Row>, 'total' | 'read'> => ({
+  total: order.length,
+  read: (limit) =>
+    Array.from(order.subarray(0, limit)).flatMap((index) => {
+      const row = rows[index];
+      return row === undefined ? [] : [row];
+    }),
+});
+
+/** The header and the rows, as the table shows them; numbers as numbers. */
+export const linesOf = <Row>(columns: readonly LongColumn<Row>[], rows: readonly Row[]): readonly (readonly Cell[])[] => [
+  columns.map(({ label }) => label),
+  ...rows.map((row) => columns.map((column) => (column.kind === 'number' ? keyOf(column, row) : column.text(row)))),
+];
 
 /** Saves what the filter shows and returns what to say about it. */
-export async function exportRows<Row>(exported: Exported<Row>, ending: 'csv' | 'xlsx'): Promise<string> {
-  const plan = exportPlan(exported.order.length, exported.name, ending);
-  const lines = linesOf(exported, plan.rows);
+export async function exportRows<Row>({ name, columns, total, read }: Exported<Row>, ending: 'csv' | 'xlsx'): Promise<string> {
+  const wanted = exportPlan(total, name, ending);
+  const rows = await read(wanted.rows);
+  // A server may have fewer or more by now: what is said is what is in the file.
+  const plan = rows.length < wanted.rows ? exportPlan(rows.length, name, ending) : wanted;
+  const lines = linesOf(columns, rows);
   const content =
     ending === 'csv'
       ? new Blob([toCsv(lines)], { type: 'text/csv;charset=utf-8' })

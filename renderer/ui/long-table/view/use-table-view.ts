@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { changedView, firstView, keepView, type TableShape, type TableView, viewToQuery } from './view.ts';
+import { changedView, firstView, keepView, namesOf, type TableShape, type TableView, viewToQuery } from './view.ts';
 
 /** Where a view is written: the address of the page, and a memory of one person and one screen. */
 export interface ViewPlace {
   readonly query: () => string;
-  readonly setQuery: (query: string) => void;
+  /** Writes what the view says; `names` is everything that it might. */
+  readonly setQuery: (query: string, names: readonly string[]) => void;
   readonly kept: () => string | null;
   readonly keep: (view: string) => void;
 }
@@ -17,7 +18,7 @@ export function useTableView(shape: TableShape, place: ViewPlace): readonly [Tab
   const change: ChangeView = (changed) => {
     const next = changedView(view, changed);
     setView(next);
-    place.setQuery(viewToQuery(next, shape));
+    place.setQuery(viewToQuery(next, shape), namesOf(shape));
     place.keep(keepView(next, Date.now()));
   };
   return [view, change];

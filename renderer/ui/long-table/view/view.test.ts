@@ -5,6 +5,8 @@ import {
   isFiltered,
   keepView,
   keptView,
+  mergedQuery,
+  namesOf,
   plainView,
   type TableShape,
   type TableView,
@@ -59,6 +61,14 @@ describe('address', () => {
   ])('says of %s: %s', (_, said, of, query) => expect(viewToQuery(said, of)).toBe(query));
 
   it('that speaks of other things says nothing', () => expect(viewOfQuery('other=1', shape)).toBeNull());
+
+  it.each([
+    ['', 'q=a', 'q=a'],
+    ['?detalhe=x%2Fy&q=b&pagina=3', 'q=a', 'detalhe=x%2Fy&q=a'],
+    ['?q=b&periodo=7d', '', ''],
+  ])('%s with %j becomes %j', (current, query, merged) => {
+    expect(mergedQuery(current, query, namesOf(shape))).toBe(merged);
+  });
 
   it('brings a view back', () => {
     const { search, sort, filters, page, size } = view;

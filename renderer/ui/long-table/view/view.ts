@@ -57,14 +57,29 @@ export function viewToQuery({ search, sort, filters, page, size }: TableView, { 
   return query.toString();
 }
 
+/** Everything that a view may say in an address. */
+export const namesOf = ({ filters = {} }: TableShape): readonly string[] => [
+  'q',
+  'ordem',
+  'pagina',
+  'linhas',
+  ...Object.keys(filters),
+];
+
+/** The query of an address after a view has been written into it: what speaks of other things stays. */
+export function mergedQuery(current: string, view: string, names: readonly string[]): string {
+  const query = new URLSearchParams(current);
+  for (const name of names) query.delete(name);
+  return [query.toString(), view].filter((part) => part !== '').join('&');
+}
+
 const isSameSort = (one: Sort, other: Sort | undefined): boolean =>
   one.column === other?.column && one.direction === other.direction;
 
 /** What an address says of the view; null when it says nothing. What the table does not have is left out. */
 export function viewOfQuery(text: string, shape: TableShape): Shared | null {
   const query = new URLSearchParams(text);
-  const names = ['q', 'ordem', 'pagina', 'linhas', ...Object.keys(shape.filters ?? {})];
-  if (!names.some((name) => query.has(name))) return null;
+  if (!namesOf(shape).some((name) => query.has(name))) return null;
   const page = Number(query.get('pagina') ?? 1);
   return {
     search: (query.get('q') ?? '').slice(0, longestSearch),

@@ -1,0 +1,97 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { rowsAt } from './export/export-rows.ts';
+import { arrangedColumns, type LongColumn } from './long-column.ts';
+import { LongTable } from './long-table.tsx';
+import { isPicked, nonePicked, type Picked } from './picked.ts';
+import { NothingFound } from './tools/nothing-found.tsx';
+import { PickedBar } from './tools/picked-bar.tsx';
+import { TableTools } from './tools/table-tools.tsx';
+import { countWords } from './tools/words.ts';
+import styles from './tools/tools.module.css';
+import { useLongRows } from './use-long-rows.ts';
+import { useTableView, type ViewPlace } from './view/use-table-view.ts';
+import { plainView, type TableView } from './view/view.ts';
+
+export interface LocalTableProps<Row> {
+  readonly caption: string;
+  readonly searchLabel: string;
+  readonly placeholder: string;
+  /** Of the files, without an ending. */
+  readonly fileName: string;
+  readonly columns: readonly LongColumn<Row>[];
+  /** All of them, at most 100,000. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly place: ViewPlace;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Said under the rows: that there are more of them elsewhere. */
+  readonly note?: ReactNode;
+}
+
+const shapeOf = <Row,>(columns: readonly LongColumn<Row>[]) => ({
+  columns: columns.map(({ id }) => id),
+  sizes: [plainView.size],
+  plain: { ...plainView, hidden: columns.filter(({ hidden }) => hidden === true).map(({ id }) => id) },
+});
+
+/** A table whose rows are all in the browser: search, order, columns, selection and files, without asking anybody. */
+export function LocalTable<Row>(props: LocalTableProps<Row>) {
+  const { caption, columns, rows, rowKey, fileName, note } = props;
+  const [view, change] = useTableView(shapeOf(columns), props.place);
+  const { search, sort, density, hidden, order: columnOrder, widths } = view;
+  const [picked, setPicked] = useState<Picked>(nonePicked);
+  const shown = useMemo(() => arrangedColumns(columns, { hidden, order: columnOrder }), [columns, hidden, columnOrder]);
+  const order = useLongRows(rows, columns, { search, sort });
+  const exported = { name: fileName, columns: shown };
+  const pickedRows = (): Uint32Array => order.filter((index) => isPickedAt(rows, rowKey, picked, index));
+  const changeRows = (changed: Partial<TableView>): void => {
+    change(changed);
+    // "All of the filter" was said of another filter.
+    if ('search' in changed) setPicked(nonePicked);
+  };
+  return (
+    <div className={styles['whole']}>
+      <TableTools
+        {...props}
+        view={view}
+        change={changeRows}
+        exported={{ ...exported, ...rowsAt(rows, order) }}
+        count={countWords(order.length, rows.length)}
+      />
+      <div className={styles['rows']}>
+        <LongTable
+          caption={caption}
+          columns={shown}
+          rows={rows}
+          rowKey={rowKey}
+          order={order}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          widths={widths}
+          onWidth={(column, width) => change({ widths: { ...widths, [column]: width } })}
+          density={density}
+          picked={picked}
+          onPicked={setPicked}
+          onOpen={props.onOpen}
+          instead={order.length === 0 ? <NothingFound onClear={() => changeRows({ search: '' })} /> : undefined}
+        />
+        <PickedBar
+          picked={picked}
+          onPicked={setPicked}
+          total={order.length}
+          exported={{
+            ...exported,
+            total: picked.kind === 'some' ? picked.keys.size : order.length - picked.keys.size,
+            read: (limit) => rowsAt(rows, pickedRows()).read(limit),
+          }}
+        />
+      </div>
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+    </div>
+  );
+}
+
+function isPickedAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, picked: Picked, index: number): boolean {
+  const row = rows[index];
+  return row !== undefined && isPicked(picked, rowKey(row));
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { pagesOf, rowsOf } from '../data-table/table-model.ts';
+import { TablePager } from '../data-table/table-pager.tsx';
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { arrangedColumns, type LongColumn } from './long-column.ts';
+import { LongTable } from './long-table.tsx';
+import { isPicked, nonePicked, type Picked, pickedCount } from './picked.ts';
+import { NothingFound } from './tools/nothing-found.tsx';
+import { PickedBar } from './tools/picked-bar.tsx';
+import { type TableFilter, TableTools } from './tools/table-tools.tsx';
+import { countWords } from './tools/words.ts';
+import styles from './tools/tools.module.css';
+import type { ChangeView } from './view/use-table-view.ts';
+import { isFiltered, type TableShape, type TableView } from './view/view.ts';
+
+/** A page of rows as somebody else keeps them. */
+export interface PagedRows<Row> {
+  /** `loading` may go with the rows of before; `failed` stands in their place. */
+  readonly state: 'loading' | 'ready' | { readonly failed: ReactNode };
+  readonly rows: readonly Row[];
+  /** Results of the filter; `whole` without any. Null while unknown. */
+  readonly total: number | null;
+  readonly whole?: number | undefined;
+}
+
+export interface PagedTableProps<Row> {
+  readonly caption: string;
+  readonly searchLabel: string;
+  readonly placeholder: string;
+  readonly fileName: string;
+  readonly columns: readonly LongColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly shape: TableShape;
+  readonly view: TableView;
+  readonly change: ChangeView;
+  readonly filters?: readonly TableFilter[] | undefined;
+  readonly page: PagedRows<Row>;
+  /** The first `limit` rows of the filter, for a file. */
+  readonly readAll: (limit: number) => Promise<readonly Row[]>;
+  /** Nothing at all, with no filter: what the screen is for. */
+  readonly empty: ReactNode;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly note?: ReactNode;
+}
+
+const Bones = () => (
+  <div className={styles['bones']}>
+    <VisuallyHidden>Carregando</VisuallyHidden>
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} width={`${92 - ((index * 17) % 38)}%`} height={14} />
+    ))}
+  </div>
+);
+
+function insteadOf<Row>({ page: { state, rows, total }, view, empty }: PagedTableProps<Row>, onClear: () => void): ReactNode {
+  if (typeof state === 'object') return state.failed;
+  if (rows.length > 0) return undefined;
+  if (state === 'loading' || (total ?? 0) > 0) return <Bones />;
+  return isFiltered(view) ? <NothingFound onClear={onClear} /> : empty;
+}
+
+/** A table whose rows somebody else keeps, orders and searches: it shows a page of them, and says what it wants next. */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { caption, columns, rowKey, shape, view, page, fileName, readAll } = props;
+  const { sort, density, hidden, order: columnOrder, widths, size } = view;
+  const { rows, total } = page;
+  const [picked, setPicked] = useState<Picked>(nonePicked);
+  const shown = useMemo(() => arrangedColumns(columns, { hidden, order: columnOrder }), [columns, hidden, columnOrder]);
+  const order = useMemo(() => Uint32Array.from(rows.keys()), [rows]);
+  const change: ChangeView = (changed) => {
+    // "All of the filter" was said of another filter.
+    if ('search' in changed || 'filters' in changed) setPicked(nonePicked);
+    props.change(changed);
+  };
+  useLastPage(props);
+  const all = total ?? 0;
+  const exported = { name: fileName, columns: shown, total: all, read: readAll };
+  const count = total === null ? '' : countWords(total, page.whole ?? total);
+  return (
+    <div className={styles['whole']}>
+      <TableTools {...props} change={change} exported={exported} count={count} />
+      <div className={styles['rows']}>
+        <LongTable
+          caption={caption}
+          columns={shown}
+          rows={rows}
+          rowKey={rowKey}
+          order={order}
+          first={view.page * rowsOf(size, all)}
+          total={all}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          widths={widths}
+          onWidth={(column, width) => change({ widths: { ...widths, [column]: width } })}
+          density={density}
+          picked={picked}
+          onPicked={setPicked}
+          onOpen={props.onOpen}
+          busy={page.state === 'loading'}
+          instead={insteadOf(props, () => change({ search: '', filters: {} }))}
+        />
+        <PickedBar
+          picked={picked}
+          onPicked={setPicked}
+          total={all}
+          exported={{ ...exported, total: pickedCount(picked, all), read: (limit) => readPicked(props, picked, limit) }}
+        />
+      </div>
+      {props.note !== undefined && <p className={styles['note']}>{props.note}</p>}
+      {total !== null && (
+        <TablePager
+          page={{
+            index: Math.min(view.page, pagesOf(size, all) - 1),
+            size,
+            sizes: shape.sizes,
+            total: all,
+            onIndex: (index) => change({ page: index }),
+            onSize: (next) => change({ size: next }),
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Picked rows may stand on any page: all of them are read, and those that are picked are kept. */
+async function readPicked<Row>(
+  { readAll, rowKey, page }: PagedTableProps<Row>,
+  picked: Picked,
+  limit: number,
+): Promise<readonly Row[]> {
+  const rows = await readAll(page.total ?? limit);
+  return rows.filter((row) => isPicked(picked, rowKey(row))).slice(0, limit);
+}
+
+/** A page behind the last: an old address, or rows that have gone meanwhile. */
+function useLastPage<Row>({ page: { state, rows, total }, view, change }: PagedTableProps<Row>): void {
+  const last = total === null ? null : pagesOf(view.size, total) - 1;
+  const beyond = state === 'ready' && rows.length === 0 && last !== null && view.page > last;
+  useEffect(() => {
+    if (beyond && last !== null) change({ page: last });
+  });
+}

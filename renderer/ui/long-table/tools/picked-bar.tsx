@@ -1,0 +1,45 @@
+import { ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../button/button.tsx';
+import { SelectionBar } from '../../data-table/selection-bar.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
+import type { Exported } from '../export/export-rows.ts';
+import { allPicked, nonePicked, type Picked, pickedCount } from '../picked.ts';
+import { pickedWords, selectAllWords } from './words.ts';
+
+/** What can be done with the picked rows: export them, pick all of the filter, let go of them, and what the screen adds. */
+export function PickedBar<Row>({
+  picked,
+  onPicked,
+  total,
+  exported,
+  actions,
+}: {
+  readonly picked: Picked;
+  readonly onPicked: (picked: Picked) => void;
+  /** Results of the filter. */
+  readonly total: number;
+  /** The picked rows. */
+  readonly exported: Exported<Row>;
+  readonly actions?: ReactNode;
+}) {
+  const count = pickedCount(picked, total);
+  if (count <= 0) return null;
+  return (
+    <SelectionBar
+      summary={pickedWords(count)}
+      onClear={() => onPicked(nonePicked)}
+      actions={
+        <>
+          {count < total && (
+            <Button variant="ghost" icon={ListChecks} onClick={() => onPicked(allPicked)}>
+              {selectAllWords(total)}
+            </Button>
+          )}
+          {actions}
+          <ExportMenu {...exported} label="Exportar selecionados" />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { SearchField } from '../../field/search-field.tsx';
+import { SelectBox } from '../../select/select.tsx';
+import type { LongColumn } from '../long-column.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+import type { Exported } from '../export/export-rows.ts';
+import type { ChangeView } from '../view/use-table-view.ts';
+import type { TableView } from '../view/view.ts';
+import { ViewDialog } from '../view/view-dialog.tsx';
+import styles from './tools.module.css';
+
+/** A choice over the table. `TableShape.filters` holds its values. */
+export interface TableFilter {
+  readonly id: string;
+  readonly label: string;
+  /** "Todos os resultados": nothing is kept away. */
+  readonly anyLabel: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** No value of a filter is empty, so this one stands for none. */
+const anything = '';
+
+export interface TableToolsProps<Row> {
+  /** Names the search: "Buscar na atividade". */
+  readonly searchLabel: string;
+  /** What can be looked for: "Pedido, cliente, CNPJ". */
+  readonly placeholder: string;
+  readonly view: TableView;
+  readonly change: ChangeView;
+  readonly filters?: readonly TableFilter[] | undefined;
+  /** All columns, those that are not shown included. */
+  readonly columns: readonly LongColumn<Row>[];
+  readonly exported: Exported<Row>;
+  /** How many rows there are, in words. */
+  readonly count: ReactNode;
+}
+
+/** What stands over a table: search, filters, how many, how it looks, files. */
+export function TableTools<Row>({
+  searchLabel,
+  placeholder,
+  view,
+  change,
+  filters,
+  columns,
+  exported,
+  count,
+}: TableToolsProps<Row>) {
+  return (
+    <div className={styles['tools']}>
+      <div className={styles['search']}>
+        <SearchField
+          initial={view.search}
+          label={searchLabel}
+          placeholder={placeholder}
+          onSearch={(search) => change({ search })}
+        />
+      </div>
+      {filters?.map((filter) => (
+        <FilterBox key={filter.id} filter={filter} view={view} change={change} />
+      ))}
+      <output className={styles['count']}>{count}</output>
+      <div className={styles['menus']}>
+        <ViewDialog columns={columns} view={view} change={change} />
+        <ExportMenu {...exported} />
+      </div>
+    </div>
+  );
+}
+
+function FilterBox({
+  filter: { id, label, anyLabel, options },
+  view: { filters },
+  change,
+}: {
+  readonly filter: TableFilter;
+  readonly view: TableView;
+  readonly change: ChangeView;
+}) {
+  const choose = (value: string): void => {
+    const { [id]: _, ...others } = filters;
+    change({ filters: value === anything ? others : { ...others, [id]: value } });
+  };
+  return (
+    <SelectBox
+      label={label}
+      options={[{ value: anything, label: anyLabel }, ...options]}
+      value={filters[id] ?? anything}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { type PointerEvent, useRef } from 'react';
+import { fittingWidth } from './long-column.ts';
+import styles from './long-table.module.css';
+
+/** The edge of a header cell, to be dragged. No tab stop: with keys the width is set in "Exibição". */
+export function WidthHandle({ onWidth }: { readonly onWidth: (width: number) => void }) {
+  const drag = useRef<{ readonly from: number; readonly width: number } | null>(null);
+  const end = (): void => {
+    drag.current = null;
+  };
+  return (
+    <span
+      className={styles['handle']}
+      aria-hidden
+      onPointerDown={(event: PointerEvent<HTMLElement>) => {
+        const cell = event.currentTarget.parentElement;
+        if (cell === null || event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { from: event.clientX, width: cell.getBoundingClientRect().width };
+      }}
+      onPointerMove={({ clientX }) => {
+        if (drag.current !== null) onWidth(fittingWidth(drag.current.width + clientX - drag.current.from));
+      }}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  );
+}
