@@ -46,7 +46,9 @@ export interface LimitServer {
   close(): void;
 }
 
-function serve(files: ReadonlyMap<string, Packed>): Promise<{ url: string; server: Server }> {
+/** Serves what was built into a folder. */
+export function serveFolder(folder: string): Promise<{ url: string; server: Server }> {
+  const files = pack(folder);
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const answer = answers[path];
@@ -78,7 +80,7 @@ export async function startLimits(out: string): Promise<LimitServer> {
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   });
-  const [staticHtml, bareReact] = await Promise.all([serve(pack(join(here, 'static-html'))), serve(pack(outDir))]);
+  const [staticHtml, bareReact] = await Promise.all([serveFolder(join(here, 'static-html')), serveFolder(outDir)]);
   return {
     staticHtml: staticHtml.url,
     bareReact: bareReact.url,

@@ -1,11 +1,12 @@
 // `npm run bench`: the portal beside its limits, in one run. Ratios carry over between machines; absolute times do not.
-// `npm run bench -- load` or `server` runs one half; `--save` writes docs/performance.md.
+// `npm run bench -- load`, `server` or `table` runs one part; `--save` writes docs/performance.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchLoad } from './load-bench.ts';
 import { type Row, printRows, saveRows } from './report.ts';
 import { benchServer } from './server-bench.ts';
+import { benchTable } from './table-bench.ts';
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const wants = (name: string) => names.length === 0 || names.includes(name);
@@ -15,6 +16,7 @@ try {
   const rows: Row[] = [];
   if (wants('load')) rows.push(...(await benchLoad(scratch)));
   if (wants('server')) rows.push(...(await benchServer(scratch)));
+  if (wants('table')) rows.push(...(await benchTable(scratch)));
   printRows(rows);
   if (process.argv.includes('--save')) saveRows(rows);
 } finally {
