@@ -98,3 +98,5 @@ export const fileSharePasswordLength = { min: 4, max: 128 } as const;
 /** Of one ZIP. */
 export const fileBundleMax = { files: 500, bytes: 1_073_741_824 } as const;
 export const filePreviewTextBytes = 65_536;
+/** Entries on one page of the record, at most: a file is made of such pages. */
+export const activityPageLimit = 1_000;

@@ -1,6 +1,7 @@
 // Activity service: the record of what people and the portal did.
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { ActivityOutcome, ActivityPage } from '../entities/activity.ts';
 
 export const setActivity = call({
   service: 'activity',
@@ -37,5 +38,36 @@ export const reportClientError = call({
     detail: z.optional(z.string().check(z.maxLength(500))),
   }),
   response: z.object({ ok: z.literal(true) }),
+  errors: [],
+});
+
+const Count = z.string().check(z.regex(/^\d{1,12}$/));
+
+export const listActivities = call({
+  service: 'activity',
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/activities',
+  access: 'session',
+  summary: 'A page of the record: what the person did, or for administrators what anybody did',
+  params: z.object({ id: z.string() }),
+  query: z.object({
+    /** `company`: everybody, for the group `admin`. Own activities where it is left out. */
+    of: z.optional(z.enum(['company'])),
+    /** Looked for in action, person and correlation id. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+    /** Actions whose words hold the text, joined by commas: the words are the page's. */
+    pointers: z.optional(z.string().check(z.maxLength(8_000))),
+    /** No older than so many days. */
+    days: z.optional(Count),
+    outcome: z.optional(ActivityOutcome),
+    /** A column, with a minus for descending. The newest first where it is left out. */
+    order: z.optional(z.string().check(z.regex(/^-?(?:at|who|pointer|outcome)$/))),
+    /** Counts from 0. */
+    page: z.optional(Count),
+    size: z.optional(Count),
+    /** Leaves out what came later, so that the pages of one reading fit together. */
+    upTo: z.optional(Count),
+  }),
+  response: ActivityPage,
   errors: [],
 });

@@ -1,11 +1,18 @@
-// Activity: what the page records of people's doings, and the failures it met before there was a session.
-import { reportClientError, setActivity } from '#contract/calls/activity.ts';
+// Activity: what the page records of people's doings, the failures it met before there was a session, and reading the record.
+import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
 import type { Limiter } from '../../ports/limiter.ts';
+import { readActivitySearch } from './policy.ts';
+import { presentActivity } from './present.ts';
+import { findActivities } from './repository.ts';
 
 export interface ActivityDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
   readonly activities: ActivityLog;
   readonly limiter: Limiter;
 }
@@ -30,8 +37,13 @@ const requireSmall = (detail: object): void => {
   if (Buffer.byteLength(JSON.stringify(detail)) > maxDetailBytes) throw new AppError('#BODY_TOO_LARGE');
 };
 
-export function activityService({ activities, limiter }: ActivityDependencies): readonly Route[] {
+export function activityService({ activities, clock, database, limiter }: ActivityDependencies): readonly Route[] {
   return [
+    route(listActivities, async ({ query }, { tenant, session }) => {
+      const search = readActivitySearch(query, session, clock.now());
+      const { rows, ...counts } = await database.tenant(tenant.id).run((queries) => findActivities(queries, search));
+      return { rows: rows.map(presentActivity), ...counts };
+    }),
     route(setActivity, async ({ headers, body }, { tenant, session, correlationId }) => {
       requireSmall(body);
       // Who came by a direct link reports that its module failed, and nothing else.

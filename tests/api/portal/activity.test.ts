@@ -1,7 +1,7 @@
 // The record of a tenant: what is kept, and that nobody can change it unseen.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reportClientError, setActivity } from '#contract/calls/activity.ts';
+import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { createActivityLog } from '#server/db/activity-log.ts';
@@ -145,5 +145,81 @@ describe('what a page records', () => {
       .tenant(tenant)
       .run((queries) => queries.select().from(activities).where(eq(activities.sequence, 1)));
     expect(row).toMatchObject({ userId: person.id, outcome: 'ok', tenantId: tenant });
+  });
+});
+
+async function aRecord() {
+  const ana = await world.aPerson({ tenant, nick: 'Ana Lima' });
+  const bruno = await world.aPerson({ tenant, nick: 'Bruno_' });
+  const admin = await world.aPerson({ tenant, groups: ['Admin'] });
+  const own = log();
+  await own.record(tenant, { ...note('teste.antiga'), userId: ana.id });
+  world.advance(10 * 86_400);
+  await own.record(tenant, { ...note('teste.entrar', { x: 1 }), userId: ana.id, correlationId: 'corr-1234' });
+  await own.record(tenant, { pointer: 'teste.c_falha', outcome: 'failed', userId: bruno.id });
+  await own.record(tenant, { pointer: 'teste.portal', outcome: 'refused' });
+  await own.record(acme, note('teste.de outra empresa'));
+  return { ana: await world.signedIn(ana), bruno: await world.signedIn(bruno), admin: await world.signedIn(admin) };
+}
+
+describe('reading the record', () => {
+  type Client = Awaited<ReturnType<World['signedIn']>>;
+  // Signing in is recorded, too: the entries made here are told by their area.
+  const ask = (client: Client, query: Record<string, string> = {}) =>
+    client.call(listActivities, { params: { id: tenant }, query: { q: 'teste.', ...query } });
+  const actionsOf = async (client: Client, query: Record<string, string> = {}) =>
+    (await ask(client, query)).body?.rows.map(({ pointer }) => pointer.replace('teste.', ''));
+
+  it('shows each their own, the newest first, and everybody’s to administrators alone', async () => {
+    const { ana, bruno, admin } = await aRecord();
+    expect(await actionsOf(ana)).toEqual(['entrar', 'antiga']);
+    expect(await actionsOf(bruno)).toEqual(['c_falha']);
+    expect(await actionsOf(admin)).toEqual([]);
+    expect(await actionsOf(admin, { of: 'company' })).toEqual(['portal', 'c_falha', 'entrar', 'antiga']);
+    expect((await ask(ana, { of: 'company' })).error?.code).toBe('#FORBIDDEN');
+  });
+
+  it('filters, orders and counts', async () => {
+    const { admin } = await aRecord();
+    const all = { of: 'company' };
+    expect(await actionsOf(admin, { ...all, days: '5' })).toEqual(['portal', 'c_falha', 'entrar']);
+    expect(await actionsOf(admin, { ...all, outcome: 'failed' })).toEqual(['c_falha']);
+    expect(await actionsOf(admin, { ...all, q: 'corr-1234' })).toEqual(['entrar']);
+    expect(await actionsOf(admin, { ...all, q: 'teste.C_' })).toEqual(['c_falha']);
+    expect(await actionsOf(admin, { ...all, q: 'nada disso', pointers: 'teste.portal,x' })).toEqual(['portal']);
+    expect(await actionsOf(admin, { ...all, order: 'who' })).toEqual(['entrar', 'antiga', 'c_falha', 'portal']);
+    expect(await actionsOf(admin, { ...all, order: '-who', q: 'teste.' })).toEqual(['c_falha', 'entrar', 'antiga', 'portal']);
+    expect(await actionsOf(admin, { ...all, order: 'pointer' })).toEqual(['antiga', 'c_falha', 'entrar', 'portal']);
+    const { body } = await ask(admin, { ...all, days: '5' });
+    expect(body?.total).toBe(3);
+    expect(body?.whole).toBeGreaterThanOrEqual(4);
+    expect(body?.rows.map(({ who }) => who?.nick)).toEqual([undefined, 'Bruno_', 'Ana Lima']);
+    expect(body?.rows[2]).toMatchObject({ outcome: 'ok', correlationId: 'corr-1234', detail: { x: 1 } });
+  });
+
+  it('page by page, however much is added meanwhile', async () => {
+    const { admin } = await aRecord();
+    const page = { of: 'company', size: '2' };
+    const first = (await ask(admin, page)).body;
+    expect(first?.rows.map(({ pointer }) => pointer)).toEqual(['teste.portal', 'teste.c_falha']);
+    await log().record(tenant, note('teste.depois'));
+    expect(await actionsOf(admin, { ...page, page: '1', upTo: String(first?.last) })).toEqual(['entrar', 'antiga']);
+    expect(await actionsOf(admin, { ...page, page: '9' })).toEqual([]);
+  });
+
+  it.each([
+    { page: '-1' },
+    { size: 'x' },
+    { order: 'detail' },
+    { order: '--at' },
+    { outcome: 'great' },
+    { of: 'everybody' },
+    { days: '1.5' },
+    { upTo: '1;drop' },
+    { q: 'x'.repeat(201) },
+  ])('refuses %j', async (query) => {
+    const client = await world.signedIn(await world.aPerson({ tenant }));
+    const { error } = await client.call(listActivities, { params: { id: tenant }, query: query as never });
+    expect(error?.code).toBe('#VALIDATION');
   });
 });

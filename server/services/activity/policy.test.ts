@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestSession } from '../../http/route.ts';
+import { holding, readActivitySearch } from './policy.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const session = (groups: readonly string[], userId: string | null = 'ana'): RequestSession => ({
+  id: 's',
+  userId,
+  email: null,
+  groups,
+  entitySelected: [],
+  isPublic: userId === null,
+  termsPending: false,
+  scope: null,
+});
+const read = (query: Parameters<typeof readActivitySearch>[0], groups: readonly string[] = []) =>
+  readActivitySearch(query, session(groups), now);
+
+describe('whose', () => {
+  it('are one’s own unless it is said otherwise', () => expect(read({}).userId).toBe('ana'));
+  it('are everybody’s for an administrator', () => expect(read({ of: 'company' }, ['Admin']).userId).toBeNull());
+  it.each([[[]], [['admin-users']], [['vendas']]])('are not everybody’s for %j', (groups) => {
+    expect(() => read({ of: 'company' }, groups)).toThrow('#FORBIDDEN');
+  });
+  it('are nobody’s for a guest', () => expect(() => readActivitySearch({}, session([], null), now)).toThrow('#PUBLIC_SESSION'));
+});
+
+it.each([
+  [{}, { order: { column: 'at', descending: true }, offset: 0, limit: 10, since: null, pointers: [] }],
+  [{ order: 'who' }, { order: { column: 'who', descending: false } }],
+  [
+    { page: '3', size: '25' },
+    { offset: 75, limit: 25 },
+  ],
+  [{ size: '0' }, { limit: 1 }],
+  [{ size: '999999' }, { limit: 1_000 }],
+  [{ page: '999999999999', size: '1000' }, { offset: 999_999_999_999_000 }],
+  [{ days: '7' }, { since: new Date('2026-11-15T12:00:00Z') }],
+  [
+    { q: ' a\0b ', pointers: 'x,,y\0' },
+    { text: 'a b', pointers: ['x', 'y'] },
+  ],
+] as const)('%j', (query, search) => expect(read(query)).toMatchObject(search));
+
+it('a date stays one, however many days are asked for', () => {
+  expect(Number.isNaN(read({ days: '999999999999' }).since?.getTime())).toBe(false);
+});
+
+it.each([
+  ['a', '%a%'],
+  ['50%_\\', String.raw`%50\%\_\\%`],
+])('%s is looked for as %s', (text, pattern) => expect(holding(text)).toBe(pattern));

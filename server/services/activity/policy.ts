@@ -1,0 +1,65 @@
+// What a question about the record means, and who may ask it. Pure.
+import type { listActivities } from '#contract/calls/activity.ts';
+import type { ActivityOutcome } from '#contract/entities/activity.ts';
+import { activityPageLimit } from '#contract/limits.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { HandlerInput, RequestSession } from '../../http/route.ts';
+
+type Query = HandlerInput<typeof listActivities>['query'];
+
+export interface ActivitySearch {
+  /** Whose; null for everybody's. */
+  readonly userId: string | null;
+  /** Empty for anything. */
+  readonly text: string;
+  readonly pointers: readonly string[];
+  readonly since: Date | null;
+  readonly outcome: ActivityOutcome | null;
+  readonly order: { readonly column: 'at' | 'who' | 'pointer' | 'outcome'; readonly descending: boolean };
+  readonly offset: number;
+  readonly limit: number;
+  readonly upTo: number | null;
+}
+
+const dayMs = 86_400_000;
+/** Older than any entry: a date of a longer time ago would be none. */
+const mostDays = 36_500;
+const defaultSize = 10;
+const columns = ['at', 'who', 'pointer', 'outcome'] as const;
+
+/** Everybody's entries are for the group `admin`; one's own for anyone who has an account. */
+function requireOwner(query: Query, session: RequestSession | null): string | null {
+  if (session === null || session.userId === null) throw new AppError('#PUBLIC_SESSION');
+  if (query.of === undefined) return session.userId;
+  if (!hasGroup(session.groups, 'admin')) throw new AppError('#FORBIDDEN');
+  return null;
+}
+
+function readOrder(text = '-at'): ActivitySearch['order'] {
+  const column = columns.find((one) => one === text.replace(/^-/, '')) ?? 'at';
+  return { column, descending: text.startsWith('-') };
+}
+
+const countOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+export function readActivitySearch(query: Query, session: RequestSession | null, now: Date): ActivitySearch {
+  const days = countOf(query.days);
+  const limit = Math.min(Math.max(countOf(query.size) ?? defaultSize, 1), activityPageLimit);
+  return {
+    userId: requireOwner(query, session),
+    // The database knows no NUL.
+    text: (query.q ?? '').replaceAll('\0', ' ').trim(),
+    pointers: (query.pointers ?? '').replaceAll('\0', '').split(',').filter(Boolean),
+    since: days === null ? null : new Date(now.getTime() - Math.min(days, mostDays) * dayMs),
+    outcome: query.outcome ?? null,
+    order: readOrder(query.order),
+    // Beyond every entry there may be, a page is empty all the same.
+    offset: Math.min((countOf(query.page) ?? 0) * limit, Number.MAX_SAFE_INTEGER),
+    limit,
+    upTo: countOf(query.upTo),
+  };
+}
+
+/** `text` as a pattern of LIKE that holds it anywhere, to the letter. */
+export const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

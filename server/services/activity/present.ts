@@ -1,0 +1,28 @@
+import type { Activity } from '#contract/entities/activity.ts';
+import type { ActivityRow } from './repository.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The only place where an entry of the record becomes what people receive. */
+export function presentActivity({
+  sequence,
+  at,
+  pointer,
+  outcome,
+  userId,
+  nick,
+  email,
+  correlationId,
+  detail,
+}: ActivityRow): Activity {
+  return {
+    sequence,
+    at: at.toISOString(),
+    pointer,
+    outcome,
+    who: userId === null ? null : { nick, email },
+    correlationId,
+    detail: isRecord(detail) ? detail : {},
+  };
+}

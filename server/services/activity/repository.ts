@@ -1,0 +1,56 @@
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import { activities, users } from '../../db/schema.ts';
+import type { Queries } from '../../ports/database.ts';
+import { type ActivitySearch, holding } from './policy.ts';
+
+const ownRows = ({ userId }: ActivitySearch): SQL | undefined => (userId === null ? undefined : eq(activities.userId, userId));
+
+function filterOf({ text, pointers, since, outcome, upTo }: ActivitySearch): SQL | undefined {
+  const pattern = holding(text);
+  const found = or(
+    ilike(activities.pointer, pattern),
+    ilike(users.nick, pattern),
+    ilike(users.email, pattern),
+    eq(activities.correlationId, text),
+    ...(pointers.length === 0 ? [] : [inArray(activities.pointer, [...pointers])]),
+  );
+  return and(
+    text === '' ? undefined : found,
+    since === null ? undefined : gte(activities.at, since),
+    outcome === null ? undefined : eq(activities.outcome, outcome),
+    upTo === null ? undefined : lte(activities.sequence, upTo),
+  );
+}
+
+const ordered = {
+  at: activities.sequence,
+  who: sql`lower(coalesce(${users.nick}, ${users.email}))`,
+  pointer: activities.pointer,
+  outcome: activities.outcome,
+} as const;
+
+const person = and(eq(users.tenantId, activities.tenantId), eq(users.id, activities.userId));
+
+/** A page of the record, how many entries the filters leave, and how many there are. */
+export async function findActivities(queries: Queries, search: ActivitySearch) {
+  const { column, descending } = search.order;
+  const direction = descending ? desc : asc;
+  const wanted = and(ownRows(search), filterOf(search));
+  const rows = await queries
+    .select({ ...getTableColumns(activities), nick: users.nick, email: users.email })
+    .from(activities)
+    .leftJoin(users, person)
+    .where(wanted)
+    // Entries that are equal in the column keep one order over all pages.
+    .orderBy(sql`${direction(ordered[column])} nulls last`, desc(activities.sequence))
+    .offset(search.offset)
+    .limit(search.limit);
+  const [found] = await queries.select({ total: count() }).from(activities).leftJoin(users, person).where(wanted);
+  const [all] = await queries
+    .select({ whole: count(), last: max(activities.sequence) })
+    .from(activities)
+    .where(ownRows(search));
+  return { rows, total: found?.total ?? 0, whole: all?.whole ?? 0, last: all?.last ?? 0 };
+}
+
+export type ActivityRow = Awaited<ReturnType<typeof findActivities>>['rows'][number];
