@@ -17,7 +17,8 @@ export interface NativeModuleProps {
 type NativeModule = () => Promise<ComponentType<NativeModuleProps>>;
 
 /** Name → how its screen is loaded. A name that is not here belongs to a later version: the item says so. */
-export const nativeModules: ReadonlyMap<string, NativeModule> = new Map([
+export const nativeModules: ReadonlyMap<string, NativeModule> = new Map<string, NativeModule>([
   ['code-editor', async () => (await import('../modules/code-editor/index.ts')).CodeEditorPage],
   ['nfe-products', async () => (await import('../modules/nfe/index.ts')).NfeProducts],
+  ['activity', async () => (await import('../modules/activity/index.ts')).ActivityPage],
 ]);

@@ -28,7 +28,7 @@ export const layers: readonly Layers[] = [
       ['ui', 'i18n'],
       ['theme', 'platform', 'api', 'typed-field'],
       ['session'],
-      ['module-host', 'link-page'],
+      ['module-host', 'link-page', 'server-table'],
       ['features', 'modules'],
       ['app'],
     ],

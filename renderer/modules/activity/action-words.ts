@@ -1,0 +1,87 @@
+// What the pointers of the record mean. One that is not here is shown as it is.
+import { messages } from '../../i18n/messages.ts';
+
+const actions: Readonly<Record<string, string>> = messages({
+  'pt-BR': {
+    'acesso.solicitacao.pedir': 'Pediu acesso',
+    'acesso.solicitacao.remover': 'Removeu um pedido de acesso',
+    'acesso.solicitacao.responder': 'Respondeu a um pedido de acesso',
+    'ajuda.chamado.abrir': 'Abriu um chamado',
+    'app.termo.aceitar': 'Aceitou um termo',
+    'app.termo.recusar': 'Recusou um termo',
+    'app.valor.salvar': 'Salvou um valor de módulo',
+    'arquivo.conteudo.salvar': 'Salvou um conteúdo',
+    'arquivo.enviar': 'Enviou um arquivo',
+    'arquivo.link.abrir': 'Abriu um link de arquivo',
+    'arquivo.link.criar': 'Criou um link de arquivo',
+    'arquivo.link.revogar': 'Revogou um link de arquivo',
+    'arquivo.remover': 'Removeu um arquivo',
+    'arquivo.versao.restaurar': 'Restaurou a versão de um arquivo',
+    'arquivo.zip.criar': 'Baixou arquivos em um ZIP',
+    'auth.cadastro.concluir': 'Concluiu o cadastro',
+    'auth.cadastro.pedir': 'Pediu cadastro',
+    'auth.codigo.conferir': 'Conferiu um código',
+    'auth.codigo.pedir': 'Pediu um código',
+    'auth.convite.enviar': 'Enviou um convite',
+    'auth.convite.recusar': 'Recusou um convite',
+    'auth.diretorio.conferir': 'Conferiu a senha no diretório',
+    'auth.email.verificar': 'Verificou o e-mail',
+    'auth.empresas.escolher': 'Escolheu empresas',
+    'auth.federacao.entrar': 'Entrou com a Microsoft',
+    'auth.federacao.iniciar': 'Começou a entrar com a Microsoft',
+    'auth.federacao.retornar': 'Voltou da Microsoft',
+    'auth.identidade.vincular': 'Vinculou uma identidade',
+    'auth.link-direto.abrir': 'Abriu um link direto',
+    'auth.link-direto.criar': 'Criou um link direto',
+    'auth.link-direto.pedir': 'Pediu um link direto',
+    'auth.link-direto.revogar': 'Revogou um link direto',
+    'auth.senha.alterar': 'Alterou a senha',
+    'auth.senha.conferir': 'Conferiu a senha',
+    'auth.senha.pedir-link': 'Pediu um link de senha',
+    'auth.senha.redefinir': 'Redefiniu a senha',
+    'auth.sessao.abrir': 'Entrou',
+    'auth.sessao.encerrar': 'Encerrou uma sessão',
+    'auth.sessao.passar': 'Passou a sessão para outro lugar',
+    'auth.sessao.provar': 'Confirmou quem é',
+    'auth.usuario.alterar': 'Alterou o cadastro',
+    'auth.usuario.criar': 'Criou o cadastro',
+    'codigo.rascunho.descartar': 'Descartou um rascunho',
+    'codigo.script.publicar': 'Publicou um script',
+    'email.mensagem.entregar': 'Entrega de um e-mail',
+    'formulario.resposta.enviar': 'Respondeu a um formulário',
+    'modulo.item.falhar': 'Um módulo falhou',
+    'notificacao.mensagem.ler': 'Leu uma notificação',
+    'portal.bloqueio.contornar': 'Contornou o bloqueio de acesso',
+    'portal.destino.abrir': 'Abriu um endereço de fora',
+    'portal.destino.recusar': 'Endereço de destino recusado',
+    'portal.empresa.cruzar': 'Tentou alcançar outra empresa',
+    'portal.falha.relatar': 'Relatou uma falha',
+    'privacidade.consentimento.registrar': 'Registrou o consentimento',
+    'privacidade.dados.exportar': 'Exportou os próprios dados',
+    'privacidade.pedido.abrir': 'Abriu um pedido de privacidade',
+    'privacidade.pedido.retirar': 'Retirou um pedido de privacidade',
+    'remote-sql.consulta.cancelar': 'Cancelou uma consulta',
+    'remote-sql.consulta.excluir': 'Excluiu uma consulta salva',
+    'remote-sql.consulta.executar': 'Executou uma consulta',
+    'remote-sql.consulta.salvar': 'Salvou uma consulta',
+    'remote-sql.escrita.desfazer': 'Desfez uma escrita',
+    'remote-sql.escrita.estimar': 'Estimou uma escrita',
+    'remote-sql.escrita.executar': 'Executou uma escrita',
+    'remote-sql.escrita.gravar': 'Gravou uma escrita',
+    'remote-sql.escrita.tentar': 'Tentou escrever sem permissão',
+    'remote-sql.lote.cancelar': 'Cancelou um lote',
+    'remote-sql.lote.pedir': 'Pediu um lote',
+    'resumo.item.falhar': 'Um resumo falhou',
+    'seguranca.alarme.disparar': 'Alarme de segurança',
+  },
+});
+
+export const actionWords = (pointer: string): string => actions[pointer] ?? pointer;
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Pointers whose words hold `text`, without regard to accents and case: the server does not know the words. */
+export function pointersSaying(text: string): readonly string[] {
+  const wanted = plain(text.trim());
+  return wanted === '' ? [] : Object.keys(actions).filter((pointer) => plain(actions[pointer] ?? '').includes(wanted));
+}

@@ -1,0 +1,57 @@
+import type { Activity } from '#contract/entities/activity.ts';
+import { formatDateTime } from '#contract/rules/date.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { actionWords } from './action-words.ts';
+import styles from './activity.module.css';
+import { outcomeWords, personWords } from './columns.tsx';
+import { words } from './messages.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** One entry with all that was written down with it. */
+export function ActivityDialog({ activity, onClose }: { readonly activity: Activity | undefined; readonly onClose: () => void }) {
+  if (activity === undefined) return null;
+  const facts: readonly (readonly [string, string])[] = [
+    [words.at, formatDateTime(activity.at)],
+    [words.who, personWords(activity)],
+    [words.outcome, outcomeWords(activity)],
+    [words.sequence, String(activity.sequence)],
+    ...(activity.correlationId === null ? [] : [[words.correlation, activity.correlationId] as const]),
+  ];
+  const details = Object.entries(activity.detail);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={actionWords(activity.pointer)}
+      sentence={activity.pointer}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <Facts facts={facts} />
+      <h3 className={styles['detailTitle']}>{words.detail}</h3>
+      {details.length === 0 ? (
+        <p className={styles['intro']}>{words.noDetail}</p>
+      ) : (
+        <Facts facts={details.map(([name, value]) => [name, textOf(value)])} />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

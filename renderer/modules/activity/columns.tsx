@@ -1,0 +1,52 @@
+import type { Activity } from '#contract/entities/activity.ts';
+import { formatDateTime } from '#contract/rules/date.ts';
+import { type ChipTone, StatusChip } from '../../ui/chip/status-chip.tsx';
+import type { LongColumn } from '../../ui/long-table/long-column.ts';
+import { actionWords } from './action-words.ts';
+import { words } from './messages.ts';
+
+const tones: Record<Activity['outcome'], ChipTone> = { ok: 'ok', refused: 'warn', failed: 'bad' };
+
+export const personWords = ({ who }: Activity): string =>
+  who === null ? words.portal : (who.nick ?? who.email ?? words.removed);
+export const outcomeWords = ({ outcome }: Activity): string => words.outcomes[outcome];
+
+/** The detail in one line, for search by eye and for files. */
+export const detailWords = ({ detail }: Activity): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('; ');
+
+const at: LongColumn<Activity> = { id: 'at', label: words.at, names: true, text: (row) => formatDateTime(row.at) };
+const who: LongColumn<Activity> = { id: 'who', label: words.who, weight: 1.5, text: personWords };
+const others: readonly LongColumn<Activity>[] = [
+  { id: 'pointer', label: words.action, weight: 2, text: ({ pointer }) => actionWords(pointer) },
+  {
+    id: 'outcome',
+    label: words.outcome,
+    text: outcomeWords,
+    show: (row) => <StatusChip tone={tones[row.outcome]}>{outcomeWords(row)}</StatusChip>,
+  },
+  { id: 'detail', label: words.detail, weight: 2, sortable: false, text: detailWords },
+  {
+    id: 'correlation',
+    label: words.correlation,
+    weight: 2,
+    sortable: false,
+    hidden: true,
+    text: (row) => row.correlationId ?? '',
+  },
+  {
+    id: 'sequence',
+    label: words.sequence,
+    kind: 'number',
+    sortable: false,
+    hidden: true,
+    text: ({ sequence }) => String(sequence),
+    key: ({ sequence }) => sequence,
+  },
+];
+
+/** Who did it is asked where it is not always oneself. */
+export const columnsFor = (everybody: boolean): readonly LongColumn<Activity>[] =>
+  everybody ? [at, who, ...others] : [at, ...others];

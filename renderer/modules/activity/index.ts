@@ -1,0 +1,2 @@
+/** What people did, opened by `native:activity`. */
+export { ActivityPage } from './activity-page.tsx';

@@ -1,0 +1,33 @@
+// Where the view of a table is kept: in the address, and for two hours on this device, for one person and one screen.
+import { mergedQuery } from '#renderer/ui/long-table/view/view.ts';
+import type { ViewPlace } from '#renderer/ui/long-table/view/use-table-view.ts';
+
+export interface TableOwner {
+  readonly companyId: string;
+  readonly userId: string;
+  /** Names the table among all of the portal: "atividade". */
+  readonly screen: string;
+}
+
+// Storage can be forbidden by policy; the view then lasts as long as the screen.
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+export function tablePlace({ companyId, userId, screen }: TableOwner): ViewPlace {
+  const key = `table/${[companyId, userId, screen].map(encodeURIComponent).join('/')}`;
+  return {
+    query: () => location.search,
+    // Replaced, not pushed: Back leaves the screen, however often its table was ordered.
+    setQuery: (query, names) => {
+      const merged = mergedQuery(location.search, query, names);
+      history.replaceState(history.state, '', `${location.pathname}${merged === '' ? '' : `?${merged}`}${location.hash}`);
+    },
+    kept: () => attempt(() => localStorage.getItem(key)),
+    keep: (view) => void attempt(() => localStorage.setItem(key, view)),
+  };
+}

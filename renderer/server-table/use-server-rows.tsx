@@ -1,0 +1,85 @@
+// The rows of a table that a server keeps: asked for by what the view says, page by page. A question that nobody waits for any more
+// is cancelled; rows of before stay in sight until others come.
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import type { PagedRows } from '#renderer/ui/long-table/paged-table.tsx';
+import type { TableView } from '#renderer/ui/long-table/view/view.ts';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Lock, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { words } from './messages.ts';
+
+/** What a view asks of the server: nothing of how the rows are shown. */
+export type Asked = Pick<TableView, 'search' | 'sort' | 'filters' | 'page' | 'size'>;
+
+export interface ServerPage<Row> {
+  readonly rows: readonly Row[];
+  /** Results of the filters, and rows without any. */
+  readonly total: number;
+  readonly whole: number;
+}
+
+export interface ServerRows<Row> {
+  readonly page: PagedRows<Row>;
+  /** Said under the rows: they are those of before, and why. */
+  readonly note: ReactNode;
+}
+
+const none: readonly never[] = [];
+
+/** `key` names the list in the query cache. `load` fetches a page, and lets its screen say what failed (`failure: 'screen'`). */
+export function useServerRows<Row>(
+  key: readonly unknown[],
+  { search, sort, filters, page, size }: TableView,
+  load: (asked: Asked, signal: AbortSignal) => Promise<ServerPage<Row>>,
+): ServerRows<Row> {
+  const asked: Asked = { search, sort, filters, page, size };
+  const online = useOnline();
+  const query = useQuery({
+    queryKey: [...key, asked],
+    queryFn: ({ signal }) => load(asked, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isPlaceholderData, isFetching, dataUpdatedAt } = query;
+  const isOld = error !== null && data !== undefined;
+  return {
+    page: {
+      state: stateOf(query, online),
+      rows: data?.rows ?? none,
+      total: data?.total ?? null,
+      whole: data?.whole,
+    },
+    note: isOld && !isPlaceholderData && !isFetching ? words.old(clock.format(dataUpdatedAt), errorWords(error)) : undefined,
+  };
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+function stateOf(query: UseQueryResult, online: boolean): PagedRows<never>['state'] {
+  const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = query;
+  if (error !== null && data === undefined)
+    return { failed: <Failed error={error} online={online} onRetry={() => void refetch()} /> };
+  // Waiting for a connection is no loading: it may last.
+  if (isPaused && (data === undefined || isPlaceholderData)) return { failed: <Offline /> };
+  return isFetching && (data === undefined || isPlaceholderData) ? 'loading' : 'ready';
+}
+
+const Offline = () => (
+  <EmptyState icon={WifiOff} title={words.offline}>
+    {words.offlineText}
+  </EmptyState>
+);
+
+function Failed({ error, online, onRetry }: { readonly error: unknown; readonly online: boolean; readonly onRetry: () => void }) {
+  if (!online) return <Offline />;
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <EmptyState icon={Lock} title={words.forbidden}>
+        {errorWords(error)}
+      </EmptyState>
+    );
+  return <ErrorState title={words.failed} message={errorWords(error)} details={errorDetails(error)} onRetry={onRetry} />;
+}
