@@ -6,23 +6,39 @@ import { Banner } from '../entities/entity.ts';
 const service = 'app';
 const AppId = z.object({ id: z.string() });
 
+const valueOwner = { 'module-id': z.string(), 'item-id': z.optional(z.string()) };
+
 export const updateCustomValue = call({
   service,
   method: 'POST',
   path: '/v1/session/app/{id}/config/update/customValue',
   access: 'session',
-  summary: 'Save the custom value of a module or item',
+  summary: 'Save the custom value of a module or item; s3-save keeps it, or its properties s3-props, as the file s3-path',
   params: AppId,
   headers: z.object({
-    'module-id': z.string(),
-    'item-id': z.optional(z.string()),
+    ...valueOwner,
+    /** `true`: in the storage of files, where a value may be large. */
     's3-save': z.optional(z.string()),
+    /** What the file is called there: `catalogo/precos.json`. */
     's3-path': z.optional(z.string()),
+    /** Names of the properties that go there, by comma; the others stay in the configuration. Absent: all of it. */
     's3-props': z.optional(z.string()),
   }),
   body: z.unknown(),
   response: z.object({ ok: z.literal(true) }),
-  errors: ['#ERRO_SAVE_FILE'],
+  errors: ['#ERRO_SAVE_FILE', '#BODY_TOO_LARGE', '#VALIDATION'],
+});
+
+export const readCustomValue = call({
+  service,
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/config/customValue',
+  access: 'session',
+  summary: 'The custom value of a module or item, wherever it is kept: what was saved last, else what the tenant configured',
+  params: AppId,
+  headers: z.object(valueOwner),
+  response: z.object({ value: z.unknown() }),
+  errors: [],
 });
 
 export const listBanners = call({

@@ -35,3 +35,20 @@ export async function readModuleValue(
     );
   return row?.value ?? null;
 }
+
+export async function removeModuleValue(
+  queries: Queries,
+  tenant: TenantId,
+  { scope, owner, key }: Pick<Row, 'scope' | 'owner' | 'key'>,
+): Promise<void> {
+  await queries
+    .delete(moduleValues)
+    .where(
+      and(
+        eq(moduleValues.tenantId, tenant),
+        eq(moduleValues.scope, scope),
+        eq(moduleValues.owner, owner),
+        eq(moduleValues.key, key),
+      ),
+    );
+}

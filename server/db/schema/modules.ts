@@ -49,14 +49,14 @@ export const scriptDrafts = pgTable(
 );
 
 /**
- * Values modules save for themselves: `custom` by module and item for everyone, `content` by item and path, `storage` by person,
- * item and key.
+ * Values modules save for themselves: `custom` by module and item for everyone, `custom-file` where its file is, `content` by item
+ * and path, `storage` by person, item and key.
  */
 export const moduleValues = pgTable(
   'module_values',
   {
     tenantId: tenantId(),
-    scope: text('scope', { enum: ['custom', 'content', 'storage'] }).notNull(),
+    scope: text('scope', { enum: ['custom', 'custom-file', 'content', 'storage'] }).notNull(),
     owner: text('owner').notNull(),
     key: text('key').notNull(),
     value: jsonb('value').notNull(),

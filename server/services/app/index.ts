@@ -1,15 +1,16 @@
 // App: what administrators publish to the people of a tenant, and what modules save for their configuration.
-import { listBanners, updateCustomValue } from '#contract/calls/app.ts';
+import { listBanners, readCustomValue as readingValue, updateCustomValue } from '#contract/calls/app.ts';
 import { keepConsent } from '#contract/calls/consent.ts';
 import { serviceStatusCalls } from '#contract/calls/help.ts';
 import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
 import { acceptTerm, declineTerm, listAcceptances, listRequiredTerms, readTerm } from '#contract/calls/terms.ts';
 import { hasGroup } from '#contract/permissions.ts';
-import { AppError, orFail } from '../../http/app-error.ts';
+import { orFail } from '../../http/app-error.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type ConsentDependencies, keepReceipt } from './consent.ts';
-import { saveCustomValue } from './custom-value.ts';
-import type { CustomValueDependencies } from './custom-value.ts';
+import { wishOf } from './custom-value/custom-file.ts';
+import type { CustomValueDependencies } from './custom-value/owner.ts';
+import { readCustomValue, saveCustomValue } from './custom-value/save.ts';
 import { noteLeaving, requireTarget } from './leave.ts';
 import { findBanners } from './repository.ts';
 import { createTerms, type TermsDependencies } from './terms/service.ts';
@@ -51,11 +52,13 @@ export function appService(deps: AppServiceDependencies): readonly Route[] {
       }),
     ),
     route(updateCustomValue, async ({ headers, body }, context) => {
-      // Saving to a bucket needs the file service's storage, which is not behind this call yet.
-      if (headers['s3-save'] === 'true') throw new AppError('#NOT_AVAILABLE');
       const owner = { moduleId: headers['module-id'], itemId: headers['item-id'] };
-      await orFail('#ERRO_SAVE_FILE', () => saveCustomValue(deps, { owner, value: body }, context));
+      const wish = wishOf(headers);
+      await orFail('#ERRO_SAVE_FILE', () => saveCustomValue(deps, { owner, value: body, wish }, context));
       return { ok: true as const };
     }),
+    route(readingValue, async ({ headers }, context) => ({
+      value: await readCustomValue(deps, { moduleId: headers['module-id'], itemId: headers['item-id'] }, context),
+    })),
   ];
 }

@@ -1,0 +1,75 @@
+// The part of a custom value that is kept as a file. Its record has a scope of its own: no script can write one.
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { uploadMaxBytes } from '#contract/limits.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import * as z from 'zod/mini';
+import { AppError } from '../../../http/app-error.ts';
+import type { Files } from '../../../ports/files.ts';
+
+/** Where the file is. `props`: the properties it holds; null: all of the value. */
+export const CustomFile = z.object({ name: z.string(), path: z.string(), props: z.nullable(z.array(z.string())) });
+export type CustomFile = z.infer<typeof CustomFile>;
+
+export interface FileWish {
+  readonly path: string;
+  readonly props: readonly string[] | null;
+}
+
+interface Headers {
+  readonly 's3-save'?: string | undefined;
+  readonly 's3-path'?: string | undefined;
+  readonly 's3-props'?: string | undefined;
+}
+
+const pathForm = /^(?!.*\.\.)[\w-][\w.-]{0,63}(?:\/[\w-][\w.-]{0,63}){0,4}$/;
+
+/** What the headers ask for; null: no file. */
+export function wishOf(headers: Headers): FileWish | null {
+  if (headers['s3-save'] !== 'true') return null;
+  const path = headers['s3-path'] ?? '';
+  if (!pathForm.test(path))
+    throw new AppError('#VALIDATION', { fields: { 'headers.s3-path': 'Use letras, números, ponto, hífen e / entre pastas' } });
+  const props = (headers['s3-props'] ?? '').split(',').map((name) => name.trim());
+  const named = props.filter((name) => name !== '');
+  return { path, props: named.length === 0 ? null : named };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value in two: what goes into the file, and what stays in the configuration. */
+export function splitValue(value: unknown, props: readonly string[] | null): { readonly filed: unknown; readonly kept: unknown } {
+  if (props === null) return { filed: value, kept: null };
+  if (!isRecord(value)) throw new AppError('#VALIDATION', { fields: { body: 'Só um objeto tem as propriedades de s3-props' } });
+  const named = new Set(props);
+  const entries = Object.entries(value);
+  return {
+    filed: Object.fromEntries(entries.filter(([name]) => named.has(name))),
+    kept: Object.fromEntries(entries.filter(([name]) => !named.has(name))),
+  };
+}
+
+/** The value that was split. */
+export function joinValue(kept: unknown, filed: unknown, props: readonly string[] | null): unknown {
+  return props === null ? filed : { ...(isRecord(kept) ? kept : {}), ...(isRecord(filed) ? filed : {}) };
+}
+
+/** Returns the name of the object that holds `value`. */
+export async function writeObject(files: Files, tenant: TenantId, value: unknown): Promise<string> {
+  const object = { tenant, name: randomUUID() };
+  const received = await files.receive(object, Readable.from([Buffer.from(JSON.stringify(value ?? null))]), uploadMaxBytes);
+  if (received === 'too-large') throw new AppError('#BODY_TOO_LARGE');
+  const arrived = await files.look(object, 0);
+  if (arrived === null) throw new Error('the storage lost what it received');
+  await files.keep(object, arrived);
+  return object.name;
+}
+
+/** Throws where the storage has lost it. */
+export async function readObject(files: Files, tenant: TenantId, name: string): Promise<unknown> {
+  const content = await files.read({ tenant, name });
+  if (content === null) throw new Error('the storage has no file for this custom value');
+  return JSON.parse(await text(content)) as unknown;
+}

@@ -1,0 +1,38 @@
+// The custom value of a module or item: what its script saves for everyone who may open it.
+import type { Module } from '#contract/entities/module.ts';
+import { visibleModules } from '#contract/rules/visibility.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { ActivityLog } from '../../../ports/activity-log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Database } from '../../../ports/database.ts';
+import type { Files } from '../../../ports/files.ts';
+
+export interface CustomValueDependencies {
+  readonly database: Database;
+  readonly activities: ActivityLog;
+  readonly clock: Clock;
+  /** Null where this server was given no place for files. */
+  readonly files: Files | null;
+}
+
+export interface CustomValueOwner {
+  readonly moduleId: string;
+  readonly itemId: string | undefined;
+}
+
+/** Whether a person sees the module and, where one is named, its item. */
+export const maySee = (modules: readonly Module[], groups: readonly string[], { moduleId, itemId }: CustomValueOwner): boolean =>
+  visibleModules(modules, groups).some(
+    (module) => module.id === moduleId && (itemId === undefined || module.item.some((item) => item.id === itemId)),
+  );
+
+/** A direct link shows one script its data; it configures nothing, and has its parameters instead. */
+export function requireOwner({ tenant, session }: RequestContext, owner: CustomValueOwner): { readonly userId: string | null } {
+  if (session === null || session.scope !== null || !maySee(tenant.company.module, session.groups, owner))
+    throw new AppError('#FORBIDDEN');
+  return { userId: session.userId };
+}
+
+/** Where the value of an owner is kept. */
+export const placeOf = ({ moduleId, itemId }: CustomValueOwner) => ({ owner: moduleId, key: itemId ?? '' });

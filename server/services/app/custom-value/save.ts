@@ -1,0 +1,90 @@
+// Saving and reading a custom value. One of the past is gone with the next, its file with it.
+import * as z from 'zod/mini';
+import type { Company } from '#contract/entities/company.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { readModuleValue, removeModuleValue, saveModuleValue } from '../../../db/module-values.ts';
+import type { moduleValues } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { Files } from '../../../ports/files.ts';
+import { CustomFile, type FileWish, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
+import { type CustomValueDependencies, type CustomValueOwner, placeOf, requireOwner } from './owner.ts';
+
+type Kept = typeof moduleValues.$inferInsert & { readonly tenantId: TenantId };
+
+/** A configuration, not a store: larger things go to a file. */
+const maxBytes = 262_144;
+
+function requireFiles(files: Files | null): Files {
+  if (files === null) throw new AppError('#NOT_AVAILABLE');
+  return files;
+}
+
+async function findFile(queries: Queries, tenant: TenantId, owner: CustomValueOwner): Promise<CustomFile | null> {
+  const kept = await readModuleValue(queries, tenant, { scope: 'custom-file', ...placeOf(owner) });
+  return kept === null ? null : z.parse(CustomFile, kept);
+}
+
+/** Keeps `value` in place of what was there; null takes it away. */
+async function replace(queries: Queries, row: Omit<Kept, 'value'>, value: unknown): Promise<void> {
+  if (value === null) await removeModuleValue(queries, row.tenantId, row);
+  else await saveModuleValue(queries, { ...row, value });
+}
+
+/** Writes the file of a value first: a configuration never tells of one that is not there. */
+async function fileOf(files: Files | null, tenant: TenantId, wish: FileWish | null, filed: unknown): Promise<CustomFile | null> {
+  if (wish === null) return null;
+  const name = await writeObject(requireFiles(files), tenant, filed);
+  return { name, path: wish.path, props: wish.props === null ? null : [...wish.props] };
+}
+
+export async function saveCustomValue(
+  { database, activities, clock, files }: CustomValueDependencies,
+  { owner, value, wish }: { readonly owner: CustomValueOwner; readonly value: unknown; readonly wish: FileWish | null },
+  context: RequestContext,
+): Promise<void> {
+  const { userId } = requireOwner(context, owner);
+  const { tenant, correlationId } = context;
+  const { filed, kept } = wish === null ? { filed: null, kept: value ?? null } : splitValue(value, wish.props);
+  if (Buffer.byteLength(JSON.stringify(kept ?? null)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
+  const file = await fileOf(files, tenant.id, wish, filed);
+  const updatedAt = clock.now();
+  const before = await database.tenant(tenant.id).run(async (queries) => {
+    const old = await findFile(queries, tenant.id, owner);
+    const row = { tenantId: tenant.id, ...placeOf(owner), updatedAt };
+    await replace(queries, { ...row, scope: 'custom' }, kept);
+    await replace(queries, { ...row, scope: 'custom-file' }, file);
+    await activities.recordWithin(queries, tenant.id, {
+      pointer: 'app.valor.salvar',
+      outcome: 'ok',
+      userId,
+      correlationId,
+      detail: { moduleId: owner.moduleId, itemId: owner.itemId ?? null, path: wish?.path ?? null },
+    });
+    return old;
+  });
+  if (before !== null) await files?.remove({ tenant: tenant.id, name: before.name });
+}
+
+/** What the tenant configured; null where it did not. */
+function configuredValue({ module: modules }: Pick<Company, 'module'>, { moduleId, itemId }: CustomValueOwner): unknown {
+  const module = modules.find(({ id }) => id === moduleId);
+  const value = itemId === undefined ? module?.customValue : module?.item.find(({ id }) => id === itemId)?.customValue;
+  return value ?? null;
+}
+
+export async function readCustomValue(
+  { database, files }: CustomValueDependencies,
+  owner: CustomValueOwner,
+  context: RequestContext,
+): Promise<unknown> {
+  requireOwner(context, owner);
+  const { tenant } = context;
+  const { kept, file } = await database.tenant(tenant.id).run(async (queries) => ({
+    kept: await readModuleValue(queries, tenant.id, { scope: 'custom', ...placeOf(owner) }),
+    file: await findFile(queries, tenant.id, owner),
+  }));
+  if (file !== null) return joinValue(kept, await readObject(requireFiles(files), tenant.id, file.name), file.props);
+  return kept ?? configuredValue(tenant.company, owner);
+}
