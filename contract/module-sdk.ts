@@ -104,6 +104,8 @@ export const sdkMethods = {
   'files.download': { request: FileKey, response: z.null() },
   'files.remove': { request: FileKey, response: z.null() },
   'customValue.save': { request: z.object({ value: z.unknown() }), response: z.null() },
+  /** What was saved last, else what the tenant configured; null where it did not. */
+  'customValue.read': { request: z.object({}), response: z.unknown() },
   'storage.get': { request: z.object({ key: z.string().check(z.maxLength(128)) }), response: z.union([z.string(), z.null()]) },
   'storage.set': {
     request: z.object({ key: z.string().check(z.maxLength(128)), value: z.string().check(z.maxLength(65_536)) }),
@@ -150,6 +152,7 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'files.download': '1.0',
   'files.remove': '1.0',
   'customValue.save': '1.0',
+  'customValue.read': '1.1',
   'storage.get': '1.0',
   'storage.set': '1.0',
   'storage.remove': '1.1',

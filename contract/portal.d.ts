@@ -145,7 +145,12 @@ export interface Portal {
     download(key: string): Promise<void>;
     remove(key: string): Promise<void>;
   };
-  readonly customValue: { save(value: unknown): Promise<void> };
+  /** One JSON value of the item, on the server, for everyone who may open it. */
+  readonly customValue: {
+    save(value: unknown): Promise<void>;
+    /** What was saved last, else what the tenant configured; null where it did not. */
+    read(): Promise<unknown>;
+  };
   /** Text kept for this person and item, 64 KiB a key. */
   readonly storage: {
     get(key: string): Promise<string | null>;

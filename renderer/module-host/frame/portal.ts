@@ -55,7 +55,10 @@ export function createPortal(connection: Connection, context: ModuleContext): Po
     sql,
     router: { send: (event, data = {}) => call('router.send', { event, data: { ...data } }) },
     files: Object.freeze(files),
-    customValue: { save: (value) => call('customValue.save', { value }).then(none) },
+    customValue: {
+      save: (value) => call('customValue.save', { value }).then(none),
+      read: () => call('customValue.read', {}),
+    },
     storage: {
       get: (key) => call('storage.get', { key }),
       set: (key, value) => call('storage.set', { key, value }).then(none),

@@ -1,3 +1,4 @@
+import { readCustomValue } from '#contract/calls/app.ts';
 import { listFiles } from '#contract/calls/file.ts';
 import { listNotifications, readNotifications } from '#contract/calls/notifications.ts';
 import { routeEvent } from '#contract/calls/other.ts';
@@ -219,4 +220,11 @@ it.each([
     actions: { ...actions, ...others, locate: () => Promise.resolve(position) },
   });
   expect(await broker('geolocation.read', {})).toMatchObject(expected);
+});
+
+it('reads the custom value of its own item, whatever it asks for', async () => {
+  const { broker, world } = aBroker({}, () => Promise.resolve({ value: { moeda: 'BRL' } }));
+  expect(await broker('customValue.read', { itemId: 'outro' })).toEqual({ ok: true, response: { moeda: 'BRL' } });
+  const headers = { 'module-id': 'vendas', 'item-id': 'pedidos' };
+  expect(world.sent).toEqual([{ call: readCustomValue, input: { params: { id: 'aurora' }, headers } }]);
 });

@@ -1,6 +1,6 @@
 // Answers the calls of a script. Everything is bound here to the tenant, the session and the item: the script says what it wants,
 // never for whom. The server checks all of it again.
-import { updateCustomValue } from '#contract/calls/app.ts';
+import { readCustomValue, updateCustomValue } from '#contract/calls/app.ts';
 import { type Position, type SdkMethod, sdkMethods, type SdkRequest } from '#contract/module-sdk.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -73,6 +73,10 @@ function createHandlers(deps: BrokerDependencies): Handlers {
         options,
       );
       return null;
+    },
+    'customValue.read': async () => {
+      const headers = { 'module-id': moduleId, 'item-id': item.id };
+      return (await client.call(readCustomValue, { ...app, headers }, options)).value;
     },
     'storage.get': ({ key }) => storage.get(key),
     'storage.set': ({ key, value }) => {
