@@ -18,6 +18,7 @@ import { readPosition } from '../module-host/portal-side/position.ts';
 import { isLoading } from '../module-host/runtime/module-runtime.ts';
 import { itemPath, type Opening, openingOf, scriptKind } from '../module-host/runtime/opening.ts';
 import { drafts } from '../session/drafts/drafts.ts';
+import { forgetKeptTexts } from '../session/kept-texts.ts';
 import { recentCodes } from '../session/recent-codes.ts';
 import { type SessionState, signedInUser } from '../session/session-state.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
@@ -264,6 +265,7 @@ export class PortalApp {
       if (last !== null && state.kind === 'signed-out') {
         forgetRecents(homePreferences(this.runtime.company.id, last.id));
         forgetRecentChoices(keptChoices(this.runtime.company.id, last.id));
+        if (state.reason !== 'lost') forgetKeptTexts(this.runtime.company.id, last.id);
       }
       last = next;
       for (const leave of this.#leaving) leave();

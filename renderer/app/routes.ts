@@ -144,7 +144,10 @@ export const routes: readonly PortalRoute[] = [
   ),
   tool('/api-gateway-logs', 'Logs do gateway', 'Aqui a administração vai consultar os registros do gateway.'),
   tool('/email-deliverability', 'Entregabilidade de e-mail', 'Aqui a administração vai acompanhar a entrega dos e-mails.'),
-  tool('/remote-sql-manager', 'Consultas', 'Aqui a administração vai publicar e testar consultas.'),
+  ready(
+    { path: '/remote-sql-manager', access: 'session', title: 'Consultas', frame: 'shell', suggested: true },
+    async () => (await import('./pages/sql-page.tsx')).SqlPage,
+  ),
   ready(
     { path: '/access/solicitation/:hash/answer/:answer', access: 'open', title: 'Responder solicitação', frame: 'plain' },
     link(async () => (await import('../features/solicitation/index.ts')).SolicitationPage),

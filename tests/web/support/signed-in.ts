@@ -12,7 +12,10 @@ export interface Person {
 export const mariana: Person = { tenant: 'aurora', email: 'mariana.costa@aurora.com.br', password: 'Aurora@2026' };
 export const camila: Person = { tenant: 'senha', email: 'camila.duarte@girassol.com.br', password: 'Girassol@2026' };
 export const beatriz: Person = { tenant: 'aurora', email: 'beatriz.lima@aurora.com.br', password: 'Aurora@2026' };
+/** Develops modules and may write SQL. */
 export const diego: Person = { tenant: 'aurora', email: 'diego.martins@aurora.com.br', password: 'Aurora@2026' };
+/** Administers; may not write SQL. */
+export const carlos: Person = { tenant: 'aurora', email: 'carlos.andrade@aurora.com.br', password: 'Aurora@2026' };
 export const girassol: Person = { tenant: 'senha', email: 'rafael.neves@girassol.com.br', password: 'Girassol@2026' };
 
 /** Browsers know every name under `localhost`; Node asks the system, which may not. */

@@ -1,0 +1,104 @@
+import { lazy, type RefObject, Suspense } from 'react';
+import type { CodeEditorHandle } from '../../../ui/code-editor/code-editor.tsx';
+import { DangerDialog } from '../../../ui/dialog/danger-dialog.tsx';
+import { words } from '../messages.ts';
+import type { SqlScope } from '../queries.ts';
+import type { Tab } from '../tabs/tab.ts';
+import type { Runs } from '../use-runs.ts';
+import type { Texts } from '../use-texts.ts';
+import type { Rights } from '../work/toolbar.tsx';
+
+const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
+const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
+const TestDialog = lazy(async () => ({ default: (await import('./test-dialog.tsx')).TestDialog }));
+
+interface DialogsProps {
+  readonly scope: SqlScope;
+  readonly tab: Tab;
+  readonly rights: Rights;
+  readonly runs: Runs;
+  readonly texts: Texts;
+  readonly editor: RefObject<CodeEditorHandle | null>;
+}
+
+/** What is asked before something is done, one at a time. */
+export function Dialogs(props: DialogsProps) {
+  const { runs } = props;
+  const { pending } = runs;
+  return (
+    <Suspense>
+      {pending !== null && (
+        <DangerDialog
+          open
+          title={pending.affected === 0 ? words.writeNone : words.writeTitle(pending.affected)}
+          sentence={words.writeText(pending.sent.connector)}
+          {...(pending.affected > 0 && { typed: String(pending.affected) })}
+          action={words.writeConfirm}
+          onClose={runs.dropWrite}
+          onConfirm={runs.confirmWrite}
+        />
+      )}
+      <AskedDialog {...props} />
+    </Suspense>
+  );
+}
+
+function AskedDialog({ scope, tab, rights, texts }: DialogsProps) {
+  const { asked, dismiss } = texts;
+  switch (asked?.kind) {
+    case undefined:
+      return null;
+    case 'close':
+      return (
+        <DangerDialog
+          open
+          title={words.closeTitle(asked.tab.name)}
+          sentence={words.closeText}
+          action={words.discard}
+          onClose={dismiss}
+          onConfirm={() => texts.closeNow(asked.tab)}
+        />
+      );
+    case 'save':
+      return (
+        <SaveDialog
+          scope={scope}
+          tab={tab}
+          sql={asked.sql}
+          known={asked.known}
+          canWrite={rights.canWrite}
+          onSaved={texts.saved}
+          onClose={dismiss}
+        />
+      );
+    case 'versions':
+      return (
+        <VersionsDialog
+          scope={scope}
+          queryId={asked.queryId}
+          name={tab.name}
+          text={tab.text}
+          canSave={rights.canSave}
+          onOpen={texts.openVersion}
+          onRestore={texts.restore}
+          onClose={dismiss}
+        />
+      );
+    case 'remove':
+      return (
+        <DangerDialog
+          open
+          title={words.removeTitle(tab.name)}
+          sentence={words.removeText}
+          typed={asked.queryId}
+          action={words.remove}
+          onClose={dismiss}
+          onConfirm={() => texts.remove(asked.queryId)}
+        />
+      );
+    case 'test':
+      return <TestDialog scope={scope} kind={asked.of} sent={asked.sent} onClose={dismiss} />;
+    default:
+      throw new TypeError(`No such question: ${JSON.stringify(asked satisfies never)}`);
+  }
+}

@@ -1,0 +1,142 @@
+import { useId } from 'react';
+import type { SavedQueryDetail } from '#contract/entities/sql-console.ts';
+import { queryIdForm } from '#contract/rules/sql-reference.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { useForm } from '../../../link-page/form/use-form.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { words } from '../messages.ts';
+import styles from '../sql.module.css';
+import { type SaveBody, sendSave, type SqlScope } from '../queries.ts';
+import { guessType, placesOf } from '../tabs/parameters.ts';
+import { changesRows } from '../tabs/statement.ts';
+import type { Tab } from '../tabs/tab.ts';
+
+type Name = 'queryId' | 'name' | 'description' | 'folder' | 'tags' | 'visibility' | 'writes' | 'note';
+type Visibility = SaveBody['visibility'];
+
+const isVisibility = (text: string): text is Visibility => text in words.visibilities;
+
+export interface Saved {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly sql: string;
+}
+
+const firstValues = (sql: string, known: SavedQueryDetail | null): Readonly<Record<Name, string>> => ({
+  queryId: known?.id ?? '',
+  name: known?.name ?? '',
+  description: known?.description ?? '',
+  folder: known?.folder ?? '',
+  tags: known?.tags.join(', ') ?? '',
+  visibility: known?.visibility ?? 'private',
+  writes: (known?.writes ?? changesRows(sql)) ? 'yes' : '',
+  note: '',
+});
+
+/** Saves the text that is on the screen, as a new query or as a new version of the one that is open. */
+export function SaveDialog({
+  scope,
+  tab,
+  sql,
+  known,
+  canWrite,
+  onSaved,
+  onClose,
+}: {
+  readonly scope: SqlScope;
+  readonly tab: Tab;
+  readonly sql: string;
+  /** The query as it is saved now; null: it is new. */
+  readonly known: SavedQueryDetail | null;
+  readonly canWrite: boolean;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onClose: () => void;
+}) {
+  const form = useForm<Name>({
+    initial: firstValues(sql, known),
+    check: ({ queryId, name }) => ({
+      ...(!queryIdForm.test(queryId) && { queryId: words.queryIdBad }),
+      ...(name.trim() === '' && { name: words.required }),
+    }),
+    onRefused: (error) => (error.code === '#CONFLICT' ? words.conflict : errorWords(error)),
+    async submit({ queryId, name, description, folder, tags, visibility, writes, note }) {
+      const places = placesOf(sql);
+      const { version } = await sendSave(scope, queryId, {
+        name,
+        description,
+        folder,
+        note,
+        sql,
+        connector: tab.connector ?? '',
+        visibility: isVisibility(visibility) ? visibility : 'private',
+        writes: writes !== '',
+        tags: tags.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()])),
+        parameters: places.own.map((place) => ({ name: place, type: tab.types[place] ?? guessType(place) })),
+        baseVersion: tab.saved?.version ?? 0,
+      });
+      onSaved({ id: queryId, name, version, sql });
+    },
+  });
+  const options = (['private', 'shared', 'system'] as const).map((value) => ({ value, label: words.visibilities[value] }));
+  const { visibility } = form.values;
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      title={words.saveTitle}
+      sentence={words.saveText}
+      onClose={onClose}
+      actions={
+        // In the foot: it stays where it is while errors come and go above it.
+        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles['saving']} noValidate onSubmit={form.onSubmit}>
+        {form.banner !== null && (
+          <Banner tone="bad" announce>
+            {form.banner}
+          </Banner>
+        )}
+        <TextField
+          {...form.field('queryId')}
+          label={words.queryId}
+          need="required"
+          hint={words.queryIdHint}
+          readOnly={known !== null}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...form.field('name')} label={words.name} need="required" autoComplete="off" maxLength={120} />
+        <TextField {...form.field('folder')} label={words.folder} need="optional" autoComplete="off" maxLength={120} />
+        <TextField {...form.field('description')} label={words.description} need="optional" autoComplete="off" maxLength={500} />
+        <TextField {...form.field('tags')} label={words.tags} need="optional" hint={words.tagsHint} autoComplete="off" />
+        <Select
+          label={words.visibility}
+          options={options}
+          value={isVisibility(visibility) ? visibility : null}
+          error={form.field('visibility').error}
+          onChange={(next) => form.set('visibility', next)}
+        />
+        {canWrite && (
+          <Checkbox
+            checked={form.values.writes !== ''}
+            hint={words.writesHint}
+            onChange={(on) => form.set('writes', on ? 'yes' : '')}
+          >
+            {words.writesLabel}
+          </Checkbox>
+        )}
+        <TextField {...form.field('note')} label={words.note} need="optional" autoComplete="off" maxLength={200} />
+      </form>
+    </Dialog>
+  );
+}

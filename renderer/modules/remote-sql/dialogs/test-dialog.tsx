@@ -1,0 +1,83 @@
+// What a query would be as the summary of an item, or as the check at the login: run once, shown as there.
+import { connectionCheckTimeoutMs, summaryQueryMinLength, summaryTimeoutMs } from '#contract/limits.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorDetails, errorWords } from '../../../api/error-words.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { words } from '../messages.ts';
+import { sendRun, type SqlScope } from '../queries.ts';
+import styles from '../sql.module.css';
+import type { Sent, ShownResult } from '../tabs/tab.ts';
+
+export interface TestDialogProps {
+  readonly scope: SqlScope;
+  readonly kind: 'summary' | 'login';
+  readonly sent: Sent;
+  readonly onClose: () => void;
+}
+
+async function run(scope: SqlScope, kind: TestDialogProps['kind'], { sql, connector, values }: Sent): Promise<ShownResult> {
+  const timeoutMs = kind === 'login' ? connectionCheckTimeoutMs : summaryTimeoutMs;
+  const body = { runId: crypto.randomUUID(), sql, connector, replace: { ...values }, rowLimit: 100, unique: true, timeoutMs };
+  const answer = await sendRun(scope, body);
+  if ('jobId' in answer) throw new Error('Nobody asked for a job.');
+  return answer;
+}
+
+export function TestDialog({ scope, kind, sent, onClose }: TestDialogProps) {
+  const isTooShort = kind === 'summary' && sent.sql.trim().length <= summaryQueryMinLength;
+  const { data, error } = useQuery({
+    queryKey: ['sql-test', kind, sent],
+    queryFn: () => run(scope, kind, sent),
+    enabled: !isTooShort,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <Dialog open title={kind === 'summary' ? words.testSummary : words.testLogin} onClose={onClose}>
+      {isTooShort ? (
+        <Banner tone="bad">{words.testTooShort}</Banner>
+      ) : error !== null ? (
+        <ErrorState title={words.failed} message={errorWords(error)} details={errorDetails(error)} />
+      ) : data === undefined ? (
+        <SkeletonText lines={3} label={words.running} />
+      ) : kind === 'login' ? (
+        <Banner tone="ok">{words.testOk(data.elapsedMs)}</Banner>
+      ) : (
+        <Preview result={data} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The value of a tile: the column `value`, or the first one. */
+function Preview({ result }: { readonly result: ShownResult }) {
+  const [row] = result.rows;
+  const value = row?.['value'] ?? row?.[result.columns[0]?.name ?? ''];
+  if (value === null || value === undefined) return <Banner tone="warn">{words.testNothing}</Banner>;
+  const number = Number(value);
+  const isNumber = !Number.isNaN(number);
+  return (
+    <>
+      <p>{words.testValue}</p>
+      <dl className={styles['preview']}>
+        <div>
+          <dt>{words.testAs.currency}</dt>
+          <dd>{isNumber ? formatMoney(number) : '—'}</dd>
+        </div>
+        <div>
+          <dt>{words.testAs.numeric}</dt>
+          <dd>{isNumber ? number.toLocaleString('pt-BR') : '—'}</dd>
+        </div>
+        <div>
+          <dt>{words.testAs['custom-text']}</dt>
+          <dd>{String(value)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

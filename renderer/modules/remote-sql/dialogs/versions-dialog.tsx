@@ -1,0 +1,134 @@
+import type { QueryVersion, SavedQueryDetail } from '#contract/entities/sql-console.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorDetails, errorWords } from '../../../api/error-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { StatusChip } from '../../../ui/chip/status-chip.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { TextDiff } from '../../../ui/text-diff/text-diff.tsx';
+import { words } from '../messages.ts';
+import { detailQuery, type SqlScope } from '../queries.ts';
+import styles from '../sql.module.css';
+
+interface VersionActions {
+  /** The text on the screen, to compare with. */
+  readonly text: string;
+  readonly canSave: boolean;
+  readonly onOpen: (query: SavedQueryDetail, version: QueryVersion) => void;
+  /** Saves the text of an old version as the newest one. */
+  readonly onRestore: (query: SavedQueryDetail, version: QueryVersion) => Promise<void>;
+}
+
+/** Every text that a saved query had, and where the portal uses it. */
+export function VersionsDialog({
+  scope,
+  queryId,
+  name,
+  onClose,
+  ...actions
+}: VersionActions & {
+  readonly scope: SqlScope;
+  readonly queryId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}) {
+  const { data, error, isFetching, refetch } = useQuery(detailQuery(scope, queryId));
+  return (
+    <Dialog open size="wide" title={words.versionsOf(name)} onClose={onClose}>
+      {data !== undefined ? (
+        <>
+          <Uses query={data} />
+          <ol className={styles['versions']}>
+            {data.versions.map((version, index) => (
+              <Version key={version.version} query={data} version={version} isCurrent={index === 0} {...actions} />
+            ))}
+          </ol>
+        </>
+      ) : error === null ? (
+        <SkeletonText lines={4} label={words.loading} />
+      ) : (
+        <ErrorState
+          message={errorWords(error)}
+          details={errorDetails(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const Uses = ({ query: { usedBy } }: { readonly query: SavedQueryDetail }) => (
+  <section aria-label={words.usedBy}>
+    <Heading level={3} size="title-3">
+      {words.usedBy}
+    </Heading>
+    {usedBy.length === 0 ? (
+      <p className={styles['quiet']}>{words.notUsed}</p>
+    ) : (
+      <ul className={styles['uses']}>
+        {usedBy.map(({ kind, place }) => (
+          <li key={`${kind} ${place}`}>
+            {place} <small>{words.uses[kind]}</small>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+function Version({
+  query,
+  version,
+  isCurrent,
+  text,
+  canSave,
+  onOpen,
+  onRestore,
+}: VersionActions & { readonly query: SavedQueryDetail; readonly version: QueryVersion; readonly isCurrent: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const { version: number, at, authorName, note, sql } = version;
+  const label = words.version(number);
+  const restore = (): void => {
+    setBusy(true);
+    void onRestore(query, version).finally(() => setBusy(false));
+  };
+  return (
+    <li>
+      <details>
+        <summary>
+          <strong>{label}</strong> {isCurrent && <StatusChip tone="ok">{words.currentVersion}</StatusChip>}
+          <small>
+            {at === null ? words.fromTenant : words.savedBy(authorName ?? '', at)}
+            {note !== '' && ` · ${note}`}
+          </small>
+        </summary>
+        {sql === text ? (
+          <p className={styles['quiet']}>{words.noDifference}</p>
+        ) : (
+          <TextDiff label={`${words.differences}: ${label}`} before={text} after={sql} />
+        )}
+        <div className={styles['versionActions']}>
+          <Button size="small" aria-label={`${words.open}: ${label}`} onClick={() => onOpen(query, version)}>
+            {words.open}
+          </Button>
+          {!isCurrent && (
+            <Button
+              size="small"
+              sends
+              busy={busy}
+              aria-label={`${words.restore}: ${label}`}
+              disabledReason={canSave ? undefined : words.mayNotSave}
+              onClick={restore}
+            >
+              {words.restore}
+            </Button>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+// The columns of a result, as people read values of each type.
+import type { SqlColumn, SqlResult, SqlValue } from '#contract/entities/sql.ts';
+import { formatDate, formatDateTime } from '#contract/rules/date.ts';
+import type { LongColumn } from '../../../ui/long-table/long-column.ts';
+import { words } from '../messages.ts';
+
+export type ResultRow = SqlResult['rows'][number] & { readonly '#': number };
+
+const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 });
+
+/** A value in words. What has no better form is shown as it came. */
+export function valueText(value: SqlValue | undefined, type: SqlColumn['type']): string {
+  if (value === null || value === undefined) return words.null;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return decimals.format(value);
+  if (type === 'date') return formatDate(value) || value;
+  return type === 'timestamp' ? formatDateTime(value) || value : value;
+}
+
+const keyOf = (value: SqlValue | undefined): string | number =>
+  typeof value === 'number' ? value : value === null || value === undefined ? '' : String(value);
+
+/** The number of the row stands first. With types in their labels for the screen, without for a file. */
+export const columnsOf = (columns: readonly SqlColumn[], withTypes: boolean): readonly LongColumn<ResultRow>[] => [
+  { id: '#', label: '#', kind: 'number', weight: 0.4, names: true, text: (row) => String(row['#']), key: (row) => row['#'] },
+  ...columns.map(({ name, type }): LongColumn<ResultRow> => ({
+    id: `c-${name}`,
+    label: withTypes && type !== 'text' ? `${name} · ${words.columnTypes[type]}` : name,
+    kind: type === 'number' ? 'number' : 'text',
+    text: (row) => valueText(row[name], type),
+    key: (row) => keyOf(row[name]),
+  })),
+];
+
+export const numbered = (rows: SqlResult['rows']): readonly ResultRow[] =>
+  rows.map((row, index) => Object.assign(Object.create(null) as object, row, { '#': index + 1 }));

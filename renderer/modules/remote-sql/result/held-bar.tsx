@@ -1,0 +1,57 @@
+import { Check, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { words } from '../messages.ts';
+import styles from '../sql.module.css';
+import type { TabRun } from '../tabs/tab.ts';
+import { ResultGrid } from './result-grid.tsx';
+
+type Held = Extract<TabRun, { kind: 'held' }>;
+
+/** Seconds left, by the clock of the device from when the answer came: the server's clock may be another. */
+function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver: () => void): number {
+  const [start] = useState(() => performance.now());
+  const whole = Date.parse(until) - Date.parse(startedAt) - elapsedMs;
+  const [left, setLeft] = useState(whole);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(whole - (performance.now() - start)), 1_000);
+    return () => clearInterval(timer);
+  }, [whole, start]);
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) onOver();
+    // oxlint-disable-next-line react/exhaustive-deps -- told once, when the time is over
+  }, [isOver]);
+  return Math.max(0, Math.ceil(left / 1_000));
+}
+
+/** A statement that ran and is not kept: the person decides, or it is undone by itself. */
+export function HeldBar({ run, onDecide }: { readonly run: Held; readonly onDecide: (decision: 'commit' | 'undo') => void }) {
+  const [busy, setBusy] = useState<'commit' | 'undo' | null>(null);
+  const decide = (decision: 'commit' | 'undo'): void => {
+    setBusy(decision);
+    onDecide(decision);
+  };
+  const seconds = useSecondsLeft(run.result, () => {
+    if (busy === null) decide('undo');
+  });
+  return (
+    <>
+      <Banner tone="warn">
+        {words.held(run.result.affected)} <span className={styles['countdown']}>{words.heldUntil(seconds)}</span>
+      </Banner>
+      <div className={styles['decide']}>
+        <Button icon={Undo2} sends busy={busy === 'undo'} onClick={() => busy === null && decide('undo')}>
+          {words.undo}
+        </Button>
+        <Button variant="danger" icon={Check} sends busy={busy === 'commit'} onClick={() => busy === null && decide('commit')}>
+          {words.commit}
+        </Button>
+      </div>
+      {run.result.columns.length > 0 && (
+        <ResultGrid name="alteracao" result={run.result} isExporting={false} onExportAll={null} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { BatchEntry } from '#contract/entities/sql-console.ts';
+import { batchMaxWaitMs } from '#contract/limits.ts';
+import { formatDateTime } from '#contract/rules/date.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
+import { errorDetails, errorWords } from '../../../api/error-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { type ChipTone, StatusChip } from '../../../ui/chip/status-chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { Column } from '../../../ui/data-table/table-model.ts';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { words } from '../messages.ts';
+import { batchesQuery, cancelJob, listKey, type SqlScope } from '../queries.ts';
+import type { Tab } from '../tabs/tab.ts';
+import type { Runs } from '../use-runs.ts';
+
+const tones: Readonly<Record<BatchEntry['status'], ChipTone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  done: 'ok',
+  failed: 'bad',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+const isUnfinished = ({ status }: BatchEntry): boolean => status === 'waiting' || status === 'running';
+
+function durationOf({ createdAt, finishedAt }: BatchEntry): string {
+  if (finishedAt !== null) return words.seconds(Date.parse(finishedAt) - Date.parse(createdAt));
+  return Date.now() - Date.parse(createdAt) > batchMaxWaitMs ? words.jobBackground : '';
+}
+
+const columns: readonly Column<BatchEntry>[] = [
+  { id: 'label', label: words.job, names: true, show: ({ label, connector }) => `${label} · ${connector}` },
+  {
+    id: 'status',
+    label: words.jobStatus,
+    show: ({ status, error }) => (
+      <span title={error ?? undefined}>
+        <StatusChip tone={tones[status]}>{words.jobStates[status]}</StatusChip>
+      </span>
+    ),
+  },
+  { id: 'created', label: words.jobCreated, show: ({ createdAt }) => formatDateTime(createdAt) },
+  { id: 'duration', label: words.jobDuration, show: durationOf },
+  { id: 'rows', label: words.jobRows, kind: 'number', show: ({ rows }) => (rows === null ? '' : rows.toLocaleString('pt-BR')) },
+];
+
+/** The jobs of the person, which go on when nobody looks and are still here after a reload. */
+export function Jobs({
+  tab,
+  runs,
+  scope,
+  onShown,
+}: {
+  readonly tab: Tab;
+  readonly runs: Runs;
+  readonly scope: SqlScope;
+  readonly onShown: () => void;
+}) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(batchesQuery(scope));
+  const stop = async (jobId: string): Promise<void> => {
+    try {
+      await cancelJob(scope, jobId);
+    } catch (refused) {
+      showToast({ message: errorWords(refused), tone: 'bad' });
+    }
+    await queries.invalidateQueries({ queryKey: listKey(scope, 'batches') });
+  };
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState
+        message={errorWords(error)}
+        details={errorDetails(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data?.length === 0)
+    return (
+      <EmptyState icon={Layers} title={words.noJobs}>
+        {words.noJobsText}
+      </EmptyState>
+    );
+  return (
+    <DataTable
+      caption={words.jobs}
+      columns={columns}
+      rows={data ?? []}
+      rowKey={({ jobId }) => jobId}
+      state={{ kind: data === undefined ? 'loading' : 'ready' }}
+      renderMenu={(job) =>
+        isUnfinished(job) ? (
+          <Button size="small" sends aria-label={words.cancelJobOf(job.label)} onClick={() => void stop(job.jobId)}>
+            {words.cancelJob}
+          </Button>
+        ) : (
+          job.status === 'done' && (
+            <Button
+              size="small"
+              sends
+              aria-label={words.showJobOf(job.label)}
+              onClick={() => {
+                runs.showJob(tab, job.jobId);
+                onShown();
+              }}
+            >
+              {words.showJob}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}

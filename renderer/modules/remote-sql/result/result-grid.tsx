@@ -1,0 +1,99 @@
+import { Copy, Download, Eye, ListFilter } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import type { Sort } from '../../../ui/data-table/table-model.ts';
+import { SearchField } from '../../../ui/field/search-field.tsx';
+import { ExportMenu } from '../../../ui/long-table/export/export-menu.tsx';
+import { LongTable } from '../../../ui/long-table/long-table.tsx';
+import { nonePicked, type Picked } from '../../../ui/long-table/picked.ts';
+import { useLongRows } from '../../../ui/long-table/use-long-rows.ts';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { words } from '../messages.ts';
+import styles from '../sql.module.css';
+import type { ShownResult } from '../tabs/tab.ts';
+import { columnsOf, numbered, type ResultRow } from './columns.ts';
+import { RowDialog } from './row-dialog.tsx';
+
+/** The loaded rows: sorted, filtered, looked at one by one, copied and taken away. */
+export function ResultGrid({
+  name,
+  result,
+  isExporting,
+  onExportAll,
+}: {
+  readonly name: string;
+  readonly result: ShownResult;
+  readonly isExporting: boolean;
+  readonly onExportAll: (() => void) | null;
+}) {
+  const rows = useMemo(() => numbered(result.rows), [result]);
+  const columns = useMemo(() => columnsOf(result.columns, true), [result]);
+  const plain = useMemo(() => columnsOf(result.columns, false).slice(1), [result]);
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<Sort | undefined>(undefined);
+  const [picked, setPicked] = useState<Picked>(nonePicked);
+  const [seen, setSeen] = useState<ResultRow | null>(null);
+  const order = useLongRows(rows, columns, { search, sort });
+  const chosen = rows.filter((row) => picked.keys.has(String(row['#'])) === (picked.kind === 'some'));
+  const copy = (): void => void copyRows(chosen, plain);
+  return (
+    <>
+      <div className={styles['resultTools']}>
+        <div className={styles['resultSearch']}>
+          <SearchField size="small" label={words.searchRows} placeholder={words.searchRows} onSearch={setSearch} />
+        </div>
+        <Button
+          size="small"
+          icon={Eye}
+          disabledReason={chosen.length === 1 ? undefined : words.pickOne}
+          onClick={() => setSeen(chosen[0] ?? null)}
+        >
+          {words.viewRow}
+        </Button>
+        <Button size="small" icon={Copy} disabledReason={chosen.length > 0 ? undefined : words.pickSome} onClick={copy}>
+          {words.copyRows}
+        </Button>
+        <ExportMenu name={name} columns={plain} rows={rows} order={order} />
+        {onExportAll !== null && (
+          <Button size="small" icon={Download} busy={isExporting} sends onClick={onExportAll}>
+            {words.exportAll}
+          </Button>
+        )}
+      </div>
+      <div className={styles['grid']}>
+        <LongTable
+          caption={words.result}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => String(row['#'])}
+          order={order}
+          sort={sort}
+          onSort={setSort}
+          density="dense"
+          picked={picked}
+          onPicked={setPicked}
+          instead={order.length === 0 ? <NoRows isFiltered={rows.length > 0} /> : undefined}
+        />
+      </div>
+      {seen !== null && <RowDialog row={seen} columns={result.columns} onClose={() => setSeen(null)} />}
+    </>
+  );
+}
+
+const NoRows = ({ isFiltered }: { readonly isFiltered: boolean }) => (
+  <EmptyState icon={ListFilter} title={isFiltered ? words.noneFound : words.empty}>
+    {isFiltered ? undefined : words.emptyText}
+  </EmptyState>
+);
+
+/** As a table that spreadsheets take: a tab between cells, a line for each row. */
+async function copyRows(rows: readonly ResultRow[], columns: ReturnType<typeof columnsOf>): Promise<void> {
+  const lines = rows.map((row) => columns.map(({ text }) => text(row).replaceAll(/[\t\r\n]+/g, ' ')).join('\t'));
+  try {
+    await navigator.clipboard.writeText([columns.map(({ label }) => label).join('\t'), ...lines].join('\n'));
+    showToast({ message: words.copied });
+  } catch {
+    showToast({ message: words.copyFailed, tone: 'bad' });
+  }
+}

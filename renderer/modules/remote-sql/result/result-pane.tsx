@@ -1,0 +1,126 @@
+import { DatabaseZap, Layers } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '#contract/entities/user.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { words } from '../messages.ts';
+import type { SqlScope } from '../queries.ts';
+import styles from '../sql.module.css';
+import { isOutdated, type Tab } from '../tabs/tab.ts';
+import type { Runs } from '../use-runs.ts';
+import { compareRows } from './compare.ts';
+import { HeldBar } from './held-bar.tsx';
+import { Jobs } from './jobs.tsx';
+import { ResultGrid } from './result-grid.tsx';
+import { RunDetails } from './run-details.tsx';
+
+type View = 'result' | 'details' | 'jobs';
+
+interface ResultPaneProps {
+  readonly tab: Tab;
+  readonly runs: Runs;
+  readonly scope: SqlScope;
+  readonly user: User;
+}
+
+/** What came of the last run of the tab; how it was run; and the jobs of the person. */
+export function ResultPane(props: ResultPaneProps) {
+  const { tab, user } = props;
+  const [view, setView] = useState<View>('result');
+  const items = [
+    { id: 'result', label: words.result, count: tab.run.kind === 'done' ? tab.run.result.rows.length : undefined },
+    { id: 'details', label: words.details },
+    { id: 'jobs', label: words.jobs },
+  ] as const;
+  return (
+    <section className={styles['results']} aria-label={words.result}>
+      <Tabs label={words.result} items={items} selected={view} onSelect={setView} flush>
+        {view === 'result' && <ResultView {...props} />}
+        {view === 'details' && <RunDetails run={tab.run} user={user} />}
+        {view === 'jobs' && <Jobs {...props} onShown={() => setView('result')} />}
+      </Tabs>
+    </section>
+  );
+}
+
+function ResultView(props: ResultPaneProps) {
+  const { tab } = props;
+  return (
+    <>
+      {isOutdated(tab) && tab.run.kind !== 'running' && <Banner tone="warn">{words.outdated}</Banner>}
+      <output className={styles['said']}>{saidOf(tab)}</output>
+      <RunView {...props} />
+    </>
+  );
+}
+
+/** One line about the run, which is read aloud when it changes. */
+function saidOf({ run }: Tab): string {
+  switch (run.kind) {
+    case 'running':
+      return run.rows > 0 ? words.runningRows(run.rows) : words.running;
+    case 'done': {
+      const { rows, elapsedMs, limit } = run.result;
+      return `${words.summary(rows.length, elapsedMs, limit)}${run.sent.isSelection ? ` · ${words.ofSelection}` : ''}`;
+    }
+    case 'decided':
+      return run.outcome === 'committed' ? words.committed(run.affected) : words.undone;
+    case 'none':
+    case 'failed':
+    case 'held':
+    case 'job':
+      return '';
+    default:
+      throw new TypeError(`No such run: ${JSON.stringify(run satisfies never)}`);
+  }
+}
+
+function RunView({ tab, runs }: ResultPaneProps) {
+  const { run } = tab;
+  switch (run.kind) {
+    case 'none':
+      return (
+        <EmptyState icon={DatabaseZap} title={words.nothingYet}>
+          {words.nothingYetText}
+        </EmptyState>
+      );
+    case 'running':
+      return <SkeletonText lines={4} label={words.running} />;
+    case 'failed':
+      return <ErrorState title={words.failed} message={run.message} details={run.details} />;
+    case 'held':
+      return <HeldBar key={run.runId} run={run} onDecide={(decision) => runs.decide(tab, decision)} />;
+    case 'job':
+      return (
+        <EmptyState icon={Layers} title={words.jobAsked}>
+          {words.jobAskedText}
+        </EmptyState>
+      );
+    case 'decided':
+      return null;
+    case 'done':
+      return (
+        <>
+          {run.result.truncated && <Banner tone="info">{words.truncated(run.result.limit)}</Banner>}
+          {run.before !== null && <p className={styles['quiet']}>{comparedWords(run.before, run.result)}</p>}
+          <ResultGrid
+            key={run.runId}
+            name={tab.name}
+            result={run.result}
+            isExporting={runs.isExporting}
+            onExportAll={run.result.hash === '' ? null : () => runs.exportAll(tab)}
+          />
+        </>
+      );
+    default:
+      throw new TypeError(`No such run: ${JSON.stringify(run satisfies never)}`);
+  }
+}
+
+function comparedWords(before: Parameters<typeof compareRows>[0], now: Parameters<typeof compareRows>[1]): string {
+  const { added, removed, same } = compareRows(before, now);
+  return words.compared(added, removed, same);
+}

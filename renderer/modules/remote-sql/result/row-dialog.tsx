@@ -1,0 +1,58 @@
+// One row, each value as a whole: text as text, JSON in lines, a picture as a picture. Nothing in it runs.
+import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { words } from '../messages.ts';
+import styles from '../sql.module.css';
+import { type ResultRow, valueText } from './columns.ts';
+
+const picture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+
+function asJson(text: string): string | null {
+  if (!/^\s*[{[]/.test(text)) return null;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return null;
+  }
+}
+
+function Value({
+  value,
+  type,
+  name,
+}: {
+  readonly value: SqlValue | undefined;
+  readonly type: SqlColumn['type'];
+  readonly name: string;
+}) {
+  if (typeof value !== 'string') return <span>{valueText(value, type)}</span>;
+  if (picture.test(value)) return <img src={value} alt={name} />;
+  return <pre>{asJson(value) ?? valueText(value, type)}</pre>;
+}
+
+export function RowDialog({
+  row,
+  columns,
+  onClose,
+}: {
+  readonly row: ResultRow;
+  readonly columns: readonly SqlColumn[];
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog open size="wide" title={words.rowOf(row['#'])} onClose={onClose}>
+      <dl className={styles['row']}>
+        {columns.map(({ name, type }) => (
+          <div key={name}>
+            <dt>
+              {name} <small>{words.columnTypes[type]}</small>
+            </dt>
+            <dd>
+              <Value value={row[name]} type={type} name={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+// How a result came to be: enough to ask for it again, and to find it in the record.
+import { formatDateTime } from '#contract/rules/date.ts';
+import type { User } from '#contract/entities/user.ts';
+import { words } from '../messages.ts';
+import styles from '../sql.module.css';
+import type { TabRun } from '../tabs/tab.ts';
+
+const hashOf = (run: TabRun): string => (run.kind === 'done' || run.kind === 'held' ? run.result.hash : '');
+
+export function RunDetails({ run, user }: { readonly run: TabRun; readonly user: User }) {
+  if (run.kind === 'none') return <p className={styles['quiet']}>{words.nothingYet}</p>;
+  const { sql, connector, values, at } = run.sent;
+  const hash = hashOf(run);
+  const texts = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+  const lines: readonly (readonly [string, string])[] = [
+    [words.connector, connector],
+    [words.at, formatDateTime(at)],
+    [words.by, user.email],
+    [words.values, texts.length === 0 ? words.none : texts.join('; ')],
+    ...(hash === '' ? [] : ([[words.hash, `#${hash.slice(0, 12)}`]] as const)),
+  ];
+  return (
+    <>
+      <dl className={styles['details']}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd title={name === words.hash ? hash : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <pre className={styles['sentText']}>{sql}</pre>
+    </>
+  );
+}

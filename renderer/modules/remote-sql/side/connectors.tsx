@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Database } from 'lucide-react';
+import { type ChipTone, StatusChip } from '../../../ui/chip/status-chip.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { words } from '../messages.ts';
+import { connectorsQuery } from '../queries.ts';
+import styles from '../sql.module.css';
+import { ListState } from './list-state.tsx';
+import type { SideProps } from './side.tsx';
+
+const tones: Readonly<Record<'up' | 'slow' | 'down', ChipTone>> = { up: 'ok', slow: 'warn', down: 'bad' };
+
+export function Connectors({ scope, onConnector }: SideProps) {
+  const query = useQuery(connectorsQuery(scope));
+  return (
+    <section className={styles['group']} aria-label={words.connectors}>
+      <Heading level={2} size="title-3">
+        {words.connectors}
+      </Heading>
+      <ListState query={query}>
+        {(connectors) =>
+          connectors.length === 0 ? (
+            <p className={styles['quiet']}>{words.noConnector}</p>
+          ) : (
+            <ul>
+              {connectors.map((connector) => (
+                <li key={connector.name}>
+                  <button
+                    type="button"
+                    className={styles['entry']}
+                    title={words.checkedAt(connector.checkedAt)}
+                    onClick={() => onConnector(connector)}
+                  >
+                    <Icon of={Database} />
+                    <span className={styles['entryName']}>{connector.name}</span>
+                    <StatusChip tone={tones[connector.state]}>{words.health(connector.state, connector.elapsedMs)}</StatusChip>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorWords } from '../../../api/error-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { words } from '../messages.ts';
+import styles from '../sql.module.css';
+
+/** What stands in a small list while it is not there, or where it could not be loaded. */
+export function ListState<Data>({
+  query,
+  children,
+}: {
+  readonly query: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null) return <SkeletonText lines={3} label={words.loading} />;
+  return (
+    <div className={styles['listFailed']} role="alert">
+      <p>
+        {words.failedList} {errorWords(query.error)}
+      </p>
+      <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ConnectorHealth, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { words } from '../messages.ts';
+import type { SqlScope } from '../queries.ts';
+import styles from '../sql.module.css';
+import { Connectors } from './connectors.tsx';
+import { History } from './history.tsx';
+import { Saved } from './saved.tsx';
+
+export interface SideProps {
+  readonly scope: SqlScope;
+  readonly isAdmin: boolean;
+  readonly openId: string | undefined;
+  readonly onConnector: (connector: ConnectorHealth) => void;
+  readonly onQuery: (query: SavedQuery) => void;
+  readonly onRun: (run: RunEntry) => void;
+}
+
+/** Where one can run, what was saved and what was run. On a narrow screen it opens by a button. */
+export function Side(props: SideProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <aside className={styles['side']} data-open={open || undefined}>
+      <div className={styles['sideButton']}>
+        <Button size="small" wide aria-expanded={open} onClick={() => setOpen(!open)}>
+          {words.showSide}
+        </Button>
+      </div>
+      <div className={styles['sideBody']}>
+        <Connectors {...props} />
+        <Saved {...props} />
+        <History {...props} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readTabs, writeTabs } from './kept-tabs.ts';
+import { changeTabs, startTabs } from './tab.ts';
+
+const now = 1_000_000;
+const open = changeTabs(changeTabs(startTabs('a'), { kind: 'edited', id: 'a', text: 'select 1' }), {
+  kind: 'set',
+  id: 'a',
+  change: { connector: 'dw', values: { cpf: '529.982.247-25' } },
+});
+
+it('come back without results and without the values that were typed', () => {
+  const kept = writeTabs(open, now);
+  expect(kept).not.toContain('529');
+  expect(readTabs(kept, now + 1)).toMatchObject({
+    selected: 'a',
+    tabs: [{ text: 'select 1', connector: 'dw', values: {}, run: { kind: 'none' } }],
+  });
+});
+
+it.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['something else', '{"at":1}'],
+  ['a day later', writeTabs(open, now - 86_400_000)],
+  ['a clock that was set back', writeTabs(open, now + 1)],
+])('are none of %s', (_name, text) => expect(readTabs(text, now)).toBeNull());

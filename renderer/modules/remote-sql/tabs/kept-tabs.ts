@@ -1,0 +1,61 @@
+// The open texts outlive a crash and a session that ended: of one person and tenant, on this device, for a day. Never their results.
+import * as z from 'zod/mini';
+import { sqlTextMaxLength } from '#contract/limits.ts';
+import { startTabs, type Tabs } from './tab.ts';
+
+const lifetimeMs = 86_400_000;
+
+const KeptTab = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string().check(z.maxLength(sqlTextMaxLength)),
+  base: z.string(),
+  saved: z.nullable(z.object({ id: z.string(), version: z.number() })),
+  connector: z.nullable(z.string()),
+  values: z.record(z.string(), z.string()),
+  types: z.record(z.string(), z.enum(['text', 'number', 'date', 'list'])),
+  rowLimit: z.number(),
+  unique: z.boolean(),
+  batch: z.boolean(),
+  paged: z.boolean(),
+});
+const Kept = z.object({
+  at: z.number(),
+  selected: z.string(),
+  lastNumber: z.number(),
+  tabs: z.array(KeptTab).check(z.minLength(1), z.maxLength(50)),
+});
+
+// The values that were typed may be anybody's data: they are not kept.
+export const writeTabs = ({ tabs, selected, lastNumber }: Tabs, now: number): string =>
+  JSON.stringify({ at: now, selected, lastNumber, tabs: tabs.map((tab) => ({ ...tab, values: {}, run: undefined })) });
+
+/** Null where nothing is kept, or what is kept is too old or not ours. */
+export function readTabs(text: string | null, now: number): Tabs | null {
+  try {
+    const kept = Kept.parse(JSON.parse(text ?? 'null'));
+    if (!(kept.at <= now && now - kept.at < lifetimeMs)) return null;
+    const tabs = kept.tabs.map((tab) => ({ ...tab, run: { kind: 'none' } as const }));
+    const selected = tabs.some(({ id }) => id === kept.selected) ? kept.selected : (tabs[0]?.id ?? '');
+    return { tabs, selected, lastNumber: kept.lastNumber };
+  } catch {
+    return null;
+  }
+}
+
+// Storage can be forbidden by policy; texts then last as long as the page.
+export function loadTabs(key: string, newId: string): Tabs {
+  try {
+    return readTabs(localStorage.getItem(key), Date.now()) ?? startTabs(newId);
+  } catch {
+    return startTabs(newId);
+  }
+}
+
+export function storeTabs(key: string, tabs: Tabs): void {
+  try {
+    localStorage.setItem(key, writeTabs(tabs, Date.now()));
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,28 @@
+// Values of a run before, as texts that can be typed again.
+import type { ParameterType, TabSettings } from './tab.ts';
+
+function textOf(value: unknown): string | null {
+  if (Array.isArray(value)) return value.map(String).join('\n');
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).replace('.', typeof value === 'number' ? ',' : '.')
+    : null;
+}
+
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function typeOf(value: unknown): ParameterType {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'string' && day.test(value) ? 'date' : 'text';
+}
+
+export function textsOf(values: Readonly<Record<string, unknown>>): Pick<TabSettings, 'values' | 'types'> {
+  const entries = Object.entries(values).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return text === null ? [] : [{ name, type: typeOf(value), text: text.replace(day, '$3/$2/$1') }];
+  });
+  return {
+    values: Object.fromEntries(entries.map(({ name, text }) => [name, text])),
+    types: Object.fromEntries(entries.map(({ name, type }) => [name, type])),
+  };
+}

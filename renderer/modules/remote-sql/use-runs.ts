@@ -1,0 +1,202 @@
+// Carries out what the screen asks for: runs, pages, jobs, writes. Each answer goes back as an event with the run it belongs to.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ConsoleResult } from '#contract/entities/sql-console.ts';
+import { recursiveSqlMaxRows } from '#contract/limits.ts';
+import { addPage, sqlPage, startPaging } from '#contract/rules/sql-paging.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { errorDetails, errorWords } from '../../api/error-words.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { words } from './messages.ts';
+import {
+  listKey,
+  readJob,
+  sendCancel,
+  sendDecision,
+  sendEstimate,
+  sendExport,
+  sendRun,
+  sendWrite,
+  type SqlScope,
+} from './queries.ts';
+import { changesRows } from './tabs/statement.ts';
+import type { Sent, ShownResult, Tab, TabRun, TabsEvent } from './tabs/tab.ts';
+
+/** A statement that waits to be confirmed. */
+export interface PendingWrite {
+  readonly tabId: string;
+  readonly runId: string;
+  readonly sent: Sent;
+  readonly affected: number;
+}
+
+export interface Runs {
+  readonly pending: PendingWrite | null;
+  readonly isExporting: boolean;
+  readonly run: (tab: Tab, sent: Sent) => void;
+  readonly cancel: (tab: Tab) => void;
+  readonly confirmWrite: () => void;
+  readonly dropWrite: () => void;
+  readonly decide: (tab: Tab, decision: 'commit' | 'undo') => void;
+  readonly exportAll: (tab: Tab) => void;
+  readonly showJob: (tab: Tab, jobId: string) => void;
+}
+
+type Told = { readonly kind: 'failed'; readonly message: string; readonly details: string | undefined };
+
+function toFailed(error: unknown, sent: Sent): Told {
+  const isForbiddenWrite = error instanceof ApiError && error.code === '#FORBIDDEN' && changesRows(sent.sql);
+  return { kind: 'failed', message: isForbiddenWrite ? words.mayNotWrite : errorWords(error), details: errorDetails(error) };
+}
+
+const bodyOf = ({ sql, connector, values }: Sent, runId: string) => ({ runId, sql, connector, replace: { ...values } });
+
+export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: TabsEvent) => void): Runs {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState<PendingWrite | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  /** Of a run by pages, the page that is under way. */
+  const underWay = useRef(new Map<string, string>());
+
+  const lookAgain = (): void => {
+    for (const name of ['runs', 'batches'] as const) void queries.invalidateQueries({ queryKey: listKey(scope, name) });
+  };
+  const end = (id: string, runId: string, run: TabRun): void => {
+    underWay.current.delete(runId);
+    dispatch({ kind: 'run-ended', id, runId, run });
+    lookAgain();
+  };
+
+  async function runOnce(tab: Tab, sent: Sent, runId: string): Promise<TabRun> {
+    const { rowLimit, unique, batch, name } = tab;
+    const answer = await sendRun(scope, { ...bodyOf(sent, runId), rowLimit, unique, batch, label: name });
+    if ('jobId' in answer) return { kind: 'job', runId, sent, jobId: answer.jobId };
+    return { kind: 'done', runId, sent, result: answer, before: beforeOf(tab, sent) };
+  }
+
+  async function runPages(tab: Tab, sent: Sent, runId: string): Promise<TabRun> {
+    let paging = startPaging();
+    let first: ConsoleResult | null = null;
+    while (paging.next !== null && underWay.current.has(runId)) {
+      const pageId = crypto.randomUUID();
+      underWay.current.set(runId, pageId);
+      const replace = { ...sent.values, ...sqlPage(paging.next, paging.pageLimit) };
+      const answer = await sendRun(scope, {
+        ...bodyOf(sent, pageId),
+        replace,
+        rowLimit: tab.rowLimit,
+        unique: false,
+        batch: false,
+      });
+      if ('jobId' in answer) throw new ApiError({ status: 500, code: '#UNREADABLE', correlationId: '' });
+      first ??= answer;
+      paging = addPage(paging, answer);
+      dispatch({ kind: 'rows-received', id: tab.id, runId, rows: paging.rows.length });
+    }
+    const { rows, truncated, elapsedMs, columns } = paging;
+    const isStopped = paging.next !== null;
+    const result = { hash: first?.hash ?? '', columns: [...columns], rows, limit: recursiveSqlMaxRows, elapsedMs };
+    return { kind: 'done', runId, sent, result: { ...result, truncated: truncated || isStopped }, before: beforeOf(tab, sent) };
+  }
+
+  async function work(tab: Tab, sent: Sent, runId: string, run: () => Promise<TabRun>): Promise<void> {
+    try {
+      end(tab.id, runId, await run());
+    } catch (error) {
+      end(tab.id, runId, { ...toFailed(error, sent), runId, sent });
+    }
+  }
+
+  async function estimate(tab: Tab, sent: Sent, runId: string): Promise<void> {
+    try {
+      const { affected } = await sendEstimate(scope, bodyOf(sent, crypto.randomUUID()));
+      setPending({ tabId: tab.id, runId, sent, affected });
+    } catch (error) {
+      end(tab.id, runId, { ...toFailed(error, sent), runId, sent });
+    }
+  }
+
+  async function write({ tabId, runId, sent, affected }: PendingWrite): Promise<void> {
+    try {
+      const result = await sendWrite(scope, { ...bodyOf(sent, runId), confirmed: affected });
+      end(tabId, runId, { kind: 'held', runId, sent, result });
+    } catch (error) {
+      end(tabId, runId, { ...toFailed(error, sent), runId, sent });
+    }
+  }
+
+  async function decideHeld({ id, run }: Tab, decision: 'commit' | 'undo'): Promise<void> {
+    if (run.kind !== 'held') return;
+    const { runId, sent, result } = run;
+    const decided = (outcome: 'committed' | 'undone'): void =>
+      end(id, runId, { kind: 'decided', runId, sent, outcome, affected: result.affected });
+    try {
+      decided((await sendDecision(scope, runId, decision)).outcome);
+    } catch (error) {
+      // Whether it was kept is not known: the history says it.
+      end(id, runId, { ...toFailed(error, sent), runId, sent });
+    }
+  }
+
+  async function exportAll({ run, name }: Tab): Promise<void> {
+    if (run.kind === 'none') return;
+    setExporting(true);
+    try {
+      const { file, content, rows, truncated } = await sendExport(scope, { ...bodyOf(run.sent, crypto.randomUUID()), name });
+      saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), file);
+      showToast({ message: words.exported(rows, truncated), tone: truncated ? 'warn' : 'ok' });
+    } catch (error) {
+      showToast({ message: errorWords(error), tone: 'bad' });
+    }
+    setExporting(false);
+    lookAgain();
+  }
+
+  return {
+    pending,
+    isExporting,
+    run(tab, sent) {
+      const runId = crypto.randomUUID();
+      underWay.current.set(runId, runId);
+      dispatch({ kind: 'run-started', id: tab.id, runId, sent });
+      if (changesRows(sent.sql) && canWrite) void estimate(tab, sent, runId);
+      else void work(tab, sent, runId, () => (tab.paged ? runPages(tab, sent, runId) : runOnce(tab, sent, runId)));
+    },
+    cancel({ run }) {
+      if (run.kind !== 'running') return;
+      const id = underWay.current.get(run.runId) ?? run.runId;
+      // By pages: no other begins.
+      underWay.current.delete(run.runId);
+      // What could not be cancelled ends by itself, in time.
+      void sendCancel(scope, id).catch(() => undefined);
+    },
+    confirmWrite() {
+      if (pending !== null) void write(pending);
+      setPending(null);
+    },
+    dropWrite() {
+      if (pending !== null) end(pending.tabId, pending.runId, { kind: 'none' });
+      setPending(null);
+    },
+    decide: (tab, decision) => void decideHeld(tab, decision),
+    exportAll: (tab) => void exportAll(tab),
+    showJob(tab, jobId) {
+      const [runId, sent] = [crypto.randomUUID(), jobSent(tab)];
+      dispatch({ kind: 'run-started', id: tab.id, runId, sent });
+      void work(tab, sent, runId, async () => {
+        const result: ShownResult = { ...(await readJob(scope, jobId)), hash: '' };
+        return { kind: 'done', runId, sent, result, before: null };
+      });
+    },
+  };
+}
+
+/** The result to compare with: of the same text, the run before. */
+const beforeOf = ({ run }: Tab, { sql }: Sent): ShownResult | null =>
+  run.kind === 'done' && run.sent.sql === sql ? run.result : null;
+
+const jobSent = ({ text, connector, run }: Tab): Sent =>
+  run.kind === 'job'
+    ? run.sent
+    : { sql: text, isSelection: false, connector: connector ?? '', values: {}, at: new Date().toISOString() };

@@ -1,0 +1,79 @@
+import { DateField } from '../../../typed-field/date-field.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { SelectBox } from '../../../ui/select/select.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { words } from '../messages.ts';
+import styles from '../sql.module.css';
+import { guessType, type Places } from '../tabs/parameters.ts';
+import type { ParameterType, Tab, TabSettings } from '../tabs/tab.ts';
+
+const types = (['text', 'number', 'date', 'list'] as const).map((value) => ({ value, label: words.types[value] }));
+
+/** The values of the places in the text, each as what it is. */
+export function ParameterForm({
+  tab,
+  places,
+  problems,
+  onSet,
+}: {
+  readonly tab: Tab;
+  readonly places: Places;
+  /** Shown once somebody tried to run. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onSet: (change: Partial<TabSettings>) => void;
+}) {
+  const { own, ofSession, isPaged } = places;
+  return (
+    <section className={styles['parameters']} aria-label={words.parameters}>
+      <Heading level={2} size="title-3">
+        {words.parameters}
+      </Heading>
+      {own.length === 0 && ofSession.length === 0 && !isPaged && <p className={styles['quiet']}>{words.noParameters}</p>}
+      {own.map((name) => (
+        <Parameter
+          key={name}
+          name={name}
+          type={tab.types[name] ?? guessType(name)}
+          text={tab.values[name] ?? ''}
+          problem={problems[name]}
+          onType={(type) => onSet({ types: { ...tab.types, [name]: type } })}
+          onText={(text) => onSet({ values: { ...tab.values, [name]: text } })}
+        />
+      ))}
+      {ofSession.length > 0 && <p className={styles['quiet']}>{words.ofSession(ofSession)}</p>}
+      {isPaged && <p className={styles['quiet']}>{words.pagedHint}</p>}
+    </section>
+  );
+}
+
+function Parameter({
+  name,
+  type,
+  text,
+  problem,
+  onType,
+  onText,
+}: {
+  readonly name: string;
+  readonly type: ParameterType;
+  readonly text: string;
+  readonly problem: string | undefined;
+  readonly onType: (type: ParameterType) => void;
+  readonly onText: (text: string) => void;
+}) {
+  const change = (event: { readonly target: { readonly value: string } }): void => onText(event.target.value);
+  const common = { label: name, value: text, onChange: change, error: problem, autoComplete: 'off' } as const;
+  return (
+    <div className={styles['parameter']}>
+      {type === 'date' ? (
+        <DateField {...common} />
+      ) : type === 'list' ? (
+        <TextArea {...common} hint={words.listHint} rows={3} />
+      ) : (
+        <TextField {...common} inputMode={type === 'number' ? 'decimal' : 'text'} />
+      )}
+      <SelectBox size="small" label={words.typeOf(name)} options={types} value={type} onChange={onType} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// Texts that a person was writing (queries), kept on the device for a day: they survive a crash and a session that ended by itself,
+// and go when the person leaves.
+
+export const keptTextsKey = (companyId: string, userId: string): string =>
+  `sql-tabs/${encodeURIComponent(companyId)}/${encodeURIComponent(userId)}`;
+
+export function forgetKeptTexts(companyId: string, userId: string): void {
+  try {
+    localStorage.removeItem(keptTextsKey(companyId, userId));
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}

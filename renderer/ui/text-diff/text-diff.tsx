@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import styles from './text-diff.module.css';
+import { diffText } from './diff-text.ts';
+
+const signs = { same: ' ', added: '+', removed: '−', gap: '⋯' } as const;
+const spoken = { same: '', added: 'incluída: ', removed: 'retirada: ', gap: '' } as const;
+
+/** What changes from one text to another, line by line; what stays the same is shown around it only. */
+export function TextDiff({ label, before, after }: { readonly label: string; readonly before: string; readonly after: string }) {
+  const lines = useMemo(() => diffText(before, after), [before, after]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls what has focus
+    <section className={styles['diff']} aria-label={label} tabIndex={0}>
+      {lines.map(({ kind, text, id }) => (
+        <div key={id} className={styles['line']} data-kind={kind}>
+          <span aria-hidden>{signs[kind]}</span>
+          <code>
+            {spoken[kind] !== '' && <span className={styles['spoken']}>{spoken[kind]}</span>}
+            {text}
+          </code>
+        </div>
+      ))}
+    </section>
+  );
+}

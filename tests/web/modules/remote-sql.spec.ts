@@ -1,0 +1,209 @@
+// "Consultas": what runs is what is on the screen, results stay with their text, and what writes is counted, confirmed and undone.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expect, test } from '../support/portal.ts';
+import { carlos, diego, mariana, signIn, type Person } from '../support/signed-in.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: /^SQL de / });
+const results = (page: Page) => page.getByRole('region', { name: 'Resultado', exact: true });
+const grid = (page: Page) => page.getByRole('grid', { name: 'Resultado' });
+const run = (page: Page) => page.getByRole('button', { name: 'Executar', exact: true });
+const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+
+/** Puts a text in place of what is there, as somebody who pastes. */
+async function write(page: Page, sql: string): Promise<void> {
+  await editor(page).press('Control+a');
+  await page.keyboard.insertText(sql);
+}
+
+async function runs(page: Page, sql: string): Promise<void> {
+  await write(page, sql);
+  await page.keyboard.press('Control+Enter');
+}
+
+async function enter(page: Page, url: string, person: Person): Promise<void> {
+  await signIn(page.context(), url, person);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Consultas', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conectores' }).getByRole('button')).toContainText('dw-aurora');
+  await expect(editor(page)).toBeVisible();
+}
+
+test.describe('who may write', () => {
+  test.beforeEach(({ page, portal }) => enter(page, portal.url('localhost', '/remote-sql-manager'), diego));
+
+  test('a hundred edits and runs execute the text on the screen, each time', async ({ page }) => {
+    test.slow();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/x/run')) sent.push((request.postDataJSON() as { sql: string }).sql);
+    });
+    const wanted = Array.from({ length: 100 }, (_, index) => `select ${index} as numero, 'texto ${index}' as texto`);
+    for (const [index, sql] of wanted.entries()) {
+      await runs(page, sql);
+      await expect(grid(page).getByRole('gridcell', { name: `texto ${index}`, exact: true })).toBeVisible();
+    }
+    expect(sent).toEqual(wanted);
+  });
+
+  test('a result stays with its text', async ({ page }) => {
+    await runs(page, slow);
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    await page.getByRole('button', { name: 'Nova consulta' }).click();
+    await expect(results(page)).toContainText('Nada executado ainda');
+    await write(page, 'select 22 as segunda');
+    await page.getByRole('button', { name: /^Sem título 1/ }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(results(page)).toContainText('A consulta foi cancelada.');
+    await page.getByRole('button', { name: /^Sem título 2/ }).click();
+    await run(page).click();
+    await expect(grid(page).getByRole('gridcell', { name: '22', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Sem título 1/ }).click();
+    await expect(results(page)).toContainText('A consulta foi cancelada.');
+    await expect(editor(page)).toContainText('generate_series');
+  });
+
+  test('values, selection, limit and what is outdated are said', async ({ page }) => {
+    await write(page, 'select {{quando}}::date as dia, {{quantidade}}::int as n\n-- select 7 as sete');
+    await run(page).click();
+    await expect(page.getByRole('textbox', { name: 'quantidade' })).toHaveAccessibleDescription(/Informe/);
+    await page.getByRole('textbox', { name: 'quando' }).fill('abc');
+    await page.getByRole('button', { name: /Tipo de quando/ }).click();
+    await page.getByRole('option', { name: 'data' }).click();
+    await page.getByRole('textbox', { name: 'quando' }).fill('01/11/2026');
+    await page.getByRole('textbox', { name: 'quantidade' }).fill('3');
+    await run(page).click();
+    await expect(results(page).getByRole('status').first()).toContainText(/^1 linha em \d+ ms · limite de 1\.000/);
+    await expect(grid(page).getByRole('gridcell', { name: '01/11/2026' })).toBeVisible();
+    await expectCleanInEveryLook(page, 'a result');
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await editor(page).press('Control+End');
+    await page.keyboard.insertText(' ');
+    await expect(results(page)).toContainText('Desatualizado');
+    await page.getByRole('tab', { name: 'Detalhes' }).click();
+    await expect(results(page)).toContainText('quantidade = 3');
+    await expect(results(page)).toContainText(diego.email);
+    await expect(results(page)).toContainText(/#[0-9a-f]{12}/);
+
+    await page.getByRole('tab', { name: /^Resultado/ }).click();
+    await write(page, 'select 7 as sete');
+    await editor(page).press('Control+a');
+    await page.getByRole('button', { name: 'Executar seleção' }).click();
+    await expect(results(page).getByRole('status').first()).toContainText('Resultado da seleção.');
+    await expect(grid(page).getByRole('gridcell', { name: '7', exact: true })).toBeVisible();
+  });
+
+  test('an error says where it is, and the text is formatted', async ({ page }) => {
+    await runs(page, 'select numero,\n  nao_existe from pedidos');
+    await expect(results(page)).toContainText('Linha 2, coluna 3');
+    await page.getByRole('button', { name: 'Formatar' }).click();
+    await expect(editor(page).getByText('from', { exact: true })).toBeVisible();
+    await expect(results(page)).toContainText('Desatualizado');
+  });
+
+  test('what writes is counted, confirmed, and undone', async ({ page }) => {
+    const change = 'update pedidos set situacao = situacao where numero in (select numero from pedidos order by numero limit 3)';
+    await runs(page, change);
+    const dialog = page.getByRole('alertdialog', { name: 'Isto altera cerca de 3 linhas' });
+    await expect(dialog).toBeVisible();
+    await expectCleanInEveryLook(page, 'the confirmation');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByRole('textbox').fill('3');
+    await dialog.getByRole('button', { name: 'Executar alteração' }).click();
+    await expect(results(page)).toContainText('3 linhas alteradas, ainda não gravada');
+    await results(page).getByRole('button', { name: 'Desfazer' }).click();
+    await expect(results(page)).toContainText('Alteração desfeita. Nada foi gravado.');
+    await expect(
+      page
+        .getByRole('region', { name: 'Histórico' })
+        .getByText(/escrita desfeita/)
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('all rows are taken away, and a text survives a reload', async ({ page }) => {
+    await runs(page, "select n, '=1+' || n as formula from generate_series(1, 1500) n");
+    await expect(results(page)).toContainText('Há mais linhas: o limite de 1.000 cortou o resultado.');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar tudo (CSV)' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect([lines.length, lines[1], download.suggestedFilename()]).toEqual([1_502, "1;'=1+1", 'sem-titulo-1.csv']);
+    await page.reload();
+    await expect(editor(page)).toContainText('generate_series(1, 1500)');
+    await expect(results(page)).toContainText('Nada executado ainda');
+  });
+
+  test('a query is saved, changed and restored', async ({ page }) => {
+    const id = `prova-${Date.now().toString(36)}`;
+    await write(page, 'select 1 as um');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Salvar consulta' });
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog.getByRole('textbox', { name: /^Nome/ })).toHaveAccessibleDescription('Este campo é obrigatório!');
+    await dialog.getByRole('textbox', { name: /^Identificador/ }).fill(id);
+    await dialog.getByRole('textbox', { name: /^Nome/ }).fill(`Prova ${id}`);
+    await expectCleanInEveryLook(page, 'saving');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Salva como versão 1.')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Consultas salvas' }).getByRole('button', { name: `Prova ${id}` }),
+    ).toBeVisible();
+
+    await write(page, 'select 2 as dois');
+    await page.keyboard.press('Control+s');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Salva como versão 2.')).toBeVisible();
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Versões' }).click();
+    const versions = page.getByRole('dialog', { name: `Versões de Prova ${id}` });
+    await versions.getByText('Versão 1', { exact: true }).click();
+    await expect(versions.getByRole('region', { name: /Diferenças.*Versão 1/ })).toContainText('select 1 as um');
+    await expectCleanInEveryLook(page, 'versions');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await versions.getByRole('button', { name: 'Restaurar esta versão: Versão 1' }).click();
+    await expect(page.getByText('Salva como versão 3.')).toBeVisible();
+    await expect(editor(page)).toContainText('select 1 as um');
+
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    const remove = page.getByRole('alertdialog', { name: `Excluir Prova ${id}?` });
+    await remove.getByRole('textbox').fill(id);
+    await remove.getByRole('button', { name: 'Excluir' }).click();
+    await expect(page.getByText('Consulta excluída.')).toBeVisible();
+  });
+
+  test('a job goes on by itself and its result is fetched', async ({ page }) => {
+    await write(page, 'select 99 as lote');
+    await page.getByRole('button', { name: 'Execução' }).click();
+    await page.getByRole('option', { name: 'Em lote' }).click();
+    await run(page).click();
+    await expect(results(page)).toContainText('Consulta em lote pedida');
+    await page.getByRole('tab', { name: 'Lotes' }).click();
+    await results(page)
+      .getByRole('button', { name: /^Ver resultado de/ })
+      .first()
+      .click();
+    await expect(grid(page).getByRole('gridcell', { name: '99', exact: true })).toBeVisible();
+  });
+});
+
+test('an administrator reads, and is refused what writes', async ({ page, portal }) => {
+  await enter(page, portal.url('localhost', '/remote-sql-manager'), carlos);
+  await expect(page.getByText('Somente leitura')).toBeVisible();
+  await runs(page, "update pedidos set situacao = 'x'");
+  await expect(results(page)).toContainText('Este comando altera dados: é preciso o grupo sql-write.');
+  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toHaveAccessibleDescription(/developer/);
+  await page.getByRole('switch', { name: 'De todas as pessoas' }).check();
+  await expect(page.getByRole('region', { name: 'Histórico' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('nobody else comes in', async ({ page, portal }) => {
+  await signIn(page.context(), portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/remote-sql-manager'));
+  await expect(page.getByRole('heading', { name: 'Você não tem acesso a esta área.' })).toBeVisible();
+});
