@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import type { Sort } from '../../../ui/data-table/table-model.ts';
 import { SearchField } from '../../../ui/field/search-field.tsx';
 import { ExportMenu } from '../../../ui/long-table/export/export-menu.tsx';
+import { rowsAt } from '../../../ui/long-table/export/export-rows.ts';
+import type { Widths } from '../../../ui/long-table/long-column.ts';
 import { LongTable } from '../../../ui/long-table/long-table.tsx';
 import { nonePicked, type Picked } from '../../../ui/long-table/picked.ts';
 import { useLongRows } from '../../../ui/long-table/use-long-rows.ts';
@@ -33,6 +35,7 @@ export function ResultGrid({
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort | undefined>(undefined);
   const [picked, setPicked] = useState<Picked>(nonePicked);
+  const [widths, setWidths] = useState<Widths>({});
   const [seen, setSeen] = useState<ResultRow | null>(null);
   const order = useLongRows(rows, columns, { search, sort });
   const chosen = rows.filter((row) => picked.keys.has(String(row['#'])) === (picked.kind === 'some'));
@@ -54,7 +57,7 @@ export function ResultGrid({
         <Button size="small" icon={Copy} disabledReason={chosen.length > 0 ? undefined : words.pickSome} onClick={copy}>
           {words.copyRows}
         </Button>
-        <ExportMenu name={name} columns={plain} rows={rows} order={order} />
+        <ExportMenu name={name} columns={plain} {...rowsAt(rows, order)} />
         {onExportAll !== null && (
           <Button size="small" icon={Download} busy={isExporting} sends onClick={onExportAll}>
             {words.exportAll}
@@ -73,6 +76,9 @@ export function ResultGrid({
           density="dense"
           picked={picked}
           onPicked={setPicked}
+          onOpen={setSeen}
+          widths={widths}
+          onWidth={(column, width) => setWidths({ ...widths, [column]: width })}
           instead={order.length === 0 ? <NoRows isFiltered={rows.length > 0} /> : undefined}
         />
       </div>
