@@ -1,0 +1,184 @@
+// "Atividade": a table whose rows the server keeps, through its pages, filters, files, failures and looks.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext } from '@playwright/test';
+import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { expectCleanInEveryLook, violations } from '../support/axe.ts';
+import { expect, type Page, type Portal, test } from '../support/portal.ts';
+import { type Person, signIn } from '../support/signed-in.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const admin: Person = { tenant: 'aurora', email: 'carlos.andrade@aurora.com.br', password: 'Aurora@2026' };
+const person: Person = { tenant: 'aurora', email: 'lucas.teixeira@aurora.com.br', password: 'Aurora@2026' };
+const list = /\/x\/activities\?/;
+const grid = (page: Page) => page.getByRole('grid', { name: 'Registro de atividade' });
+const rows = (page: Page) => grid(page).locator('[data-index]');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na atividade' });
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Páginas da tabela' });
+
+/** Signs in, has `count` entries of an area of its own in the record, and returns the area. */
+async function record(context: BrowserContext, portal: Portal, who: Person, count: number): Promise<string> {
+  await signIn(context, portal.url(), who);
+  const code = (await context.cookies(portal.url())).find(({ name }) => name === 'code')?.value ?? '';
+  const area = `teste-${randomUUID().slice(0, 8)}`;
+  for (let index = 0; index < count; index += 1) {
+    const pointer = `${area}.linha-${String(index).padStart(2, '0')}`;
+    const url = portal.url('localhost', '/api/activity/v1/session/app/aurora/set');
+    const answer = await context.request.post(url, { headers: { code, pointer }, data: { posicao: index } });
+    expect(answer.status()).toBe(200);
+  }
+  return area;
+}
+
+const open = (page: Page, portal: Portal, query = '') =>
+  page.goto(portal.url('localhost', `/dashboard/administracao/atividade${query}`));
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('page by page, searched, ordered, picked over pages, saved and shared', async ({ page, context, portal }) => {
+  const area = await record(context, portal, person, 12);
+  await open(page, portal);
+  await search(page).fill(area);
+  await expect(page.getByText(/^12 de [\d.]+ linhas$/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toContainText('linha-11');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '13');
+  await rows(page).first().locator('[data-pick]').click();
+
+  await pager(page).getByRole('button', { name: 'Próxima página' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '12');
+  await expect(rows(page).last()).toContainText('linha-00');
+  await rows(page).last().locator('[data-pick]').click();
+  const bar = page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
+  await expect(bar).toContainText('2 selecionados');
+  await bar.getByRole('button', { name: 'Exportar selecionados' }).click();
+  const [two] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
+  const lines = (await readFile(await two.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('linha-11');
+  expect(lines[2]).toContain('linha-00');
+  await bar.getByRole('button', { name: 'Selecionar os 12 resultados do filtro' }).click();
+  await expect(bar).toContainText('12 selecionados');
+  await bar.getByRole('button', { name: 'Limpar seleção' }).click();
+
+  await grid(page).getByRole('button', { name: 'Quando' }).click();
+  await expect(grid(page).getByRole('columnheader', { name: 'Quando' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page).first()).toContainText('linha-00');
+  await choose(page, 'Linhas por página', '25');
+  await expect(rows(page)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const [all] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
+  expect(all.suggestedFilename()).toBe('atividade.csv');
+  expect((await readFile(await all.path(), 'utf8')).trim().split('\r\n')).toHaveLength(13);
+  await expect(page.getByText('Exportadas 12 linhas')).toBeVisible();
+
+  // The address is the view, for whoever may see it.
+  const address = page.url();
+  expect(address).toContain('ordem=at');
+  expect(address).toContain('linhas=25');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(search(page)).toHaveValue(area);
+  await expect(rows(page)).toHaveCount(12);
+  await expect(rows(page).first()).toContainText('linha-00');
+  // And it is kept on this device: an address that says nothing finds it again.
+  await open(page, portal);
+  await expect(search(page)).toHaveValue(area);
+  await expect(rows(page).first()).toContainText('linha-00');
+});
+
+test('keys alone: a row is found and opened, and what was written with it is read', async ({ page, context, portal }) => {
+  const area = await record(context, portal, person, 3);
+  await open(page, portal, `?q=${area}`);
+  await expect(rows(page)).toHaveCount(3);
+  await grid(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `${area}.linha-00` });
+  await expect(dialog).toContainText('posicao');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('one’s own for everyone; everybody’s for administrators alone', async ({ page, context, portal, browser }) => {
+  const area = await record(context, portal, person, 1);
+  await open(page, portal, `?q=${area}&de=todas`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'De quem' })).toHaveCount(0);
+  await expect(grid(page).getByRole('columnheader', { name: 'Quem' })).toHaveCount(0);
+
+  const other = await browser.newContext();
+  await signIn(other, portal.url(), admin);
+  const desk = await other.newPage();
+  await open(desk, portal, `?q=${area}`);
+  await expect(desk.getByRole('heading', { name: 'Nenhum resultado para os filtros aplicados.' })).toBeVisible();
+  await choose(desk, 'De quem', 'Todas as pessoas');
+  await expect(rows(desk)).toContainText(['Lucas Teixeira']);
+  await choose(desk, 'Resultado', 'Falhou');
+  await expect(desk.getByRole('heading', { name: 'Nenhum resultado para os filtros aplicados.' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(search(desk)).toHaveValue('');
+  await expect(rows(desk).first()).toBeVisible();
+  await other.close();
+});
+
+test('an older answer never takes the place of a newer one; failures say so and are tried again', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const area = await record(context, portal, person, 2);
+  await open(page, portal);
+  await expect(rows(page).first()).toBeVisible();
+  const held = withResolvers();
+  await page.route(list, async (route) => {
+    if (!route.request().url().includes('q=antiga')) return route.fallback();
+    await held.promise;
+    // Its page has cancelled it meanwhile.
+    return route.fallback().catch(() => undefined);
+  });
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('q=antiga'));
+  const asked = page.waitForRequest((request) => request.url().includes('q=antiga'));
+  await search(page).fill('antiga');
+  await asked;
+  // Rows of before stay, and are said to be on their way.
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(rows(page).first()).toBeVisible();
+  await search(page).fill(area);
+  await expect(rows(page)).toHaveCount(2);
+  await cancelled;
+  held.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.route(list, (route) => route.fulfill({ status: 429, json: { code: '#TOO_MANY_ATTEMPTS', message: '' } }));
+  await search(page).fill(`${area}.linha`);
+  const failed = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar a lista' });
+  await expect(failed).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
+  await failed.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(rows(page)).toHaveCount(2);
+
+  await context.setOffline(true);
+  await search(page).fill(`${area}.linha-0`);
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('clean in every look, as a table and as cards', async ({ page, context, portal }) => {
+  const area = await record(context, portal, person, 3);
+  await open(page, portal, `?q=${area}`);
+  await expect(rows(page)).toHaveCount(3);
+  await expectCleanInEveryLook(page, 'activity');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(grid(page).getByRole('columnheader')).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('Detalhes');
+});
