@@ -29,6 +29,7 @@ test('shows what the person may open, with the values of their companies', async
     'Financeiro',
     'Estoque e logística',
     'Pessoas e contratos',
+    'Administração',
     'Serviços abertos',
   ]);
   await expect(tile(page, 'Pedidos')).toContainText(/R\$\u00A0[\d.]+,\d{2}/);
