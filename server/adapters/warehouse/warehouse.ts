@@ -130,9 +130,11 @@ export class Warehouse {
         const finish = (commit: boolean) => this.#endHold(job, commit);
         resolve({ ok: true, held: this.#holds.hold({ ...ran, holdMs: heldWriteAloneMs }, finish) });
       };
-      void this.#run(schema, statement, onHeld).then((outcome) => {
+      const refuse = async (): Promise<void> => {
+        const outcome = await this.#run(schema, statement, onHeld);
         if (!outcome.ok) resolve(outcome);
-      });
+      };
+      void refuse();
     });
   }
 

@@ -64,17 +64,17 @@ describe('notifications', () => {
   });
 });
 
-describe('reading them', () => {
-  const read = async (sequences: readonly number[], who = client, module?: string) => {
-    const body = { sequences: [...sequences], ...(module !== undefined && { module }) };
-    const { body: answer, error } = await who.call(readNotifications, { params: { id: acme }, body });
-    return answer?.changed ?? error?.code;
-  };
-  const recorded = () =>
-    world.database
-      .tenant(acme)
-      .run((queries) => queries.select().from(activities).where(eq(activities.pointer, 'notificacao.mensagem.ler')));
+const read = async (sequences: readonly number[], who = client, module?: string) => {
+  const body = { sequences: [...sequences], ...(module !== undefined && { module }) };
+  const { body: answer, error } = await who.call(readNotifications, { params: { id: acme }, body });
+  return answer?.changed ?? error?.code;
+};
+const recorded = () =>
+  world.database
+    .tenant(acme)
+    .run((queries) => queries.select().from(activities).where(eq(activities.pointer, 'notificacao.mensagem.ler')));
 
+describe('reading them', () => {
   it('changes none of another module, of another person, or that is not there', async () => {
     expect(await read([2, 4], client, 'rh')).toBe(0);
     expect(await read([2, 3, 99], other)).toBe(0);

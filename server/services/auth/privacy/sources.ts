@@ -40,7 +40,7 @@ const byAddress =
   ({ tenant, email }: Who) =>
     and(eq(table.tenantId, tenant), eq(address, email));
 
-const { users, identities, userEntities, sessions, oneTimeCodes, links, activities, batchJobs } = schema;
+const { users, identities, userEntities, sessions, oneTimeCodes, links, activities, batchJobs, sqlRuns } = schema;
 const { termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
 const { solicitations, tickets, privacyRequests, files, fileLinks } = schema;
 
@@ -214,6 +214,14 @@ export const use: readonly Source[] = [
     columns: columnsOf(batchJobs, ['status', 'attempts', 'createdAt', 'startedAt', 'errorCode', 'expiresAt']),
     of: byId(batchJobs),
     newest: batchJobs.createdAt,
+  },
+  {
+    name: 'console-run',
+    table: sqlRuns,
+    // What somebody wrote stands beside their account, not what it gave.
+    columns: columnsOf(sqlRuns, ['kind', 'outcome', 'connector', 'sql', 'startedAt', 'elapsedMs', 'rows']),
+    of: byId(sqlRuns),
+    newest: sqlRuns.startedAt,
   },
 ];
 
