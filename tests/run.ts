@@ -57,6 +57,7 @@ const suites: readonly Suite[] = [
   vitestSuite('unit'),
   vitestSuite('api-pglite'),
   vitestSuite('api-postgres'),
+  vitestSuite('api-s3'),
   playwrightSuite('web'),
   { ...playwrightSuite('desktop'), missing: desktopMissing },
 ];

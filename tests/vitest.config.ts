@@ -15,15 +15,29 @@ const onceTests = [
 /** A second, the default, is short for what another process does on a busy machine. */
 const expectations = { poll: { timeout: 20_000 } };
 
-const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+interface ApiProject {
+  readonly name: string;
+  readonly database: 'pglite' | 'postgres';
+  readonly files?: 'folder' | 's3';
+  readonly include?: string;
+  readonly exclude?: readonly string[];
+}
+
+const api = ({
+  name,
+  database,
+  files = 'folder',
+  include = 'tests/api/**/*.test.ts',
+  exclude = [],
+}: ApiProject): TestProjectConfiguration => ({
   test: {
-    name: `api-${database}`,
+    name,
     root: '.',
-    include: ['tests/api/**/*.test.ts'],
-    exclude: database === 'postgres' ? onceTests : [],
+    include: [include],
+    exclude: [...exclude],
     environment: 'node',
     expect: expectations,
-    env: { API_DATABASE: database },
+    env: { API_DATABASE: database, API_FILES: files },
     globalSetup: database === 'postgres' ? 'tests/api/setup/postgres.ts' : 'tests/api/setup/embedded.ts',
     // Limits for what hangs, not for what is slow: a new embedded database takes seconds, more on a busy machine.
     testTimeout: 60_000,
@@ -31,7 +45,7 @@ const api = (database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   },
 });
 
-// `unit` needs only the file under test; `api-…` run the real server in this process, on one database and on the other.
+// `unit` needs only the file under test; `api-…` run the real server in this process, on one database and on the other, and with files in a bucket.
 export default defineConfig({
   test: {
     // Every core: the files share nothing, and on two cores the default would leave one idle.
@@ -46,8 +60,10 @@ export default defineConfig({
           expect: expectations,
         },
       },
-      api('pglite'),
-      api('postgres'),
+      api({ name: 'api-pglite', database: 'pglite' }),
+      api({ name: 'api-postgres', database: 'postgres', exclude: onceTests }),
+      // The suites of files once more, with their content in a bucket.
+      api({ name: 'api-s3', database: 'pglite', files: 's3', include: 'tests/api/files/*.test.ts', exclude: onceTests }),
     ],
   },
 });

@@ -19,7 +19,6 @@ import {
 } from '#contract/calls/file-manager.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
-import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
 import type { Client } from '../support/contract-client.ts';
@@ -157,14 +156,14 @@ describe('a file', () => {
     expect((await world.get(link)).statusCode).toBe(200);
     expect(await post(ana, purgeFiles, { keys: [key] })).toBe('#NOT_FOUND');
     await post(ana, binFiles, { keys: [key] });
-    const before = await world.filesOnDisk();
+    const before = await world.countStored();
     expect(await post(ana, purgeFiles, { keys: [key] })).toBe('ok');
-    expect(await world.filesOnDisk()).toBe(before - 1);
+    expect(await world.countStored()).toBe(before - 1);
   });
   it('goes by itself after that time', async () => {
     const { key } = await world.store(ana, 'velho.pdf', { path: 'lixo' });
     await post(ana, binFiles, { keys: [key] });
-    const storage = createFolderFiles(world.filesFolder);
+    const storage = world.stored.files;
     await removeSpentFiles(world.database, storage, new Date(Date.now() + 29 * day * 1_000));
     expect(await names(ana, { view: 'bin' })).toContain('velho.pdf');
     await removeSpentFiles(world.database, storage, new Date(Date.now() + 31 * day * 1_000));

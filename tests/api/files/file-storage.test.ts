@@ -5,39 +5,33 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
-import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createS3Files } from '#server/adapters/files/s3.ts';
 import type { Files, StoredObject } from '#server/ports/files.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 
 const acme = TenantId.parse('acme');
 const outra = TenantId.parse('outra');
-/** The one account that the server knows. It looks at the key of version 4 signatures, not at the signature: that is aws4fetch's. */
-const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const download = { disposition: `attachment; filename="a.pdf"`, type: 'application/pdf' };
 
 let folder: string;
-let endpoint: string;
-let server: S3rver;
+let server: S3Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-storage-'));
-  const port = await freePort();
-  endpoint = `http://127.0.0.1:${port}`;
-  const configureBuckets = [{ name: 'portal', configs: [] }];
-  server = new S3rver({ port, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets });
-  await server.run();
+  server = await startS3Server();
 });
 afterAll(async () => {
   await server?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const bucket = (more: object = {}) =>
-  createS3Files({ endpoint, bucket: 'portal', region: 'us-east-1', ...account, directUploads: false, ...more });
+const bucket = (more: object = {}) => {
+  const { endpoint, account, bucket: name } = server;
+  return createS3Files({ endpoint, bucket: name, ...account, directUploads: false, ...more });
+};
 const anObject = (tenant = acme): StoredObject => ({ tenant, name: randomUUID() });
 const send = (files: Files, object: StoredObject, content: string, maxBytes = 1_000) =>
   files.receive(object, Readable.from([Buffer.from(content)]), maxBytes);
@@ -139,7 +133,7 @@ describe('a folder, besides', () => {
 describe('a bucket, besides', () => {
   it('has pages PUT into it, where it is told to', async () => {
     const [files, object] = [bucket({ directUploads: true }), anObject()];
-    expect(files.origin).toBe(endpoint);
+    expect(files.origin).toBe(server.endpoint);
     const address = await files.putAddress(object, 'application/pdf', 900_000);
     expect(new URL(address ?? '').searchParams.get('X-Amz-Expires')).toBe('900');
     const answer = await fetch(address ?? '', { method: 'PUT', body: 'direto', headers: { 'content-type': 'application/pdf' } });
@@ -157,7 +151,63 @@ describe('a bucket, besides', () => {
   it('says what is wrong', async () => {
     expect(await bucket({ bucket: 'outro' }).check()).toBe('o armazenamento respondeu 404');
     expect(await bucket({ accessKeyId: 'ninguem' }).check()).toBe('o armazenamento respondeu 403');
-    const away = createS3Files({ endpoint: 'http://127.0.0.1:1', bucket: 'x', region: 'x', ...account, directUploads: false });
-    expect(await away.check()).toEqual(expect.any(String));
+    expect(await bucket({ secretAccessKey: 'outro' }).check()).toBe('o armazenamento respondeu 403');
+    expect(await bucket({ endpoint: 'http://127.0.0.1:1' }).check()).toEqual(expect.any(String));
+  });
+  it('is read over the portal, too', async () => {
+    const [files, object] = [bucket(), anObject()];
+    expect(await files.read(object)).toBeNull();
+    await send(files, object, 'um');
+    await keepAll(files, object);
+    const content = await files.read(object);
+    expect(content && (await text(content))).toBe('um');
+  });
+  it('takes content under one name once', async () => {
+    const [files, object] = [bucket(), anObject()];
+    expect(await send(files, object, 'um')).toBe('received');
+    expect(await send(files, object, 'dois')).toBe('taken');
+  });
+});
+
+const put = async (address: string, method = 'PUT') =>
+  (await fetch(address, { method, ...(method === 'PUT' && { body: 'x' }) })).status;
+const signed = async (more: object = {}, lifetimeMs = 900_000): Promise<string> =>
+  (await bucket({ directUploads: true, ...more }).putAddress(anObject(), 'application/pdf', lifetimeMs)) ?? '';
+
+describe('a signed address of a bucket', () => {
+  it('is good as it is', async () => {
+    expect(await put(await signed())).toBe(200);
+  });
+  it.each<[string, (address: string) => string]>([
+    ['another signature', (address) => address.replace(/(X-Amz-Signature=)./, '$1g')],
+    ['no signature', (address) => address.replace(/&?X-Amz-Signature=[^&]*/, '')],
+    ['more time', (address) => address.replace('X-Amz-Expires=900', 'X-Amz-Expires=9000')],
+    ['another object', (address) => address.replace('/arrived/', '/kept/')],
+    ['another tenant', (address) => address.replace('/acme/', '/outra/')],
+  ])('with %s is worth nothing', async (_, change) => {
+    const address = await signed();
+    expect(change(address)).not.toBe(address);
+    expect(await put(change(address))).toBe(403);
+  });
+  it('is good for one method', async () => {
+    expect(await put(await signed(), 'GET')).toBe(403);
+    expect(await put(await signed(), 'DELETE')).toBe(403);
+  });
+  it.each([
+    ['by another secret', { secretAccessKey: 'outro' }],
+    ['for another region', { region: 'us-east-1' }],
+    ['by another account', { accessKeyId: 'OUTRA' }],
+  ])('%s is worth nothing', async (_, more) => {
+    expect(await put(await signed(more))).toBe(403);
+  });
+  it('ends', async () => {
+    const now = Date.now();
+    const address = await signed();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 901_000 });
+    try {
+      expect(await put(address)).toBe(403);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

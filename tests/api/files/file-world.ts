@@ -1,5 +1,4 @@
 // A world for files: people who store and read them, and what they do.
-import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { fileByKey, listFiles, signedUpload } from '#contract/calls/file.ts';
@@ -42,6 +41,17 @@ export async function createFileWorld(company: object = {}) {
     return { status: answer.statusCode, code: answer.statusCode === 200 ? null : answer.json<{ code: string }>().code };
   }
 
+  /** What a browser gets: from the portal, or from where it sends the browser. */
+  async function get(link: string, host = hostOf(acme)) {
+    const own = link.replace(/^http:\/\/[^/]+/, '');
+    const { statusCode, headers, rawPayload } = await world.app.http.inject({ method: 'GET', url: own, headers: { host } });
+    if (statusCode !== 303) return { statusCode, headers, rawPayload, payload: rawPayload.toString() };
+    const answer = await fetch(String(headers.location));
+    const content = Buffer.from(await answer.arrayBuffer());
+    const given: Readonly<Record<string, unknown>> = Object.fromEntries(answer.headers);
+    return { statusCode: answer.status, headers: given, rawPayload: content, payload: content.toString() };
+  }
+
   return {
     ...world,
     /** Sees the item of `orders`. */
@@ -54,8 +64,7 @@ export async function createFileWorld(company: object = {}) {
     ask,
     begin,
     put,
-    get: (link: string, host = hostOf(acme)) =>
-      world.app.http.inject({ method: 'GET', url: link.replace(/^http:\/\/[^/]+/, ''), headers: { host } }),
+    get,
     async store(client: Client, filename = 'contrato.pdf', more: Wish = {}, content = pdf) {
       const target = await begin(client, filename, more);
       expect(await put(target.url, content)).toEqual({ status: 200, code: null });
@@ -64,9 +73,6 @@ export async function createFileWorld(company: object = {}) {
     byKey: (client: Client, key: string, query: { type?: string } = {}) =>
       client.call(fileByKey, { params: { id: acme, key }, query }),
     list: async (client: Client, path: string) => (await client.call(listFiles, { ...app, headers: { path } })).body ?? [],
-    async filesOnDisk(): Promise<number> {
-      const entries = await readdir(world.filesFolder, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).length;
-    },
+    countStored: async (): Promise<number> => (await world.stored.names()).length,
   };
 }

@@ -1,9 +1,6 @@
 // Files that are kept: who reads, lists and removes them, how long links last, and what goes by itself.
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileByKey, listFiles, removeFile } from '#contract/calls/file.ts';
-import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
 import type { Client } from '../support/contract-client.ts';
 import { app, createFileWorld, type FileWorld, minutes, orders, pdf } from './file-world.ts';
@@ -44,12 +41,12 @@ describe('who reads, lists and removes', () => {
     expect((await remove(world.seller, key)).error?.code).toBe('#FORBIDDEN');
   });
   it('what is removed is gone, with its links and its content', async () => {
-    const before = await world.filesOnDisk();
+    const before = await world.countStored();
     const { key, link } = await world.store(world.ana);
     expect((await remove(world.ana, key)).status).toBe(200);
     expect((await world.get(link)).statusCode).toBe(404);
     expect((await world.byKey(world.ana, key)).status).toBe(404);
-    expect(await world.filesOnDisk()).toBe(before);
+    expect(await world.countStored()).toBe(before);
     expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({ pointer: 'arquivo.remover', detail: { key } });
   });
   it('nobody of another tenant', async () => {
@@ -94,10 +91,10 @@ it('what never came, and what is over, goes by itself', async () => {
   const never = await world.begin(world.ana, 'nunca.pdf');
   const temporary = await world.store(world.ana, 'breve.pdf', { 'storage-type': 'tmp-public-link' });
   const kept = await world.store(world.ana, 'fica.pdf');
-  const before = await world.filesOnDisk();
+  const before = await world.countStored();
   world.advance(8 * 24 * 60 * minutes);
-  await removeSpentFiles(world.database, createFolderFiles(world.filesFolder), new Date());
-  expect(await world.filesOnDisk()).toBeLessThan(before);
+  await removeSpentFiles(world.database, world.stored.files, new Date());
+  expect(await world.countStored()).toBeLessThan(before);
   const later = await world.signedIn(await world.aPerson({ groups: ['admin-content'] }));
   expect((await world.byKey(later, never.key)).status).toBe(404);
   expect((await world.byKey(later, temporary.key)).status).toBe(404);
@@ -106,6 +103,6 @@ it('what never came, and what is over, goes by itself', async () => {
 
 it('content that left its folder is not found, and nothing breaks', async () => {
   const { link } = await world.store(await world.signedIn(await world.aPerson()), 'sumiu.pdf');
-  await rm(join(world.filesFolder, acme), { recursive: true });
+  await world.stored.lose(acme);
   expect((await world.get(link)).statusCode).toBe(404);
 });

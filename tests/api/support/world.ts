@@ -1,14 +1,10 @@
 // A world for API tests: the whole app over a fresh database, two tenants that know nothing of each other, and people made as
 // tests need them. Time stands still until it is moved.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { createDirectories } from '#server/adapters/directories.ts';
-import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createOpenIdProvider } from '#server/adapters/identity/index.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
@@ -20,6 +16,7 @@ import { PrivateCompany } from '#server/http/private-company.ts';
 import { createClient } from './contract-client.ts';
 import type { Client } from './contract-client.ts';
 import { openTestStorage } from './database.ts';
+import { openTestFiles } from './files.ts';
 
 export interface Person {
   readonly tenant: TenantId;
@@ -64,7 +61,7 @@ export async function createWorld(
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const clock = systemClock;
   const storage = await openTestStorage(clock, table);
-  const filesFolder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  const stored = await openTestFiles();
   const { database, bus, limiter, jobs } = storage;
   const app = await createApp(
     createHttp(settings),
@@ -79,7 +76,7 @@ export async function createWorld(
       directories: createDirectories({ secret: (name) => secrets[name] ?? null }),
       connectors: { open: () => null, close: () => Promise.resolve() },
       jobs,
-      files: createFolderFiles(filesFolder),
+      files: stored.files,
     },
     {
       originOf: (domain) => `http://${domain}:4112`,
@@ -139,7 +136,7 @@ export async function createWorld(
     app,
     storage,
     database,
-    filesFolder,
+    stored,
     sessions,
     addTenant,
     aPerson,
@@ -158,7 +155,7 @@ export async function createWorld(
     async close(): Promise<void> {
       await app.close();
       await storage.close();
-      await rm(filesFolder, { recursive: true, force: true });
+      await stored.close();
       vi.useRealTimers();
     },
   };

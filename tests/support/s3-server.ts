@@ -1,0 +1,127 @@
+// A small S3 server for tests: what the portal asks of a bucket, in memory, and every signature checked. What packages offer either
+// looks at no signature or is a program of its own.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type S3Account, signatureProblem } from './s3-signature.ts';
+
+interface Kept {
+  readonly content: Buffer;
+  readonly etag: string;
+}
+
+export interface S3Server {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly account: S3Account;
+  /** Keys of what is there. */
+  keys(): readonly string[];
+  /** Loses what begins so, as a bucket that somebody emptied. */
+  lose(prefix: string): void;
+  close(): Promise<void>;
+}
+
+type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly content?: Buffer };
+
+const account: S3Account = { accessKeyId: 'PORTALTESTE', secretAccessKey: 'segredo/de+teste', region: 'sa-east-1' };
+const bucket = 'portal';
+
+const error = (status: number, code: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  content: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`),
+});
+const keep = (content: Buffer): Kept => ({ content, etag: `"${createHash('md5').update(content).digest('hex')}"` });
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+function put(objects: Map<string, Kept>, key: string, headers: Headers, body: Buffer): Answer {
+  const source = headers['x-amz-copy-source'];
+  if (source === undefined) {
+    if (headers['if-none-match'] === '*' && objects.has(key)) return error(412, 'PreconditionFailed');
+    const made = keep(body);
+    objects.set(key, made);
+    return { status: 200, headers: { etag: made.etag } };
+  }
+  const copied = objects.get(decodeURIComponent(source).replace(`/${bucket}/`, ''));
+  if (copied === undefined) return error(404, 'NoSuchKey');
+  const wanted = headers['x-amz-copy-source-if-match'];
+  if (wanted !== undefined && wanted !== copied.etag) return error(412, 'PreconditionFailed');
+  objects.set(key, copied);
+  return { status: 200, headers: { 'content-type': 'application/xml' }, content: Buffer.from('<CopyObjectResult/>') };
+}
+
+function get(kept: Kept, headers: Headers, query: URLSearchParams): Answer {
+  const { content, etag } = kept;
+  if (headers['if-match'] !== undefined && headers['if-match'] !== etag) return error(412, 'PreconditionFailed');
+  const given = {
+    etag,
+    'content-type': query.get('response-content-type') ?? 'binary/octet-stream',
+    ...(query.has('response-content-disposition') && {
+      'content-disposition': query.get('response-content-disposition') ?? '',
+    }),
+  };
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers['range'] ?? '') ?? [];
+  if (first === undefined || last === undefined) return { status: 200, headers: given, content };
+  if (Number(first) >= content.byteLength) return error(416, 'InvalidRange');
+  return { status: 206, headers: given, content: content.subarray(Number(first), Number(last) + 1) };
+}
+
+function answer(objects: Map<string, Kept>, { method = '', url = '' }: IncomingMessage, headers: Headers, body: Buffer): Answer {
+  const address = new URL(url, 'http://s3.invalid');
+  const [, named = '', ...rest] = decodeURIComponent(address.pathname).split('/');
+  if (named !== bucket) return error(404, 'NoSuchBucket');
+  const key = rest.join('/');
+  if (key === '') return { status: method === 'HEAD' ? 200 : 405 };
+  if (method === 'PUT') return put(objects, key, headers, body);
+  if (method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  const kept = objects.get(key);
+  if (kept === undefined) return error(404, 'NoSuchKey');
+  return method === 'GET' || method === 'HEAD' ? get(kept, headers, address.searchParams) : error(405, 'MethodNotAllowed');
+}
+
+/** One value each: Node joins what came twice. */
+const headersOf = ({ headers }: IncomingMessage): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]));
+
+async function serve(objects: Map<string, Kept>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await buffer(request);
+  const headers = headersOf(request);
+  const { method = '', url = '' } = request;
+  const problem = signatureProblem({ method, url, headers, body }, account, Date.now());
+  const {
+    status,
+    headers: given = {},
+    content,
+  } = problem === null ? answer(objects, request, headers, body) : error(403, problem);
+  response.writeHead(status, { ...given, 'content-length': String(content?.byteLength ?? 0) });
+  response.end(method === 'HEAD' ? undefined : content);
+}
+
+export async function startS3Server(): Promise<S3Server> {
+  const objects = new Map<string, Kept>();
+  const server = createServer((request, response) => void serve(objects, request, response).catch(() => response.destroy()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket,
+    account,
+    keys: () => [...objects.keys()],
+    lose(prefix) {
+      for (const key of objects.keys()) if (key.startsWith(prefix)) objects.delete(key);
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
