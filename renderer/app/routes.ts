@@ -78,6 +78,10 @@ export const routes: readonly PortalRoute[] = [
     async () => (await import('./pages/leave-page.tsx')).Leave,
   ),
   ready(
+    { path: '/shared-file', access: 'open', title: 'Arquivo compartilhado', frame: 'plain' },
+    async () => (await import('./pages/shared-file-page.tsx')).SharedFile,
+  ),
+  ready(
     { path: '/404', access: 'open', title: 'Página não encontrada', frame: 'plain' },
     async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
   ),

@@ -13,7 +13,7 @@ interface Covered {
   readonly held: HeldLink;
 }
 
-const withQuery = /^\/(?:register|changePassword|welcome|directScript)\/?$/;
+const withQuery = /^\/(?:register|changePassword|welcome|directScript|shared-file)\/?$/;
 const solicitation = /^\/access\/solicitation\/([^/]+)\/answer\/([^/]*)$/;
 const session = /^\/session\/([^/]+)\/?$/;
 const federation = /^\/federationLogin\/[^/]+\/?$/;

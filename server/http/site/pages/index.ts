@@ -14,7 +14,7 @@ import { chooseEncoding, holdsTag } from './web-files.ts';
 const notPages = /^\/(?:api|assets|cache|module-frame|dev|docs)(?:\/|$)/;
 /** Pages whose address carries a secret: no other host may learn it. */
 const linkPages =
-  /^\/(?:session|federationLogin|register|changePassword|welcome|leave|directScript|dynamic-form|access\/solicitation)(?:\/|$)/;
+  /^\/(?:session|federationLogin|register|changePassword|welcome|leave|directScript|shared-file|dynamic-form|access\/solicitation)(?:\/|$)/;
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?code=[^;]/;
 /** `localhost:4000`, `portal.exemplo.com.br`: goes into a policy, so nothing else does. */
 const plainHost = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
