@@ -52,7 +52,7 @@ export async function settle(
     const outcome = refusal === null ? 'ok' : 'refused';
     const detail = { key, name, size: arrived.size, ...(refusal !== null && { code: refusal }) };
     await activities.recordWithin(queries, tenant, { pointer, outcome, userId: row.userId, correlationId, detail });
-    return { given };
+    return { given, kept: { ...current, object: object.name, size: looked.size, incoming: null } };
 
     async function take(known: FileRow): Promise<readonly (string | null)[]> {
       await files.keep(object, looked);
@@ -67,7 +67,7 @@ export async function settle(
   });
   if (refusal === null) {
     for (const name of settled?.given ?? []) if (name !== null) await files.remove({ tenant, name });
-    return database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
+    return settled === null ? database.tenant(tenant).run((queries) => findFile(queries, tenant, key)) : settled.kept;
   }
   if (settled !== null) await files.remove(object);
   throw new AppError(refusal);

@@ -94,12 +94,6 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
   const files = requireFiles(deps);
   const { tenant, session } = context;
   const { place, name, storage, key } = readHeaders(headers);
-  const database = deps.database.tenant(tenant.id);
-  const room = await database.run(async (queries) => {
-    if (!mayUse(place, await askerOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
-    return roomLeft(queries, tenant);
-  });
-  if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
   await requirePoint(deps, context);
   const now = deps.clock.now();
   const incoming = randomUUID();
@@ -107,7 +101,7 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
   // Who has no session gets no link that lasts: the portal is nobody's place to hand files around.
   const isLasting = storage === temporaryLinkStorageType && userId !== null;
   const linkMs = isLasting ? publicFileLinkLifetimeMs : fileLinkLifetimeMs;
-  const row: FileRow = {
+  const asked: FileRow = {
     ...place,
     tenantId: tenant.id,
     key,
@@ -117,14 +111,20 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
     object: null,
     size: null,
     incoming,
-    incomingMaxBytes: Math.min(room, userId === null ? publicUploadMaxBytes : uploadMaxBytes),
+    incomingMaxBytes: userId === null ? publicUploadMaxBytes : uploadMaxBytes,
     incomingIsVersion: false,
     createdAt: now,
     askedAt: now,
     expiresAt: storage === temporaryLinkStorageType ? new Date(now.getTime() + publicFileLinkLifetimeMs) : null,
     deletedAt: null,
   };
-  const given = await database.run((queries) => note(queries, context, row));
+  const { row, given } = await deps.database.tenant(tenant.id).run(async (queries) => {
+    if (!mayUse(place, await askerOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
+    const room = await roomLeft(queries, tenant);
+    if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
+    const fitting = { ...asked, incomingMaxBytes: Math.min(room, asked.incomingMaxBytes ?? 0) };
+    return { row: fitting, given: await note(queries, context, fitting) };
+  });
   if (given !== null) await files.remove({ tenant: tenant.id, name: given });
   return { row, key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, linkMs) };
 }

@@ -206,6 +206,15 @@ const people: ModuleInput = {
         setCookieWatched: true,
       },
     },
+    {
+      id: 'arquivos',
+      title: 'Arquivos',
+      description: 'Os seus, os das empresas, e links para quem é de fora.',
+      icon: 'folder',
+      // A screen of the portal itself.
+      script: 'native:files',
+      connector,
+    },
   ],
 };
 
