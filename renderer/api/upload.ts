@@ -1,4 +1,5 @@
 // Storing a file: ask for a place, PUT the content there, and have it looked at. The texts are those of the specification.
+import { uploadFileVersion } from '#contract/calls/file-manager.ts';
 import { fileByKey, publicUpload, signedUpload } from '#contract/calls/file.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -21,6 +22,8 @@ export interface UploadWish {
   readonly replace?: boolean;
   /** How much is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** All of it is there, and looked at from now on. */
+  readonly onSent?: () => void;
   readonly signal?: AbortSignal;
 }
 
@@ -104,7 +107,8 @@ function requireFit(file: File, maxBytes: number): void {
   if (problem !== null) throw new ApiError({ status: 422, code: '#VALIDATION', message: problem, correlationId: '' });
 }
 
-async function sendTo(means: UploadMeans, url: string, file: File, { signal, onProgress }: UploadWish): Promise<void> {
+async function sendTo(means: UploadMeans, url: string, file: File, wish: Omit<UploadWish, 'path'>): Promise<void> {
+  const { signal, onProgress } = wish;
   try {
     const answer = await means.sender.send(url, file, { type: typeOf(file.name) ?? '', signal, onProgress });
     if (answer.status < 200 || answer.status > 299) throw contentError(answer);
@@ -134,6 +138,19 @@ export async function uploadPublicFile(means: UploadMeans, file: File, wish: Upl
   return place.key;
 }
 
+type Stored = CallOutput<typeof fileByKey>;
+
+/** A storage elsewhere takes anything; the portal looks at it now. */
+async function lookAt({ client, companyId }: UploadMeans, key: string, signal: AbortSignal | undefined): Promise<Stored> {
+  try {
+    return await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, { ...said, signal });
+  } catch (error) {
+    const message = error instanceof ApiError ? refused[error.code] : undefined;
+    if (!(error instanceof ApiError) || message === undefined) throw error;
+    throw new ApiError({ status: error.status, code: error.code, message, correlationId: error.correlationId });
+  }
+}
+
 /** Rejects with an ApiError whose message can be shown, or with the signal's reason. */
 export async function uploadFile(means: UploadMeans, file: File, wish: UploadWish): Promise<Uploaded> {
   requireFit(file, uploadMaxBytes);
@@ -143,13 +160,35 @@ export async function uploadFile(means: UploadMeans, file: File, wish: UploadWis
   const asked = { params: { id: companyId }, headers };
   const { key, url } = await askForPlace(client, () => client.call(signedUpload, asked, options));
   await sendTo(means, url, file, wish);
-  // A storage elsewhere takes anything; the portal looks at it now.
-  try {
-    const stored = await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, options);
-    return { key, link: stored.link, name: stored.name ?? file.name, size: stored.size ?? file.size };
-  } catch (error) {
-    const message = error instanceof ApiError ? refused[error.code] : undefined;
-    if (!(error instanceof ApiError) || message === undefined) throw error;
-    throw new ApiError({ status: error.status, code: error.code, message, correlationId: error.correlationId });
-  }
+  const stored = await lookAt(means, key, wish.signal);
+  return { key, link: stored.link, name: stored.name ?? file.name, size: stored.size ?? file.size };
+}
+
+/** One of many: the same, without asking for a link. The portal's own storage has looked at it when it answers. */
+export async function storeFile(means: UploadMeans, file: File, wish: UploadWish): Promise<void> {
+  requireFit(file, uploadMaxBytes);
+  const { client, companyId } = means;
+  const asked = { params: { id: companyId }, headers: headersOf(file, wish) };
+  const { key, url } = await askForPlace(client, () => client.call(signedUpload, asked, { ...said, signal: wish.signal }));
+  await deliver(means, { key, url }, file, wish);
+}
+
+/** New content of a file that is there: what it takes the place of stays as a version. */
+export async function storeVersion(means: UploadMeans, key: string, file: File, wish: Omit<UploadWish, 'path'>): Promise<void> {
+  requireFit(file, uploadMaxBytes);
+  const { client, companyId } = means;
+  const asked = { params: { id: companyId }, body: { key } };
+  const { url } = await askForPlace(client, () => client.call(uploadFileVersion, asked, { ...said, signal: wish.signal }));
+  await deliver(means, { key, url }, file, wish);
+}
+
+async function deliver(
+  means: UploadMeans,
+  { key, url }: Pick<Place, 'key' | 'url'>,
+  file: File,
+  wish: Omit<UploadWish, 'path'>,
+): Promise<void> {
+  await sendTo(means, url, file, wish);
+  wish.onSent?.();
+  if (!url.startsWith('/')) await lookAt(means, key, wish.signal);
 }

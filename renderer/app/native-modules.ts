@@ -10,6 +10,10 @@ export interface NativeModuleProps {
   readonly company: Company;
   readonly user: User;
   readonly item: Item;
+  /** Origin in front of the services' addresses; '' for the page's own. */
+  readonly root: string;
+  /** Saves what an address of the tenant gives as an attachment. */
+  readonly download: (link: string) => void;
   readonly onClose: () => void;
 }
 
@@ -21,4 +25,5 @@ export const nativeModules: ReadonlyMap<string, NativeModule> = new Map<string, 
   ['code-editor', async () => (await import('../modules/code-editor/index.ts')).CodeEditorPage],
   ['nfe-products', async () => (await import('../modules/nfe/index.ts')).NfeProducts],
   ['activity', async () => (await import('../modules/activity/index.ts')).ActivityPage],
+  ['files', async () => (await import('../modules/files/index.ts')).FileManager],
 ]);

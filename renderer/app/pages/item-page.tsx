@@ -110,10 +110,11 @@ const isOwn = (opening: Parameters<typeof isSameItem>[0], own: Parameters<typeof
   opening.kind === 'page' && isSameItem(opening, own);
 
 function Native({ portal, module, item, name }: Found & { readonly name: string }) {
-  const { client, company } = portal.runtime;
+  const { client, company, platform } = portal.runtime;
   const load = nativeModules.get(name);
   const user = portal.user();
   const close = (): void => portal.closeItem();
+  const download = (link: string): void => void platform.download(link);
   if (load === undefined || user === null)
     return (
       <Notice icon={Hammer} title={words.native(item.title)} portal={portal}>
@@ -124,7 +125,7 @@ function Native({ portal, module, item, name }: Found & { readonly name: string 
     <NativeView
       place={{ module, item, script: item.script ?? '' }}
       load={load}
-      given={{ client, company, user, item, onClose: close }}
+      given={{ client, company, user, item, root: platform.root, download, onClose: close }}
       onClose={close}
       onFailed={(failure) => void reportModuleFailure(client, company.id, { module, item, failure })}
     />

@@ -1,4 +1,5 @@
 import { CircleCheck, FileText, FileWarning, RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './upload-row.module.css';
@@ -14,11 +15,14 @@ export function UploadRow({
   state,
   onCancel,
   onRetry,
+  extra,
 }: {
   readonly name: string;
   readonly state: UploadState;
   readonly onCancel?: () => void;
   readonly onRetry?: () => void;
+  /** One more button, before the others. */
+  readonly extra?: ReactNode;
 }) {
   return (
     <li className={styles['row']} data-kind={state.kind}>
@@ -31,10 +35,11 @@ export function UploadRow({
         )}
       </div>
       {state.kind === 'done' && <Icon of={CircleCheck} />}
+      {extra}
       {state.kind === 'failed' && onRetry !== undefined && (
         <IconButton label={`Tentar de novo: ${name}`} icon={RotateCw} iconSize="normal" size="small" onClick={onRetry} />
       )}
-      {(state.kind === 'sending' || state.kind === 'waiting') && onCancel !== undefined && (
+      {state.kind !== 'done' && onCancel !== undefined && (
         <IconButton label={`Cancelar: ${name}`} icon={X} iconSize="normal" size="small" onClick={onCancel} />
       )}
     </li>

@@ -278,12 +278,16 @@ const ranks: Readonly<Record<RowState['kind'], number>> = {
   done: 5,
 };
 
-/** The rows to draw: those that ask for something first, as many as can be looked at; of what is done, nothing once there is more. */
+const doneShown = 3;
+
+/** The rows to draw: those that ask for something first, as many as can be looked at, and the last that are done. */
 export function shownRows(
   { rows }: UploadQueue,
   limit: number,
 ): { readonly shown: readonly UploadRow[]; readonly hidden: number } {
-  const ordered = rows.toSorted((a, b) => ranks[a.state.kind] - ranks[b.state.kind]);
-  const shown = ordered.slice(0, Math.max(limit, rows.filter(({ state }) => ranks[state.kind] < 2).length));
+  const done = rows.filter(({ state }) => state.kind === 'done').slice(-doneShown);
+  const open = rows.filter(({ state }) => state.kind !== 'done').toSorted((a, b) => ranks[a.state.kind] - ranks[b.state.kind]);
+  const asking = open.filter(({ state }) => ranks[state.kind] < 2).length;
+  const shown = [...open.slice(0, Math.max(limit, asking)), ...done];
   return { shown, hidden: rows.length - shown.length };
 }

@@ -209,9 +209,8 @@ const people: ModuleInput = {
     {
       id: 'arquivos',
       title: 'Arquivos',
-      description: 'Os seus, os das empresas, e links para quem é de fora.',
+      description: 'Os seus, os das empresas e links',
       icon: 'folder',
-      // A screen of the portal itself.
       script: 'native:files',
       connector,
     },

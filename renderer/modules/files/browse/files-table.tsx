@@ -1,0 +1,102 @@
+import { EllipsisVertical } from 'lucide-react';
+import type { FileEntry } from '#contract/entities/file-entry.ts';
+import { formatDate, formatDateTime } from '#contract/rules/date.ts';
+import { extensionOf } from '#contract/rules/upload.ts';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
+import type { Column, Page, Selection, Sort, TableState } from '#renderer/ui/data-table/table-model.ts';
+import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
+import { formatFileSize } from '#contract/rules/file-size.ts';
+import { words } from '../messages.ts';
+import { FileGlyph } from './file-glyph.tsx';
+import styles from './list.module.css';
+import { dragOf } from './use-drag.ts';
+import type { Section } from './view.ts';
+
+const DateCell = ({ at }: { readonly at: string }) => <span title={formatDateTime(at)}>{formatDate(at)}</span>;
+
+const NameCell = ({ entry, keys }: { readonly entry: FileEntry; readonly keys: readonly string[] }) => (
+  <span className={styles['name']} {...(entry.changeable && entry.deletedAt === null && dragOf(keys))}>
+    <FileGlyph name={entry.name} />
+    <span>{entry.name}</span>
+  </span>
+);
+
+/** Who sees it, in a word. */
+export const Visibility = ({ entry: { area, sharedUntil } }: { readonly entry: FileEntry }) =>
+  sharedUntil === null ? (
+    <StatusChip tone="neutral">{words.visibility[area]}</StatusChip>
+  ) : (
+    <StatusChip tone="info">{words.visibility.shared}</StatusChip>
+  );
+
+function columnsOf(section: Section, picked: ReadonlySet<string>): readonly Column<FileEntry>[] {
+  const { columns } = words;
+  const draggedWith = (key: string): readonly string[] => (picked.has(key) ? [...picked] : [key]);
+  const all: readonly (Column<FileEntry> | null)[] = [
+    {
+      id: 'name',
+      label: columns.name,
+      names: true,
+      sortable: true,
+      show: (entry) => <NameCell entry={entry} keys={draggedWith(entry.key)} />,
+    },
+    { id: 'type', label: columns.type, sortable: true, show: ({ name }) => extensionOf(name).toUpperCase() },
+    { id: 'size', label: columns.size, kind: 'number', sortable: true, show: ({ size }) => formatFileSize(size) },
+    section === 'own' ? null : { id: 'by', label: columns.by, show: ({ by }) => by ?? words.someone },
+    section === 'own' || section === 'company'
+      ? null
+      : { id: 'company', label: columns.company, show: ({ company }) => company?.description ?? '–' },
+    { id: 'createdAt', label: columns.created, sortable: true, show: ({ createdAt }) => <DateCell at={createdAt} /> },
+    section === 'bin'
+      ? { id: 'deleted', label: columns.deleted, show: ({ deletedAt }) => deletedAt !== null && <DateCell at={deletedAt} /> }
+      : { id: 'visibility', label: columns.visibility, show: (entry) => <Visibility entry={entry} /> },
+    section === 'bin'
+      ? null
+      : {
+          id: 'linkEnds',
+          label: columns.linkEnds,
+          show: ({ sharedUntil }) => (sharedUntil === null ? '–' : formatDateTime(sharedUntil)),
+        },
+  ];
+  return all.filter((column) => column !== null);
+}
+
+export interface FilesListProps {
+  readonly section: Section;
+  readonly files: readonly FileEntry[];
+  readonly state: TableState;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly page: Page;
+  readonly selection: Selection;
+  readonly openKey: string | undefined;
+  readonly onOpen: (entry: FileEntry) => void;
+  readonly entriesOf: (entry: FileEntry) => readonly MenuEntry[];
+}
+
+export function FileMenu({ entry, entries }: { readonly entry: FileEntry; readonly entries: readonly MenuEntry[] }) {
+  const label = words.actionsOf(entry.name);
+  return (
+    <Menu
+      label={label}
+      align="end"
+      entries={entries}
+      trigger={<IconButton label={label} icon={EllipsisVertical} iconSize="normal" size="small" />}
+    />
+  );
+}
+
+export const FilesTable = ({ section, files, entriesOf, openKey, selection, ...rest }: FilesListProps) => (
+  <DataTable
+    {...rest}
+    caption={words.table}
+    columns={columnsOf(section, selection.keys)}
+    rows={files}
+    rowKey={({ key }) => key}
+    selection={selection}
+    openKey={openKey}
+    renderMenu={(entry) => <FileMenu entry={entry} entries={entriesOf(entry)} />}
+  />
+);

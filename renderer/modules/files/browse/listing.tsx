@@ -1,0 +1,159 @@
+import { Download, FolderInput, Inbox, Link, RotateCcw, SearchX, Trash2, Upload } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallOutput } from '#contract/call.ts';
+import type { browseFiles } from '#contract/calls/file-manager.ts';
+import type { FileEntry } from '#contract/entities/file-entry.ts';
+import { errorDetails } from '#renderer/api/error-words.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { SelectionBar } from '#renderer/ui/data-table/selection-bar.tsx';
+import type { TableState } from '#renderer/ui/data-table/table-model.ts';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { deedWords } from '../use-deed.ts';
+import styles from '../files.module.css';
+import { words } from '../messages.ts';
+import { FilesGrid } from './files-grid.tsx';
+import { FilesTable, type FilesListProps } from './files-table.tsx';
+import { fileEntries, type FileMenuDeeds } from './menu-entries.ts';
+import type { View } from './view.ts';
+
+type Listed = CallOutput<typeof browseFiles>;
+
+interface ListingProps extends FileMenuDeeds {
+  readonly view: View;
+  readonly listed: Pick<UseQueryResult<Listed>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  readonly picked: ReadonlySet<string>;
+  readonly onPicked: (keys: ReadonlySet<string>) => void;
+  readonly openKey: string | undefined;
+  readonly onView: (change: Partial<View>) => void;
+  readonly onChoose: () => void;
+}
+
+/** One page of files, as a table or as tiles, and what can be done with those that are picked. */
+export function Listing(props: ListingProps) {
+  const { view, listed, picked, onPicked, openKey, onView, onOpen } = props;
+  const files = listed.data?.files ?? [];
+  const keys = new Set(files.filter(({ key }) => picked.has(key)).map(({ key }) => key));
+  const list: FilesListProps = {
+    section: view.section,
+    files,
+    state: stateOf(props),
+    sort: view.sort,
+    onSort: (sort) => onView({ sort, page: 0 }),
+    page: {
+      index: view.page,
+      size: view.size,
+      total: listed.data?.total ?? 0,
+      onIndex: (page) => onView({ page }),
+      onSize: (size) => onView({ size, page: 0 }),
+    },
+    selection: { keys, onChange: onPicked },
+    openKey,
+    onOpen,
+    entriesOf: (entry) => fileEntries(entry, props),
+  };
+  return (
+    <div className={styles['listed']}>
+      <Card flush>{view.grid ? <FilesGrid {...list} /> : <FilesTable {...list} />}</Card>
+      {keys.size > 0 && (
+        <SelectionBar
+          summary={words.selected(keys.size)}
+          actions={<PickedActions {...props} files={files.filter(({ key }) => keys.has(key))} />}
+          onClear={() => onPicked(new Set())}
+        />
+      )}
+    </div>
+  );
+}
+
+function stateOf({ view, listed, onView, onChoose }: ListingProps): TableState {
+  const { data, error, isFetching, refetch } = listed;
+  if (data === undefined) {
+    if (error === null) return { kind: 'loading' };
+    const view403 = (
+      <ErrorState
+        title={words.failed}
+        message={deedWords(error)}
+        details={errorDetails(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+    return { kind: 'failed', view: view403 };
+  }
+  if (data.files.length > 0) return { kind: 'ready' };
+  if (view.search !== '')
+    return {
+      kind: 'empty',
+      view: (
+        <EmptyState
+          icon={SearchX}
+          title={words.nothingFound}
+          actions={<Button onClick={() => onView({ search: '', page: 0 })}>{words.clearSearch}</Button>}
+        />
+      ),
+    };
+  return { kind: 'empty', view: <Empty section={view.section} onChoose={onChoose} /> };
+}
+
+function Empty({ section, onChoose }: { readonly section: View['section']; readonly onChoose: () => void }) {
+  if (section === 'bin')
+    return (
+      <EmptyState icon={Trash2} title={words.emptyBin}>
+        {words.emptyBinText}
+      </EmptyState>
+    );
+  if (section === 'shared')
+    return (
+      <EmptyState icon={Link} title={words.emptyShared}>
+        {words.emptySharedText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={words.empty}
+      actions={
+        <Button icon={Upload} onClick={onChoose}>
+          {words.uploadFiles}
+        </Button>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
+  );
+}
+
+function PickedActions({ files, view, actions, onAsk }: ListingProps & { readonly files: readonly FileEntry[] }) {
+  const keys = files.map(({ key }) => key);
+  const changeable = files.every((file) => file.changeable);
+  if (view.section === 'bin')
+    return (
+      <>
+        <Button size="small" icon={RotateCcw} sends onClick={() => actions.restore(keys)}>
+          {words.restore}
+        </Button>
+        <Button size="small" icon={Trash2} sends onClick={() => onAsk({ kind: 'purge', keys })}>
+          {words.purge}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button size="small" icon={Download} sends onClick={() => actions.zip(keys)}>
+        {words.zip}
+      </Button>
+      {changeable && (
+        <>
+          <Button size="small" icon={FolderInput} sends onClick={() => onAsk({ kind: 'move', keys })}>
+            {words.move}
+          </Button>
+          <Button size="small" icon={Trash2} sends onClick={() => actions.bin(keys)}>
+            {words.remove}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

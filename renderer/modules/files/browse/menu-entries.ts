@@ -1,0 +1,64 @@
+// What can be done with a file or a folder, as its menu says it. Pure.
+import { Download, FolderInput, History, Link, PanelRight, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import type { FileEntry, FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
+import type { MenuEntry } from '#renderer/ui/menu/menu.tsx';
+import type { Asked } from '../dialogs/asked.tsx';
+import { words } from '../messages.ts';
+import type { FileActions } from '../use-file-actions.ts';
+
+type Action = Extract<MenuEntry, { kind: 'action' }>;
+
+const entry = (id: string, label: string, icon: NonNullable<Action['icon']>, onSelect: () => void): Action => ({
+  kind: 'action',
+  id,
+  label,
+  icon,
+  onSelect,
+});
+const danger = (action: Action): Action => ({ ...action, danger: true });
+const line: MenuEntry = { kind: 'separator', id: 'line' };
+
+export interface FileMenuDeeds {
+  readonly actions: FileActions;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onOpen: (file: FileEntry) => void;
+  readonly onNewVersion: (file: FileEntry) => void;
+}
+
+export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVersion }: FileMenuDeeds): readonly MenuEntry[] {
+  const { key } = file;
+  const keys = [key];
+  if (file.deletedAt !== null)
+    return [
+      entry('restore', words.restore, RotateCcw, () => actions.restore(keys)),
+      danger(entry('purge', words.purge, Trash2, () => onAsk({ kind: 'purge', keys }))),
+    ];
+  const forAll = [
+    entry('open', words.open, PanelRight, () => onOpen(file)),
+    entry('download', words.download, Download, () => actions.save(key)),
+  ];
+  if (!file.changeable) return forAll;
+  return [
+    ...forAll,
+    entry('share', words.share, Link, () => onAsk({ kind: 'share', entry: file })),
+    entry('rename', words.rename, Pencil, () => onAsk({ kind: 'rename', entry: file })),
+    entry('move', words.move, FolderInput, () => onAsk({ kind: 'move', keys })),
+    entry('version', words.newVersion, History, () => onNewVersion(file)),
+    line,
+    danger(entry('bin', words.remove, Trash2, () => actions.bin(keys))),
+  ];
+}
+
+export function folderEntries(
+  folder: FileFolder,
+  place: FilePlace,
+  { actions, onAsk }: Pick<FileMenuDeeds, 'actions' | 'onAsk'>,
+): readonly MenuEntry[] {
+  return [
+    ...(folder.files > 0 ? [entry('zip', words.zip, Download, () => actions.zip([], place))] : []),
+    entry('rename', words.rename, Pencil, () => onAsk({ kind: 'rename-folder', folder, place })),
+    entry('move', words.move, FolderInput, () => onAsk({ kind: 'move-folder', folder, place })),
+    line,
+    danger(entry('bin', words.removeFolder, Trash2, () => actions.binFolder(place))),
+  ];
+}

@@ -1,0 +1,145 @@
+import { Building2, Folder, FolderOpen, Link, Trash2, User } from 'lucide-react';
+import type { CallOutput } from '#contract/call.ts';
+import type { listFileFolders } from '#contract/calls/file-manager.ts';
+import type { FilePlace } from '#contract/entities/file-entry.ts';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { SelectBox } from '#renderer/ui/select/select.tsx';
+import { formatFileSize } from '#contract/rules/file-size.ts';
+import { words } from '../messages.ts';
+import styles from './places.module.css';
+import { useDropTarget } from './use-drag.ts';
+import { nameOf, placeOf, type Section, type View } from './view.ts';
+
+export type Folders = CallOutput<typeof listFileFolders>;
+
+interface PlacesProps {
+  readonly folders: Folders | undefined;
+  readonly view: View;
+  readonly onGo: (to: Pick<View, 'section'> & Partial<View>) => void;
+  /** Files that were dragged from the list. */
+  readonly onDropFiles: (keys: readonly string[], to: FilePlace) => void;
+}
+
+const sections: readonly { readonly id: Section; readonly icon: Glyph }[] = [
+  { id: 'own', icon: User },
+  { id: 'company', icon: Building2 },
+  { id: 'shared', icon: Link },
+  { id: 'bin', icon: Trash2 },
+];
+
+/** The left side: the four places, the folders of the open one, and how full the storage is. */
+export function PlacesNav(props: PlacesProps) {
+  const { folders, view, onGo } = props;
+  return (
+    <nav className={styles['nav']} aria-label={words.places}>
+      <ul className={styles['places']}>
+        {sections.map(({ id, icon }) => (
+          <li key={id}>
+            <PlaceButton
+              {...props}
+              icon={icon}
+              label={words[id]}
+              depth={0}
+              current={view.section === id && view.path === ''}
+              place={id === 'own' ? { area: 'own', path: '' } : null}
+              onPress={() => onGo({ section: id, company: id === 'company' ? view.company : '', path: '' })}
+            />
+            {view.section === id && (id === 'own' || id === 'company') && <Tree {...props} />}
+          </li>
+        ))}
+      </ul>
+      {folders !== undefined && <StorageBar {...folders.storage} />}
+    </nav>
+  );
+}
+
+function Tree(props: PlacesProps) {
+  const { folders, view, onGo } = props;
+  if (folders === undefined) return null;
+  const company = folders.companies.find(({ code }) => code === view.company);
+  const paths = view.section === 'own' ? folders.own : (company?.folders ?? []);
+  return (
+    <>
+      {view.section === 'company' && folders.companies.length > 0 && (
+        <div className={styles['company']}>
+          <SelectBox
+            label={words.chooseCompany}
+            size="small"
+            options={folders.companies.map(({ code, description }) => ({ value: code, label: description }))}
+            value={company?.code ?? null}
+            onChange={(code) => onGo({ section: 'company', company: code, path: '' })}
+          />
+        </div>
+      )}
+      {paths.length > 0 && (
+        <ul className={styles['tree']}>
+          {paths.map((path) => (
+            <li key={path}>
+              <PlaceButton
+                {...props}
+                icon={path === view.path ? FolderOpen : Folder}
+                label={nameOf(path)}
+                depth={path.split('/').length}
+                current={path === view.path}
+                place={placeOf({ ...view, path })}
+                onPress={() => onGo({ section: view.section, company: view.company, path })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PlaceButton({
+  icon,
+  label,
+  depth,
+  current,
+  place,
+  onPress,
+  onDropFiles,
+}: Pick<PlacesProps, 'onDropFiles'> & {
+  readonly icon: Glyph;
+  readonly label: string;
+  readonly depth: number;
+  readonly current: boolean;
+  /** Where files can be dropped; null: nowhere. */
+  readonly place: FilePlace | null;
+  readonly onPress: () => void;
+}) {
+  const { over, handlers } = useDropTarget((keys) => place !== null && onDropFiles(keys, place));
+  return (
+    <button
+      type="button"
+      className={styles['place']}
+      data-depth={Math.min(depth, 4)}
+      data-over={(over && place !== null) || undefined}
+      aria-current={current ? 'page' : undefined}
+      onClick={onPress}
+      {...(place !== null && handlers)}
+    >
+      <Icon of={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+function StorageBar({ usedBytes, limitBytes }: Folders['storage']) {
+  const full = usedBytes >= limitBytes;
+  return (
+    <div className={styles['storage']}>
+      <meter
+        className={styles['meter']}
+        min={0}
+        max={limitBytes}
+        high={limitBytes * 0.9}
+        value={Math.min(usedBytes, limitBytes)}
+        aria-label={words.storageLabel}
+      />
+      <p>{words.storage(formatFileSize(usedBytes), formatFileSize(limitBytes))}</p>
+      {full && <p className={styles['full']}>{words.storageFull}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { ChevronRight, FolderPlus, FolderUp, Grid2x2, List, Upload } from 'lucide-react';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { SearchField } from '#renderer/ui/field/search-field.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { Menu } from '#renderer/ui/menu/menu.tsx';
+import { words } from '../messages.ts';
+import styles from './toolbar.module.css';
+import { stepsTo, type View } from './view.ts';
+
+interface ToolbarProps {
+  readonly view: View;
+  /** Name of the place at the root of the way. */
+  readonly rootName: string;
+  /** Whether something can be put here. */
+  readonly writable: boolean;
+  readonly onView: (change: Partial<View>) => void;
+  readonly onChoose: (what: 'files' | 'folder') => void;
+  readonly onNewFolder: () => void;
+}
+
+export function Toolbar(props: ToolbarProps) {
+  const { view, writable, onView } = props;
+  return (
+    <div className={styles['toolbar']}>
+      <Way {...props} />
+      <div className={styles['tools']}>
+        {writable && (
+          <div className={styles['search']}>
+            <SearchField
+              key={`${view.section} ${view.company} ${view.path}`}
+              label={words.search}
+              placeholder={words.search}
+              initial={view.search}
+              onSearch={(search) => onView({ search, page: 0 })}
+            />
+          </div>
+        )}
+        <IconButton
+          label={view.grid ? words.list : words.grid}
+          icon={view.grid ? List : Grid2x2}
+          variant="line"
+          iconSize="normal"
+          onClick={() => onView({ grid: !view.grid })}
+        />
+        {writable && <PutHere {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function PutHere({ onChoose, onNewFolder }: ToolbarProps) {
+  return (
+    <>
+      <Button icon={FolderPlus} sends onClick={onNewFolder}>
+        {words.newFolder}
+      </Button>
+      <Menu
+        label={words.upload}
+        align="end"
+        trigger={
+          <Button variant="primary" icon={Upload}>
+            {words.upload}
+          </Button>
+        }
+        entries={[
+          { kind: 'action', id: 'files', label: words.uploadFiles, icon: Upload, onSelect: () => onChoose('files') },
+          { kind: 'action', id: 'folder', label: words.uploadFolder, icon: FolderUp, onSelect: () => onChoose('folder') },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The way from the root to the folder that is open. */
+function Way({ view, rootName, onView }: ToolbarProps) {
+  const steps = stepsTo(view.path);
+  return (
+    <nav aria-label={words.path}>
+      <ol className={styles['way']}>
+        <li>
+          <Step name={rootName} current={steps.length === 0} onPress={() => onView({ path: '', page: 0, search: '' })} />
+        </li>
+        {steps.map(({ name, path }, index) => (
+          <li key={path}>
+            <Icon of={ChevronRight} size="small" />
+            <Step name={name} current={index === steps.length - 1} onPress={() => onView({ path, page: 0, search: '' })} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const Step = ({ name, current, onPress }: { readonly name: string; readonly current: boolean; readonly onPress: () => void }) =>
+  current ? (
+    <span className={styles['here']} aria-current="location">
+      {name}
+    </span>
+  ) : (
+    <button type="button" className={styles['step']} onClick={onPress}>
+      {name}
+    </button>
+  );

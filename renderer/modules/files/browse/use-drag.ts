@@ -1,0 +1,40 @@
+// Files that are taken by the pointer from the list to a folder. By keyboard, the menu of a file moves it.
+import { type DragEvent, useState } from 'react';
+
+const type = 'application/x-portal-files';
+
+export const dragOf = (keys: readonly string[]) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer }: DragEvent): void => {
+    dataTransfer.setData(type, JSON.stringify(keys));
+    dataTransfer.effectAllowed = 'move';
+  },
+});
+
+function readKeys({ dataTransfer }: DragEvent): readonly string[] {
+  // Only this page writes the type, but any program can.
+  const keys: unknown = JSON.parse(dataTransfer.getData(type) || '[]');
+  return Array.isArray(keys) ? keys.filter((key): key is string => typeof key === 'string') : [];
+}
+
+export function useDropTarget(onDrop: (keys: readonly string[]) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    handlers: {
+      onDragOver: (event: DragEvent): void => {
+        if (!event.dataTransfer.types.includes(type)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent): void => {
+        if (!event.dataTransfer.types.includes(type)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOver(false);
+        onDrop(readKeys(event));
+      },
+    },
+  };
+}

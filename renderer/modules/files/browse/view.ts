@@ -1,0 +1,89 @@
+// What the screen shows, as its address says it. Pure: a view can be shared by its address.
+import type { FilePlace } from '#contract/entities/file-entry.ts';
+import { companyRoot } from '#contract/rules/file-key.ts';
+import { type PageSize, pageSizes, type Sort } from '#renderer/ui/data-table/table-model.ts';
+
+export type Section = 'own' | 'company' | 'shared' | 'bin';
+
+export interface View {
+  readonly section: Section;
+  /** Code; empty where none was chosen. */
+  readonly company: string;
+  readonly path: string;
+  readonly search: string;
+  readonly sort: Sort;
+  readonly page: number;
+  readonly size: PageSize;
+  readonly grid: boolean;
+}
+
+const sections: readonly Section[] = ['own', 'company', 'shared', 'bin'];
+const sortable: ReadonlySet<string> = new Set(['name', 'size', 'type', 'createdAt']);
+
+export const homeView: View = {
+  section: 'own',
+  company: '',
+  path: '',
+  search: '',
+  sort: { column: 'name', direction: 'ascending' },
+  page: 0,
+  size: 25,
+  grid: false,
+};
+
+export function readView(address: URLSearchParams): View {
+  const text = (name: string): string => address.get(name) ?? '';
+  const sort = text('ordem');
+  const column = sort.replace(/^-/, '');
+  return {
+    section: sections.find((one) => one === text('area')) ?? 'own',
+    company: text('empresa'),
+    path: text('pasta'),
+    search: text('busca'),
+    sort: sortable.has(column) ? { column, direction: sort.startsWith('-') ? 'descending' : 'ascending' } : homeView.sort,
+    page: Math.max(0, (Number.parseInt(text('pagina'), 10) || 1) - 1),
+    size: pageSizes.find((one) => String(one) === text('linhas')) ?? 25,
+    grid: text('modo') === 'grade',
+  };
+}
+
+/** What is as it is at first is not said. */
+export function writeView(view: View): URLSearchParams {
+  const { sort } = view;
+  const order = `${sort.direction === 'descending' ? '-' : ''}${sort.column}`;
+  const said = {
+    area: view.section === 'own' ? '' : view.section,
+    empresa: view.company,
+    pasta: view.path,
+    busca: view.search,
+    ordem: order === 'name' ? '' : order,
+    pagina: view.page === 0 ? '' : String(view.page + 1),
+    linhas: view.size === 25 ? '' : String(view.size),
+    modo: view.grid ? 'grade' : '',
+  };
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+}
+
+/** The folder that is open; null where what is shown is none, and nothing can be put. */
+export function placeOf({ section, company, path }: Pick<View, 'section' | 'company' | 'path'>): FilePlace | null {
+  if (section === 'own') return { area: 'own', path };
+  return section === 'company' && company !== '' ? { area: 'company', company, path } : null;
+}
+
+/** A folder as uploads name it. */
+export const uploadPath = ({ company, path }: FilePlace): string =>
+  [...(company === undefined ? [] : [companyRoot, company]), path].filter((part) => part !== '').join('/');
+
+export const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('/');
+export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
+export const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+/** The way to a folder: each step with its path. */
+export const stepsTo = (path: string): readonly { readonly name: string; readonly path: string }[] =>
+  path === '' ? [] : path.split('/').map((name, index, all) => ({ name, path: all.slice(0, index + 1).join('/') }));
+
+/** Whether a folder may have this name. */
+export const isFolderName = (name: string): boolean => {
+  const text = name.trim();
+  return text !== '' && text.length <= 60 && !/[/\\]/.test(text) && text !== '.' && text !== '..';
+};

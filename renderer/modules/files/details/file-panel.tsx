@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { History, Link2Off } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { CallOutput } from '#contract/call.ts';
+import type { describeFile } from '#contract/calls/file-manager.ts';
+import type { FileEntry, FileShare } from '#contract/entities/file-entry.ts';
+import { formatDateTime } from '#contract/rules/date.ts';
+import { errorDetails } from '#renderer/api/error-words.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { SidePanel } from '#renderer/ui/panel/side-panel.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { formatFileSize } from '#contract/rules/file-size.ts';
+import { words } from '../messages.ts';
+import { detailsQuery, type FileDeeds } from '../queries.ts';
+import type { Deed } from '../use-deed.ts';
+import styles from './details.module.css';
+import { Preview, type PreviewPlace } from './preview.tsx';
+
+interface FilePanelProps extends PreviewPlace {
+  readonly entry: FileEntry;
+  readonly deeds: FileDeeds;
+  readonly deed: Deed;
+  readonly onClose: () => void;
+}
+
+const tones: Readonly<Record<FileShare['state'], ChipTone>> = { valid: 'ok', expired: 'neutral', revoked: 'bad' };
+
+/** One file from near. */
+export function FilePanel(props: FilePanelProps) {
+  const { entry, scope, onClose } = props;
+  const { data, error, refetch, isFetching } = useQuery(detailsQuery(scope, entry.key));
+  return (
+    <SidePanel open onClose={onClose} title={entry.name}>
+      <div className={styles['panel']}>
+        {entry.deletedAt === null && (
+          <Part title={words.preview}>
+            <Preview {...props} />
+          </Part>
+        )}
+        <Part title={words.details}>
+          <Facts entry={entry} />
+        </Part>
+        {entry.deletedAt === null && data !== undefined && <More {...props} details={data} />}
+        {entry.deletedAt === null && data === undefined && error === null && <SkeletonText lines={4} />}
+        {error !== null && entry.deletedAt === null && (
+          <ErrorState title={words.failed} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <Heading level={3} size="title-3" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ entry }: { readonly entry: FileEntry }) {
+  const { columns } = words;
+  const facts: readonly (readonly [string, string])[] = [
+    [columns.size, formatFileSize(entry.size)],
+    [columns.by, entry.by ?? words.someone],
+    [columns.created, formatDateTime(entry.createdAt)],
+    [columns.company, entry.company?.description ?? '–'],
+    [columns.visibility, entry.sharedUntil === null ? words.visibility[entry.area] : words.visibility.shared],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Details = CallOutput<typeof describeFile>;
+
+function More({ entry, deeds, deed, details }: FilePanelProps & { readonly details: Details }) {
+  return (
+    <>
+      {entry.changeable && (
+        <Part title={words.links}>
+          <Links links={details.links} deeds={deeds} deed={deed} />
+        </Part>
+      )}
+      <Part title={words.versions}>
+        {details.versions.length === 0 ? (
+          <p className={styles['quiet']}>{words.noVersions}</p>
+        ) : (
+          <ul className={styles['rows']}>
+            {details.versions.map(({ version, size, replacedAt }) => (
+              <li key={version}>
+                <span>
+                  {words.versionOf(version, formatDateTime(replacedAt))}
+                  <small>{formatFileSize(size)}</small>
+                </span>
+                {entry.changeable && (
+                  <Button
+                    size="small"
+                    icon={History}
+                    sends
+                    aria-label={words.restoreVersion(version)}
+                    onClick={() =>
+                      void deed.run(async () => {
+                        await deeds.restoreVersion(entry.key, version);
+                        showToast({ message: words.versionRestored });
+                      })
+                    }
+                  >
+                    {words.restore}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={words.uses}>
+        {details.uses.length === 0 ? (
+          <p className={styles['quiet']}>{words.noUses}</p>
+        ) : (
+          <ul className={styles['rows']}>
+            {details.uses.map(({ kind, title }) => (
+              <li key={`${kind} ${title}`}>
+                <span>
+                  {title}
+                  <small>{words.useKinds[kind]}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Links({ links, deeds, deed }: Pick<FilePanelProps, 'deeds' | 'deed'> & { readonly links: readonly FileShare[] }) {
+  if (links.length === 0) return <p className={styles['quiet']}>{words.noLinks}</p>;
+  return (
+    <ul className={styles['rows']}>
+      {links.map(({ id, state, expiresAt, opens, hasPassword }) => {
+        const when = formatDateTime(expiresAt);
+        return (
+          <li key={id}>
+            <span>
+              <StatusChip tone={tones[state]}>{words.linkStates[state]}</StatusChip>
+              <small>{[words.until(when), words.opens(opens), ...(hasPassword ? [words.withPassword] : [])].join(' · ')}</small>
+            </span>
+            {state === 'valid' && (
+              <Button
+                size="small"
+                variant="danger-line"
+                icon={Link2Off}
+                sends
+                aria-label={words.revokeNamed(when)}
+                onClick={() =>
+                  void deed.run(async () => {
+                    await deeds.revoke(id);
+                    showToast({ message: words.revoked });
+                  })
+                }
+              >
+                {words.revoke}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

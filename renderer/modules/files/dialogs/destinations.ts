@@ -1,0 +1,37 @@
+// Where things can be moved to, as a list to choose from. Pure.
+import type { FilePlace } from '#contract/entities/file-entry.ts';
+import type { Folders } from '../browse/places-nav.tsx';
+import { words } from '../messages.ts';
+
+export interface Destination {
+  readonly id: string;
+  readonly label: string;
+  /** Whose folders they are. */
+  readonly hint: string;
+  readonly place: FilePlace;
+}
+
+const isInside = (place: FilePlace, folder: FilePlace): boolean =>
+  place.area === folder.area &&
+  place.company === folder.company &&
+  (place.path === folder.path || place.path.startsWith(`${folder.path}/`));
+
+export function destinations({ own, companies }: Folders, except?: FilePlace): readonly Destination[] {
+  const all: readonly Destination[] = [
+    ...['', ...own].map((path): Destination => ({
+      id: `own/${path}`,
+      label: path === '' ? words.root : path,
+      hint: words.own,
+      place: { area: 'own', path },
+    })),
+    ...companies.flatMap(({ code, description, folders }) =>
+      ['', ...folders].map((path): Destination => ({
+        id: `${code}/${path}`,
+        label: path === '' ? words.root : path,
+        hint: description,
+        place: { area: 'company', company: code, path },
+      })),
+    ),
+  ];
+  return except === undefined ? all : all.filter(({ place }) => !isInside(place, except));
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { FilePlace } from '#contract/entities/file-entry.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { Select } from '#renderer/ui/select/select.tsx';
+import type { Folders } from '../browse/places-nav.tsx';
+import { words } from '../messages.ts';
+import { destinations } from './destinations.ts';
+
+/** Where to: one's own folders, and those of one's companies. */
+export function MoveDialog({
+  title,
+  folders,
+  except,
+  onMove,
+  onClose,
+}: {
+  readonly title: string;
+  readonly folders: Folders;
+  /** A folder that goes along: it cannot go into itself. */
+  readonly except?: FilePlace;
+  /** Resolves with whether it was done. */
+  readonly onMove: (to: FilePlace) => Promise<boolean>;
+  readonly onClose: () => void;
+}) {
+  const places = destinations(folders, except);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const to = places.find(({ id }) => id === chosen)?.place;
+  const move = async (): Promise<void> => {
+    setTried(true);
+    if (to === undefined || busy) return;
+    setBusy(true);
+    const done = await onMove(to);
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" sends busy={busy} onClick={() => void move()}>
+            {words.move}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={words.destination}
+        need="required"
+        options={places.map(({ id, label, hint }) => ({ value: id, label, hint }))}
+        value={chosen}
+        onChange={setChosen}
+        error={tried && to === undefined ? words.nameMissing : undefined}
+      />
+    </Dialog>
+  );
+}

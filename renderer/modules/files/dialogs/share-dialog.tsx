@@ -1,0 +1,104 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { FileShareLifetime, type FileEntry } from '#contract/entities/file-entry.ts';
+import { fileSharePasswordLength } from '#contract/limits.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { PasswordField } from '#renderer/ui/field/password-field.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { words } from '../messages.ts';
+import styles from '../files.module.css';
+import type { FileDeeds } from '../queries.ts';
+import type { Deed } from '../use-deed.ts';
+
+const lifetimes = FileShareLifetime.options.map((value) => ({ value, label: words.lifetimes[value] }));
+
+interface ShareDialogProps {
+  readonly entry: FileEntry;
+  readonly deeds: FileDeeds;
+  readonly deed: Deed;
+  readonly onClose: () => void;
+}
+
+export function ShareDialog(props: ShareDialogProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  return url === null ? <NewLink {...props} onMade={setUrl} /> : <MadeLink url={url} {...props} />;
+}
+
+function NewLink({ entry, deeds, deed, onClose, onMade }: ShareDialogProps & { readonly onMade: (url: string) => void }) {
+  const [lifetime, setLifetime] = useState<FileShareLifetime>('1d');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const create = async (): Promise<void> => {
+    const short = password !== '' && password.length < fileSharePasswordLength.min;
+    setProblem(short ? words.passwordShort : undefined);
+    if (!short) await deed.run(async () => onMade((await deeds.share(entry.key, lifetime, password)).url), setProblem);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.shareTitle(entry.name)}
+      sentence={words.shareText}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" sends busy={deed.busy} onClick={() => void create()}>
+            {words.createLink}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <RadioGroup legend={words.lifetime} options={lifetimes} value={lifetime} onChange={setLifetime} inline />
+        <PasswordField
+          label={words.password}
+          need="optional"
+          hint={words.passwordHint}
+          error={problem}
+          value={password}
+          autoComplete="new-password"
+          maxLength={fileSharePasswordLength.max}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function MadeLink({ entry, url, onClose }: ShareDialogProps & { readonly url: string }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const said = { no: '', yes: words.copied, refused: words.notCopied };
+  const copy = (): void => {
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.shareTitle(entry.name)}
+      dismissable={false}
+      note={<output>{said[copied]}</output>}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button variant="primary" icon={Copy} onClick={copy}>
+            {words.copy}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <Banner tone="ok" announce>
+          <p>{words.linkReady}</p>
+        </Banner>
+        <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,180 @@
+// The file manager (screens: folders at the left, files in the middle, one from near at the right, what is on its way below).
+import { useQuery } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Company } from '#contract/entities/company.ts';
+import type { FileEntry } from '#contract/entities/file-entry.ts';
+import type { User } from '#contract/entities/user.ts';
+import { acceptedExtensions } from '#contract/rules/upload.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { createContentSender, storeVersion } from '#renderer/api/upload.ts';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { FolderList } from './browse/folder-list.tsx';
+import { Listing } from './browse/listing.tsx';
+import { folderEntries } from './browse/menu-entries.ts';
+import { PlacesNav } from './browse/places-nav.tsx';
+import { Toolbar } from './browse/toolbar.tsx';
+import { homeView, placeOf, readView, uploadPath, type View, writeView } from './browse/view.ts';
+import { FilePanel } from './details/file-panel.tsx';
+import { type Asked, AskedDialog } from './dialogs/asked.tsx';
+import styles from './files.module.css';
+import { words } from './messages.ts';
+import { browseQuery, type FileScope, foldersQuery } from './queries.ts';
+import { QueuePanel } from './queue/queue-panel.tsx';
+import { useQueue } from './queue/use-queue.ts';
+import { useFileActions } from './use-file-actions.ts';
+import { useIncoming } from './use-incoming.ts';
+
+export interface FileManagerProps {
+  readonly client: Client;
+  readonly company: Company;
+  readonly user: User;
+  readonly root: string;
+  readonly download: (link: string) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function useView() {
+  const [address, setAddress] = useSearchParams();
+  const view = readView(address);
+  return { view, onView: (change: Partial<View>) => setAddress(writeView({ ...view, ...change })) };
+}
+
+/** Chooses new content for a file that is there, and sends it. */
+function useNewVersion(scope: FileScope, { root, company }: FileManagerProps, actions: ReturnType<typeof useFileActions>) {
+  const input = useRef<HTMLInputElement>(null);
+  const entry = useRef<FileEntry>(null);
+  const send = (file: File | undefined): void => {
+    const target = entry.current;
+    if (file === undefined || target === null) return;
+    const means = { client: scope.client, companyId: scope.companyId, sender: createContentSender(root, company.services) };
+    void actions.deed.run(async () => {
+      await storeVersion(means, target.key, file, {});
+      showToast({ message: words.versionSent });
+    });
+  };
+  return {
+    choose: (file: FileEntry): void => {
+      entry.current = file;
+      input.current?.click();
+    },
+    field: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedExtensions}
+        aria-label={words.newVersion}
+        onChange={({ target }) => {
+          send(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    ),
+  };
+}
+
+export function FileManager(props: FileManagerProps) {
+  const { client, company, user, root, download } = props;
+  const scope = { client, companyId: company.id, userId: user.email };
+  const { view, onView } = useView();
+  const [picked, setPicked] = useState(none);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<FileEntry | null>(null);
+  const folders = useQuery(foldersQuery(scope)).data;
+  const listed = useQuery(browseQuery(scope, view));
+  const actions = useFileActions(scope, download, () => setPicked(none));
+  const { queue, state } = useQueue({ ...scope, root, services: company.services });
+  const place = placeOf(view);
+  const incoming = useIncoming({ path: place && uploadPath(place), onFiles: queue.add });
+  const filesField = useRef<HTMLInputElement>(null);
+  const folderField = useRef<HTMLInputElement>(null);
+  const choose = (what: 'files' | 'folder'): void => (what === 'files' ? filesField : folderField).current?.click();
+  const version = useNewVersion(scope, props, actions);
+  const companyName = folders?.companies.find(({ code }) => code === view.company)?.description;
+  // As the list has it now: what was changed is seen, what is gone closes.
+  const current = opened === null ? undefined : listed.data?.files.find(({ key }) => key === opened.key);
+  const go = (change: Partial<View>): void => {
+    setPicked(none);
+    setOpened(null);
+    onView(change);
+  };
+  const menu = { actions, onAsk: setAsked, onOpen: setOpened, onNewVersion: version.choose };
+  const drop = (keys: readonly string[], to: NonNullable<typeof place>): void => void actions.move(keys, to);
+  const isCompanyMissing = view.section === 'company' && view.company === '';
+  return (
+    <div className={styles['page']} data-over={incoming.over || undefined} {...incoming.handlers}>
+      <div className={styles['body']}>
+        <Heading level={1} size="title-1">
+          {words.title}
+        </Heading>
+        <input ref={filesField} {...incoming.fields.files} aria-label={words.uploadFiles} />
+        <input ref={folderField} {...incoming.fields.folder} aria-label={words.uploadFolder} />
+        {version.field}
+        <QueuePanel queue={queue} state={state} onChooseAgain={() => choose('files')} />
+        <div className={styles['split']}>
+          <PlacesNav
+            folders={folders}
+            view={view}
+            onGo={(to) => go({ ...homeView, size: view.size, grid: view.grid, ...to })}
+            onDropFiles={drop}
+          />
+          <div className={styles['main']}>
+            <Toolbar
+              view={view}
+              rootName={companyName ?? words[view.section]}
+              writable={place !== null}
+              onView={go}
+              onChoose={choose}
+              onNewFolder={() => place !== null && setAsked({ kind: 'new-folder', within: place })}
+            />
+            {isCompanyMissing ? (
+              <EmptyState icon={Building2} title={words.company}>
+                {folders?.companies.length === 0 ? words.noCompany : words.chooseCompanyText}
+              </EmptyState>
+            ) : (
+              <>
+                {place !== null && view.page === 0 && (
+                  <FolderList
+                    folders={listed.data?.folders ?? []}
+                    placeOf={(path) => ({ ...place, path })}
+                    onOpen={(path) => go({ path, page: 0, search: '' })}
+                    onDropFiles={drop}
+                    entriesOf={(folder) => folderEntries(folder, { ...place, path: folder.path }, menu)}
+                  />
+                )}
+                <Listing
+                  {...menu}
+                  view={view}
+                  listed={listed}
+                  picked={picked}
+                  onPicked={setPicked}
+                  openKey={current?.key}
+                  onView={go}
+                  onChoose={() => choose('files')}
+                />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      {current !== undefined && (
+        <FilePanel
+          key={current.key}
+          entry={current}
+          scope={scope}
+          root={root}
+          services={company.services}
+          deeds={actions.deeds}
+          deed={actions.deed}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {asked !== null && <AskedDialog asked={asked} folders={folders} actions={actions} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The file manager, opened by `native:files`. */
+export { FileManager } from './files-page.tsx';

@@ -1,0 +1,105 @@
+// What the file manager reads and does, in terms of the contract. Screens say failures in place.
+import {
+  binFileFolder,
+  binFiles,
+  browseFiles,
+  bundleFiles,
+  createFileFolder,
+  describeFile,
+  listFileFolders,
+  moveFileFolder,
+  moveFiles,
+  previewFile,
+  purgeFiles,
+  renameFile,
+  restoreFiles,
+  restoreFileVersion,
+  revokeFileShare,
+  shareFile,
+} from '#contract/calls/file-manager.ts';
+import { fileByKey } from '#contract/calls/file.ts';
+import type { FilePlace, FileShareLifetime } from '#contract/entities/file-entry.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { placeOf, type View } from './browse/view.ts';
+
+/** Whose files they are. */
+export interface FileScope {
+  readonly client: Client;
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+const sorts = ['name', 'size', 'type', 'createdAt'] as const;
+const options = { failure: 'screen' } as const;
+const app = ({ companyId }: FileScope) => ({ params: { id: companyId } });
+
+/** What every change here makes stale. */
+export const filesKey = ({ companyId, userId }: FileScope) => ['files', companyId, userId] as const;
+
+export const browseQuery = (scope: FileScope, view: View) =>
+  queryOptions({
+    queryKey: [...filesKey(scope), 'browse', { ...view, grid: null }],
+    queryFn: ({ signal }) => {
+      const { search, sort, page, size, section } = view;
+      const paging = {
+        sort: sorts.find((one) => one === sort.column) ?? 'name',
+        direction: sort.direction,
+        page: String(page),
+        size: String(size),
+      };
+      const place = placeOf(view);
+      const where =
+        place === null
+          ? { view: section === 'bin' ? ('bin' as const) : ('shared' as const) }
+          : { view: 'folder' as const, ...place, ...(search !== '' && { search }) };
+      return scope.client.call(browseFiles, { ...app(scope), query: { ...where, ...paging } }, { ...options, signal });
+    },
+    enabled: view.section !== 'company' || view.company !== '',
+    placeholderData: keepPreviousData,
+  });
+
+export const foldersQuery = (scope: FileScope) =>
+  queryOptions({
+    queryKey: [...filesKey(scope), 'folders'],
+    queryFn: ({ signal }) => scope.client.call(listFileFolders, app(scope), { ...options, signal }),
+  });
+
+export const previewQuery = (scope: FileScope, key: string) =>
+  queryOptions({
+    queryKey: [...filesKey(scope), 'preview', key],
+    queryFn: ({ signal }) => scope.client.call(previewFile, { ...app(scope), query: { key } }, { ...options, signal }),
+    gcTime: 0,
+  });
+
+export const detailsQuery = (scope: FileScope, key: string) =>
+  queryOptions({
+    queryKey: [...filesKey(scope), 'details', key],
+    queryFn: ({ signal }) => scope.client.call(describeFile, { ...app(scope), query: { key } }, { ...options, signal }),
+  });
+
+/** Everything that can be done, each answered when the server has done it. */
+export const fileDeeds = (scope: FileScope) => {
+  const { client } = scope;
+  const to = app(scope);
+  return {
+    linkOf: async (key: string) => (await client.call(fileByKey, { params: { ...to.params, key }, query: {} }, options)).link,
+    zip: async (keys: readonly string[], folder?: FilePlace) =>
+      (await client.call(bundleFiles, { ...to, body: { keys: [...keys], ...(folder && { folder }) } }, options)).link,
+    createFolder: (place: FilePlace) => client.call(createFileFolder, { ...to, body: place }, options),
+    moveFolder: (from: FilePlace, place: FilePlace) => client.call(moveFileFolder, { ...to, body: { from, to: place } }, options),
+    binFolder: (place: FilePlace) => client.call(binFileFolder, { ...to, body: place }, options),
+    rename: (key: string, name: string) => client.call(renameFile, { ...to, body: { key, name } }, options),
+    move: (keys: readonly string[], place: FilePlace) =>
+      client.call(moveFiles, { ...to, body: { keys: [...keys], to: place } }, options),
+    bin: (keys: readonly string[]) => client.call(binFiles, { ...to, body: { keys: [...keys] } }, options),
+    restore: (keys: readonly string[], folders: readonly FilePlace[] = []) =>
+      client.call(restoreFiles, { ...to, body: { keys: [...keys], folders: [...folders] } }, options),
+    purge: (keys: readonly string[]) => client.call(purgeFiles, { ...to, body: { keys: [...keys] } }, options),
+    share: (key: string, lifetime: FileShareLifetime, password: string) =>
+      client.call(shareFile, { ...to, body: { key, lifetime, ...(password !== '' && { password }) } }, options),
+    revoke: (link: string) => client.call(revokeFileShare, { params: { ...to.params, link } }, options),
+    restoreVersion: (key: string, version: number) => client.call(restoreFileVersion, { ...to, body: { key, version } }, options),
+  };
+};
+export type FileDeeds = ReturnType<typeof fileDeeds>;

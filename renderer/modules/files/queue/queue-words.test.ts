@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { formatFileSize } from '#contract/rules/file-size.ts';
+import { formatWait, summaryWords, uploadState } from './queue-words.ts';
+import type { RowState } from './upload-queue.ts';
+
+it.each([
+  [0, '0 B'],
+  [1_023, '1023 B'],
+  [1_024, '1 KB'],
+  [1_500, '1,5 KB'],
+  [150 * 1_024, '150 KB'],
+  [25 * 1_048_576, '25 MB'],
+  [10 * 1_073_741_824, '10 GB'],
+])('%d bytes are %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
+
+it.each([
+  [0.2, '1 s'],
+  [59, '59 s'],
+  [61, '2 min'],
+  [7_200, '2 h'],
+])('%d seconds are %s', (seconds, words) => expect(formatWait(seconds)).toBe(words));
+
+describe('a row says', () => {
+  const row = { id: 'a', name: 'a.pdf', path: '', size: 1_048_576, lastModified: 1, attempt: 1 };
+  const pace = { at: 1, share: 0, bytesPerSecond: 104_857.6 };
+  it.each<[RowState, string]>([
+    [{ kind: 'waiting' }, '1 MB · Na fila'],
+    [{ kind: 'paused' }, '1 MB · Pausado'],
+    [{ kind: 'checking' }, '1 MB · Em análise'],
+    [{ kind: 'sending', share: 0.5, pace }, '1 MB · 50 % · 102 KB/s · faltam 5 s'],
+    [{ kind: 'sending', share: 0, pace: { ...pace, bytesPerSecond: null } }, '1 MB · 0 %'],
+    [{ kind: 'failed', words: 'Não', retry: true, connection: false }, 'Não'],
+    [{ kind: 'missing' }, 'Escolha o arquivo de novo para continuar o envio'],
+    [{ kind: 'done' }, '1 MB · Enviado'],
+  ])('%j: %s', (state, words) => expect(uploadState({ ...row, state }).words).toBe(words));
+});
+
+it.each([
+  [{ total: 1, done: 0, failed: 0, missing: 0, open: 1 }, '0 de 1 enviado · 1 restante'],
+  [{ total: 1_000, done: 997, failed: 3, missing: 0, open: 0 }, '997 de 1.000 enviados · 3 falharam'],
+  [{ total: 2, done: 1, failed: 0, missing: 1, open: 0 }, '1 de 2 enviados · 1 espera o arquivo'],
+])('%j: %s', (summary, words) => expect(summaryWords({ ...summary, share: 0, retryable: 0 })).toBe(words));

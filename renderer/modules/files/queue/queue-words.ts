@@ -1,0 +1,48 @@
+// What is said of a file on its way: size, share, speed, time left. Pure.
+import { counted } from '#renderer/i18n/messages.ts';
+import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
+import { words } from '../messages.ts';
+import { formatFileSize } from '#contract/rules/file-size.ts';
+import type { QueueSummary, UploadRow } from './upload-queue.ts';
+
+/** "12 s", "3 min", "2 h". */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} s`;
+  return seconds < 3_600 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3_600)} h`;
+}
+
+function sendingWords(size: number, share: number, bytesPerSecond: number | null): string {
+  const parts = [formatFileSize(size), `${Math.floor(share * 100)} %`];
+  if (bytesPerSecond !== null && bytesPerSecond >= 1)
+    parts.push(`${formatFileSize(bytesPerSecond)}/s`, words.left(formatWait((size * (1 - share)) / bytesPerSecond)));
+  return parts.join(' · ');
+}
+
+/** As the row of a list shows it. */
+export function uploadState({ state, size }: UploadRow): UploadState {
+  switch (state.kind) {
+    case 'sending':
+      return { kind: 'sending', share: state.share, words: sendingWords(size, state.share, state.pace.bytesPerSecond) };
+    case 'failed':
+      return { kind: 'failed', words: state.words };
+    case 'done':
+      return { kind: 'done', words: `${formatFileSize(size)} · ${words.sent}` };
+    case 'missing':
+      return { kind: 'failed', words: words.missing };
+    case 'waiting':
+    case 'checking':
+    case 'paused':
+      return { kind: 'waiting', words: `${formatFileSize(size)} · ${words.rowStates[state.kind]}` };
+    default:
+      throw new TypeError(`No such state: ${JSON.stringify(state satisfies never)}`);
+  }
+}
+
+/** One sentence about all of them. */
+export function summaryWords({ total, done, failed, missing, open }: QueueSummary): string {
+  const parts = [words.doneOf(done, total)];
+  if (failed > 0) parts.push(counted(failed, 'falhou', 'falharam'));
+  if (missing > 0) parts.push(counted(missing, 'espera o arquivo', 'esperam o arquivo'));
+  if (open > 0) parts.push(counted(open, 'restante', 'restantes'));
+  return parts.join(' · ');
+}

@@ -1,0 +1,143 @@
+// Carries the queue's commands out: holds the contents, sends them, and tells the queue what came of it. Lives as long as the
+// page: leaving the screen stops nothing.
+import { ApiError, isConnectionError } from '#renderer/api/api-error.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { storeFile, type UploadMeans } from '#renderer/api/upload.ts';
+import { uploadProblem } from '#contract/rules/upload.ts';
+import {
+  emptyQueue,
+  type QueueCommand,
+  type QueuedFile,
+  type QueueEvent,
+  reduce,
+  summaryOf,
+  unfinished,
+  type UploadQueue,
+} from './upload-queue.ts';
+
+/** A file, and the path it goes to. */
+export interface Chosen {
+  readonly file: File;
+  readonly path: string;
+}
+
+export interface RunningQueue {
+  readonly snapshot: () => UploadQueue;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly add: (chosen: readonly Chosen[]) => void;
+  readonly send: (event: QueueEvent) => void;
+  /** Stops what is under way, and listens to nothing any more. */
+  readonly close: () => void;
+}
+
+/** Where names of unfinished files wait for the page to come back. */
+export interface QueueMemory {
+  read(): readonly QueuedFile[];
+  write(files: readonly QueuedFile[]): void;
+}
+
+const rememberAfterMs = 500;
+/** Small files end dozens of times a second; nobody reads that fast. */
+const announceEveryMs = 80;
+/** Another try can end otherwise: not what is wrong with the file itself. */
+const canRetry = ({ status, code }: ApiError): boolean => ![413, 415, 422].includes(status) && code !== '#QUOTA_EXCEEDED';
+
+export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue {
+  let queue = emptyQueue;
+  /** What was announced last. */
+  let shown = queue;
+  const contents = new Map<string, Chosen>();
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+  let remembering: ReturnType<typeof setTimeout> | undefined;
+  let announcing: ReturnType<typeof setTimeout> | undefined;
+
+  const remember = (): void => {
+    remembering = undefined;
+    memory.write(unfinished(queue));
+  };
+
+  const announce = (): void => {
+    announcing = undefined;
+    shown = queue;
+    for (const listener of listeners) listener();
+  };
+
+  function send(event: QueueEvent): void {
+    const { queue: next, commands } = reduce(queue, event);
+    queue = next;
+    if (event.kind !== 'progressed') remembering ??= setTimeout(remember, rememberAfterMs);
+    for (const command of commands) carryOut(command);
+    announcing ??= setTimeout(announce, announceEveryMs);
+  }
+
+  function carryOut({ kind, id, ...rest }: QueueCommand): void {
+    if (kind === 'stop') running.get(id)?.abort();
+    else if (kind === 'forget') contents.delete(id);
+    else if ('attempt' in rest) void transfer(id, rest.attempt);
+  }
+
+  async function transfer(id: string, attempt: number): Promise<void> {
+    const content = contents.get(id);
+    if (content === undefined) return;
+    const control = new AbortController();
+    running.set(id, control);
+    try {
+      await storeFile(means, content.file, {
+        path: content.path,
+        signal: control.signal,
+        onProgress: (share) => send({ kind: 'progressed', id, attempt, share, at: performance.now() }),
+        onSent: () => send({ kind: 'sent', id, attempt }),
+      });
+      send({ kind: 'accepted', id, attempt });
+    } catch (error) {
+      // What was stopped waits already, in the words of whoever stopped it.
+      if (control.signal.aborted) return;
+      const known = error instanceof ApiError;
+      const retry = !known || canRetry(error);
+      const connection = known && isConnectionError(error) && error.status === 0;
+      send({ kind: 'refused', id, attempt, words: errorWords(error), retry, connection });
+    } finally {
+      if (running.get(id) === control) running.delete(id);
+    }
+  }
+
+  const follow = ({ type }: Event): void => send({ kind: type === 'offline' ? 'went-offline' : 'came-online' });
+  /** The browser asks before files on their way are lost. */
+  const ask = (event: BeforeUnloadEvent): void => {
+    if (summaryOf(queue).open > 0) event.preventDefault();
+  };
+  addEventListener('online', follow);
+  addEventListener('offline', follow);
+  addEventListener('beforeunload', ask);
+  addEventListener('pagehide', remember);
+  const before = memory.read();
+  if (before.length > 0) send({ kind: 'remembered', files: before });
+
+  return {
+    snapshot: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(chosen) {
+      const files = chosen.map(({ file, path }) => {
+        const id = crypto.randomUUID();
+        const problem = uploadProblem(file);
+        if (problem === null) contents.set(id, { file, path });
+        return { id, path, problem, name: file.name, size: file.size, lastModified: file.lastModified };
+      });
+      send({ kind: 'files-added', files });
+    },
+    send,
+    close() {
+      clearTimeout(remembering);
+      clearTimeout(announcing);
+      for (const control of running.values()) control.abort();
+      removeEventListener('online', follow);
+      removeEventListener('offline', follow);
+      removeEventListener('beforeunload', ask);
+      removeEventListener('pagehide', remember);
+    },
+  };
+}

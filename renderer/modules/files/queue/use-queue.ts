@@ -1,0 +1,52 @@
+// The queue of the person who is here: one for the page, whatever screen is open.
+import { createContentSender } from '#renderer/api/upload.ts';
+import type { ServiceOverrides } from '#contract/services.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { filesKey, type FileScope } from '../queries.ts';
+import { queueMemory } from './queue-memory.ts';
+import { runQueue, type RunningQueue } from './run-queue.ts';
+import { summaryOf } from './upload-queue.ts';
+
+export interface QueuePlace extends FileScope {
+  readonly root: string;
+  readonly services: ServiceOverrides;
+}
+
+let open: { readonly owner: string; readonly client: FileScope['client']; readonly queue: RunningQueue } | undefined;
+
+/** Another person's queue ends where theirs begins. */
+function queueOf({ client, companyId, userId, root, services }: QueuePlace): RunningQueue {
+  const owner = `${companyId}/${userId}`;
+  if (open?.owner === owner && open.client === client) return open.queue;
+  open?.queue.close();
+  const means = { client, companyId, sender: createContentSender(root, services) };
+  const queue = runQueue(
+    means,
+    queueMemory(companyId, userId, () => sessionStorage),
+  );
+  open = { owner, client, queue };
+  return queue;
+}
+
+/** The list is read again now and then while files arrive, and when the last has. */
+const refreshEveryMs = 3_000;
+
+export function useQueue(place: QueuePlace) {
+  const queue = queueOf(place);
+  const state = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const queries = useQueryClient();
+  const { done, open: left } = summaryOf(state);
+  const tick = left === 0 ? done : Math.floor(done / 25);
+  useEffect(() => {
+    if (done === 0) return undefined;
+    const timer = setTimeout(
+      () => void queries.invalidateQueries({ queryKey: filesKey(place) }),
+      left === 0 ? 0 : refreshEveryMs,
+    );
+    return () => clearTimeout(timer);
+    // When more of them have arrived.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tick, left === 0]);
+  return { queue, state };
+}

@@ -1,0 +1,48 @@
+// Does what was asked, says what came of it, and has the lists read anew.
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { words } from './messages.ts';
+import { filesKey, type FileScope } from './queries.ts';
+
+const known: Readonly<Record<string, string>> = {
+  '#NOT_FOUND': words.gone,
+  '#FORBIDDEN': words.othersFiles,
+  '#CONFLICT': words.nameTaken,
+  '#VALIDATION': words.refused,
+  '#BODY_TOO_LARGE': words.tooLargeZip,
+};
+
+/** What a person is told of a failure here. */
+export const deedWords = (error: unknown): string =>
+  (error instanceof ApiError ? known[error.code] : undefined) ?? errorWords(error);
+
+export interface Deed {
+  readonly busy: boolean;
+  /** Resolves with whether it was done. What failed is said in a toast, or given to `onFailed`. */
+  readonly run: (work: () => Promise<unknown>, onFailed?: (words: string) => void) => Promise<boolean>;
+}
+
+export function useDeed(scope: FileScope): Deed {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async run(work, onFailed = (message) => void showToast({ message, tone: 'bad' })) {
+      setBusy(true);
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        onFailed(deedWords(error));
+        return false;
+      } finally {
+        setBusy(false);
+        await queries.invalidateQueries({ queryKey: filesKey(scope) });
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// What is done at once, with the way back where there is one (contract S4).
+import type { FilePlace } from '#contract/entities/file-entry.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { nameOf } from './browse/view.ts';
+import { words } from './messages.ts';
+import { type FileDeeds, fileDeeds, type FileScope } from './queries.ts';
+import { type Deed, useDeed } from './use-deed.ts';
+
+export interface FileActions {
+  readonly deeds: FileDeeds;
+  readonly deed: Deed;
+  /** Resolves with what is wrong, for a form; null when it was done. */
+  readonly tell: (work: () => Promise<unknown>) => Promise<string | null>;
+  readonly move: (keys: readonly string[], to: FilePlace) => Promise<boolean>;
+  readonly bin: (keys: readonly string[]) => void;
+  readonly binFolder: (place: FilePlace) => void;
+  readonly restore: (keys: readonly string[]) => void;
+  readonly purge: (keys: readonly string[]) => void;
+  readonly save: (key: string) => void;
+  readonly zip: (keys: readonly string[], folder?: FilePlace) => void;
+}
+
+/** `onDone` is called when what was picked is where it should be. */
+export function useFileActions(scope: FileScope, download: (link: string) => void, onDone: () => void): FileActions {
+  const deed = useDeed(scope);
+  const deeds = fileDeeds(scope);
+  const act = async (work: () => Promise<void>): Promise<boolean> => {
+    const done = await deed.run(work);
+    if (done) onDone();
+    return done;
+  };
+  const undo = (keys: readonly string[], folders: readonly FilePlace[] = []) => ({
+    label: words.undo,
+    onPress: () => void deed.run(() => deeds.restore(keys, folders)),
+  });
+  return {
+    deeds,
+    deed,
+    async tell(work) {
+      let said: string | null = null;
+      await deed.run(work, (problem) => {
+        said = problem;
+      });
+      return said;
+    },
+    move: (keys, to) =>
+      act(async () => {
+        await deeds.move(keys, to);
+        showToast({ message: words.moved(keys.length) });
+      }),
+    bin: (keys) =>
+      void act(async () => {
+        await deeds.bin(keys);
+        showToast({ message: words.removed(keys.length), action: undo(keys) });
+      }),
+    binFolder: (place) =>
+      void act(async () => {
+        const { keys, folders } = await deeds.binFolder(place);
+        showToast({ message: words.folderRemoved(nameOf(place.path)), action: undo(keys, folders) });
+      }),
+    restore: (keys) =>
+      void act(async () => {
+        await deeds.restore(keys);
+        showToast({ message: words.restored(keys.length) });
+      }),
+    purge: (keys) =>
+      void act(async () => {
+        await deeds.purge(keys);
+        showToast({ message: words.purged(keys.length) });
+      }),
+    save: (key) => void deed.run(async () => download(await deeds.linkOf(key))),
+    zip: (keys, folder) => void act(async () => download(await deeds.zip(keys, folder))),
+  };
+}

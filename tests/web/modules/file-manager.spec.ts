@@ -1,0 +1,157 @@
+// The file manager: folders, files and what is done with them, links for people outside, and files on their way.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectCleanInEveryLook, violations } from '../support/axe.ts';
+import { expect, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+const filesField = (page: Page) => page.locator('input[type="file"][multiple]:not([webkitdirectory])');
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Ações de ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function newFolder(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nova pasta' }).click();
+  await page.getByRole('textbox', { name: 'Nome da pasta' }).fill(name);
+  await page.getByRole('button', { name: 'Criar', exact: true }).click();
+}
+
+/** A folder of this test's own, open. */
+async function inOwnFolder(page: Page, name: string): Promise<void> {
+  await newFolder(page, name);
+  await page
+    .getByRole('list', { name: 'Pastas aqui' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page.getByRole('navigation', { name: 'Onde você está' })).toContainText(name);
+  await expect(page.getByRole('heading', { name: 'Solte arquivos aqui.' })).toBeVisible();
+}
+
+test.beforeEach(async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard/pessoas/arquivos'));
+  await expect(page.getByRole('heading', { name: 'Arquivos', level: 1 })).toBeVisible();
+});
+
+test('files are sent, renamed, moved, removed and brought back', async ({ page }) => {
+  await inOwnFolder(page, 'Jornada');
+  await expectCleanInEveryLook(page, 'an empty folder');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await filesField(page).setInputFiles([
+    file('contrato.pdf', pdf('um')),
+    file('nota.txt', Buffer.from('Olá <script>alert(1)</script>')),
+    file('falso.pdf', Buffer.from('MZ')),
+    file('programa.exe', Buffer.from('MZ')),
+  ]);
+  const sending = page.getByRole('region', { name: 'Envios' });
+  await expect(sending.getByRole('status')).toHaveText('2 de 4 enviados · 2 falharam');
+  await expect(sending.getByText('Extensão inválida do Arquivo(programa.exe)')).toBeVisible();
+  await expect(sending.getByText('O conteúdo do arquivo não corresponde à sua extensão.')).toBeVisible();
+  await expect(row(page, 'contrato.pdf')).toBeVisible();
+  await expectCleanInEveryLook(page, 'a list');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await sending.getByRole('button', { name: 'Limpar concluídos' }).click();
+  await expect(sending).toBeHidden();
+
+  await choose(page, 'contrato.pdf', 'Renomear');
+  await page.getByRole('textbox', { name: 'Nome do arquivo' }).fill('contrato social');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'contrato social.pdf')).toBeVisible();
+
+  await newFolder(page, 'Assinados');
+  await choose(page, 'contrato social.pdf', 'Mover');
+  await page.getByRole('button', { name: /Para onde/ }).click();
+  await page.getByRole('option', { name: /Jornada\/Assinados/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click();
+  await expect(row(page, 'contrato social.pdf')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Pastas aqui' })).toContainText('1 arquivo');
+
+  await choose(page, 'nota.txt', 'Abrir detalhes');
+  // What a text says is shown, and nothing of it runs.
+  await expect(page.getByRole('region', { name: 'Prévia de nota.txt' })).toHaveText('Olá <script>alert(1)</script>');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Fechar painel' }).click();
+
+  await choose(page, 'nota.txt', 'Mover para a lixeira');
+  await expect(row(page, 'nota.txt')).toBeHidden();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(row(page, 'nota.txt')).toBeVisible();
+  await choose(page, 'nota.txt', 'Mover para a lixeira');
+  await expect(row(page, 'nota.txt')).toBeHidden();
+  await page.getByRole('navigation', { name: 'Pastas' }).getByRole('button', { name: 'Lixeira' }).click();
+  await choose(page, 'nota.txt', 'Excluir de vez');
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expect(row(page, 'nota.txt')).toBeHidden();
+});
+
+test('a folder goes with its files, as a ZIP and to the bin', async ({ page }) => {
+  await inOwnFolder(page, 'Pacote');
+  await filesField(page).setInputFiles([file('um.pdf', pdf('um')), file('dois.pdf', pdf('dois'))]);
+  await expect(row(page, 'dois.pdf')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('button', { name: 'Meus' }).click();
+  const downloading = page.waitForEvent('download');
+  await choose(page, 'Pacote', 'Baixar ZIP');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^arquivos-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = (await readFile(await download.path())).toString('latin1');
+  for (const name of ['um.pdf', 'dois.pdf']) expect(zip).toContain(name);
+  await choose(page, 'Pacote', 'Remover pasta');
+  await expect(page.getByRole('button', { name: 'Ações de Pacote' })).toBeHidden();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('button', { name: 'Ações de Pacote' })).toBeVisible();
+});
+
+test('a link gives a file to somebody outside, with its password, until it is revoked', async ({ page, browser }) => {
+  await inOwnFolder(page, 'Links');
+  await filesField(page).setInputFiles([file('proposta.pdf', pdf('proposta'))]);
+  await expect(row(page, 'proposta.pdf')).toBeVisible();
+  await choose(page, 'proposta.pdf', 'Compartilhar por link');
+  await page.getByRole('radio', { name: '7 dias' }).check();
+  await page.getByLabel('Senha do link').fill('abacate');
+  await page.getByRole('button', { name: 'Criar link' }).click();
+  const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(row(page, 'proposta.pdf')).toContainText('Link público');
+
+  const outside = await browser.newContext();
+  const stranger = await outside.newPage();
+  await stranger.goto(url);
+  await expect(stranger.getByRole('heading', { name: 'Baixar proposta.pdf' })).toBeVisible();
+  await expect(stranger).toHaveURL((address) => address.pathname === '/shared-file' && address.search === '');
+  await expectCleanInEveryLook(stranger, 'a shared file');
+  await stranger.getByLabel('Senha do link').fill('errada');
+  await stranger.keyboard.press('Enter');
+  await expect(stranger.getByText('Senha incorreta')).toBeVisible();
+  await stranger.getByLabel('Senha do link').fill('abacate');
+  const downloading = stranger.waitForEvent('download');
+  await stranger.getByRole('button', { name: /^Baixar/ }).click();
+  expect(await readFile(await (await downloading).path())).toEqual(pdf('proposta'));
+
+  await choose(page, 'proposta.pdf', 'Abrir detalhes');
+  await expect(page.getByText('1 abertura')).toBeVisible();
+  await page.getByRole('button', { name: /^Revogar o link/ }).click();
+  await expect(page.getByText('Revogado', { exact: true })).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'Este link terminou' })).toBeVisible();
+  await outside.close();
+});
+
+test('files wait for the connection, and for their contents after a reload', async ({ page, context }) => {
+  await inOwnFolder(page, 'Espera');
+  const files = [file('a.txt', Buffer.from('a')), file('b.txt', Buffer.from('b'))];
+  await context.setOffline(true);
+  await filesField(page).setInputFiles(files);
+  const sending = page.getByRole('region', { name: 'Envios' });
+  await expect(sending.getByText('Sem conexão. O envio continua quando ela voltar.')).toBeVisible();
+  await expect(sending.getByRole('listitem')).toContainText(['Na fila', 'Na fila']);
+  await context.setOffline(false);
+  await expect(sending.getByRole('status')).toHaveText('2 de 2 enviados');
+  await expect(row(page, 'b.txt')).toBeVisible();
+});

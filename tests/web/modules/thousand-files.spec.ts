@@ -1,0 +1,58 @@
+// A folder of a thousand files with three faults ends with three rows that can be tried again, and they are.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+const total = 1_000;
+const nameOf = (index: number): string => `nota-${String(index).padStart(4, '0')}.txt`;
+const faults: ReadonlyMap<string, 'abort' | number> = new Map<string, 'abort' | number>([
+  [nameOf(7), 'abort'],
+  [nameOf(500), 500],
+  [nameOf(999), 503],
+]);
+
+test('a thousand files', async ({ page, context, portal }) => {
+  // About twenty seconds here; a limit for what hangs on a busy machine.
+  test.setTimeout(300_000);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-mil-'));
+  try {
+    await mkdir(join(folder, 'metade'));
+    const paths = Array.from({ length: total }, (_, index) => join(folder, index % 2 === 0 ? '' : 'metade', nameOf(index)));
+    await Promise.all(paths.map((path, index) => writeFile(path, `nota ${index}`)));
+    await signIn(context, portal.url(), mariana);
+    await page.goto(portal.url('localhost', '/dashboard/pessoas/arquivos'));
+    await expect(page.getByRole('heading', { name: 'Arquivos', level: 1 })).toBeVisible();
+    await page.route('**/signedUpload', async (route) => {
+      const fault = faults.get((await route.request().headerValue('filename')) ?? '');
+      if (fault === undefined) await route.continue();
+      else if (fault === 'abort') await route.abort('connectionreset');
+      else await route.fulfill({ status: fault, body: '' });
+    });
+    await page.locator('input[webkitdirectory]').setInputFiles(folder);
+
+    const sending = page.getByRole('region', { name: 'Envios' });
+    await expect(sending.getByRole('status')).toHaveText('997 de 1.000 enviados · 3 falharam', { timeout: 240_000 });
+    const retries = sending.getByRole('button', { name: /^Tentar de novo: / });
+    await expect(retries).toHaveCount(3);
+    for (const name of faults.keys())
+      await expect(sending.getByRole('button', { name: `Tentar de novo: ${name}` })).toBeVisible();
+
+    await page.unroute('**/signedUpload');
+    await sending.getByRole('button', { name: 'Tentar de novo (3)' }).click();
+    await expect(sending.getByRole('status')).toHaveText('1.000 de 1.000 enviados');
+    await expect(retries).toHaveCount(0);
+    // Each once, in the folders they came from.
+    const [name = ''] = folder.split('/').slice(-1);
+    await page.getByRole('navigation', { name: 'Pastas' }).getByRole('button', { name }).click();
+    await expect(page.getByRole('navigation', { name: 'Páginas da tabela' })).toContainText('1–25 de 500');
+    await page
+      .getByRole('list', { name: 'Pastas aqui' })
+      .getByRole('button', { name: /^metade/ })
+      .click();
+    await expect(page.getByRole('navigation', { name: 'Páginas da tabela' })).toContainText('1–25 de 500');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
