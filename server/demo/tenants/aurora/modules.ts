@@ -1,6 +1,7 @@
 // What Aurora's people open. The launcher draws it in this order; groups decide who sees what.
 import type * as z from 'zod/mini';
 import type { Module } from '#contract/entities/module.ts';
+import { publicModule } from './public-module.ts';
 
 type ModuleInput = z.input<typeof Module>;
 const connector = 'dw-aurora';
@@ -234,67 +235,4 @@ const development: ModuleInput = {
   ],
 };
 
-const open: ModuleInput = {
-  id: 'publico',
-  title: 'Serviços abertos',
-  icon: 'book-open',
-  role: { showLogin: true },
-  item: [
-    {
-      id: 'segunda-via',
-      title: '2ª via de boleto',
-      description: 'Com CNPJ e número do documento',
-      icon: 'receipt-text',
-      script: 'segunda-via',
-      connector,
-      sqlIds: ['publico-boleto'],
-    },
-    {
-      id: 'acompanhar-entrega',
-      title: 'Acompanhar entrega',
-      description: 'Pelo número do pedido ou da NF-e',
-      icon: 'truck',
-      script: 'acompanhar-entrega',
-      connector,
-      sqlIds: ['publico-entrega'],
-    },
-    {
-      id: 'catalogo',
-      title: 'Catálogo de produtos',
-      description: 'Linha completa, atualizada todo mês',
-      icon: 'book-open',
-      script: 'catalogo',
-      connector,
-      sqlIds: ['publico-catalogo', 'publico-categorias'],
-    },
-    {
-      id: 'seja-fornecedor',
-      title: 'Seja fornecedor',
-      description: 'Cadastro e documentos para homologação',
-      icon: 'handshake',
-      script: 'seja-fornecedor',
-      connector,
-      events: ['form-answer'],
-      sqlIds: ['publico-fornecedor'],
-    },
-  ],
-};
-
-const account: ModuleInput = {
-  id: 'administracao',
-  title: 'Administração',
-  icon: 'shield-check',
-  item: [
-    {
-      id: 'atividade',
-      title: 'Atividade',
-      description: 'O que foi feito na sua conta; para quem administra, na empresa toda.',
-      icon: 'activity',
-      // A screen of the portal itself.
-      script: 'native:activity',
-      connector,
-    },
-  ],
-};
-
-export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, account, development, open];
+export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, account, development, publicModule];
