@@ -54,6 +54,21 @@ describe('who may frame', () => {
   it('nobody at all', () => expect(said(pagePolicy({ ...page, ancestors: "'none'" }))).toBe("'none'"));
 });
 
+describe('trusted scripts', () => {
+  const page = { host: 'portal.example', https: true, scriptHashes: [], styleHashes: [], services: [] };
+  const policyOf = (trustedScripts: readonly string[]) => pagePolicy({ ...page, ancestors: "'none'", trustedScripts });
+  it('run by their exact address, without Trusted Types', () => {
+    const policy = policyOf(['antigo.js', 'a/b.js']);
+    expect(policy).toContain(
+      '; script-src portal.example/assets/ portal.example/script/antigo.js portal.example/script/a/b.js; style-src',
+    );
+    expect(policy).not.toContain('trusted-types');
+  });
+  it.each([[[]], [['pedidos']], [['*.js', 'x.js; script-src *', "a' b.js"]]])('are none of %j', (names) =>
+    expect(policyOf(names)).toBe(pagePolicy({ ...page, ancestors: "'none'" })),
+  );
+});
+
 describe('the policy of the page', () => {
   const policy = pagePolicy({
     host: 'portal.example',

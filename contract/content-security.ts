@@ -1,4 +1,5 @@
 // Content security policies of the portal's page and of a module frame: the same on the site and in the desktop shell.
+import { isTrustable, trustedPath } from './rules/trusted-script.ts';
 
 /** A policy as its header says it. */
 export const writePolicy = (directives: Readonly<Record<string, readonly string[]>>): string =>
@@ -26,6 +27,8 @@ export interface PageSources {
   readonly frames?: readonly string[];
   /** Who may frame the page. */
   readonly ancestors: Ancestors;
+  /** Classic scripts of the tenant that may run in the page itself; none when absent. */
+  readonly trustedScripts?: readonly string[];
 }
 
 /** `'none'`: nobody. Otherwise the portal itself, and what is listed: origins by https. */
@@ -42,9 +45,10 @@ const ancestorSources = (self: string, origins: readonly string[]): readonly str
 /** The policy of the portal's own page. */
 export function pagePolicy(page: PageSources): string {
   const assets = `${page.host}/assets/`;
+  const trusted = (page.trustedScripts ?? []).filter(isTrustable).map((name) => `${page.host}${trustedPath(name)}`);
   return writePolicy({
     'default-src': ["'none'"],
-    'script-src': [assets, ...page.scriptHashes],
+    'script-src': [assets, ...page.scriptHashes, ...trusted],
     'style-src': [assets, ...page.styleHashes],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
@@ -56,8 +60,8 @@ export function pagePolicy(page: PageSources): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': page.ancestors === "'none'" ? [page.ancestors] : ancestorSources("'self'", page.ancestors.origins),
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['portal', 'dompurify'],
+    // Scripts of before know nothing of Trusted Types: a page that lets one in cannot ask for them.
+    ...(trusted.length === 0 ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['portal', 'dompurify'] } : {}),
     ...(page.https ? { 'upgrade-insecure-requests': [] } : {}),
   });
 }

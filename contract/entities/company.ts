@@ -124,6 +124,8 @@ export const Company = z.object({
   services: z._default(z.partialRecord(z.enum(serviceNames), z.string()), {}),
   /** Hosts that modules of this tenant may reach from their frames. Empty: none. */
   moduleHosts: z._default(z.array(z.string()), []),
+  /** Classic scripts that run in the portal's own page, where nothing is kept from them (docs/modules.md). Empty: none. */
+  trustedScripts: z._default(z.array(z.string()), []),
 });
 export type Company = z.infer<typeof Company>;
 

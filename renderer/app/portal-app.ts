@@ -4,6 +4,7 @@ import { mainLayout } from '#contract/entities/company.ts';
 import type { Entity } from '#contract/entities/entity.ts';
 import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
+import { isTrustable } from '#contract/rules/trusted-script.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { downloadScript } from '../api/script.ts';
@@ -84,6 +85,7 @@ export class PortalApp {
       entities: () => this.#entities(),
       now: () => Date.now(),
       download: (opening, signal) => this.#download(opening, signal),
+      trusted: (script) => this.#trusts(script),
       drafts,
       actions: {
         notify: (message, tone) => void showToast({ message, tone }),
@@ -198,6 +200,11 @@ export class PortalApp {
   /** Set by the router. */
   connect(navigate: Navigate): void {
     this.#navigate = navigate;
+  }
+
+  /** Whether a script may run in this page: the tenant says so, and a person is here. */
+  #trusts(script: string): boolean {
+    return this.user()?.isPublic === false && this.runtime.company.trustedScripts.includes(script) && isTrustable(script);
   }
 
   /** The script of an item: as the tenant published it, or as its developer is writing it. */

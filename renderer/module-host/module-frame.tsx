@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './module-view.module.css';
 import { words } from './messages.ts';
 import type { ModuleHost } from './module-host.ts';
+import { linkFrame } from './portal-side/frame-link.ts';
 
 /**
  * The frame of one attempt. Opaque origin: no storage, no cookies, no page of the portal in reach; its own policy comes with its
@@ -20,7 +21,10 @@ export function ModuleFrame({
   readonly shown: boolean;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => (frame.current === null ? undefined : host.attach(attempt, frame.current)), [host, attempt]);
+  useEffect(() => {
+    const { current } = frame;
+    return current === null ? undefined : host.attach(attempt, (events, now) => linkFrame(current, events, now));
+  }, [host, attempt]);
   return (
     <iframe
       ref={frame}

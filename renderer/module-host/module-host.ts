@@ -9,7 +9,7 @@ import { downloadScript, ScriptError } from '../api/script.ts';
 import { createContentSender } from '../api/upload.ts';
 import { type Broker, createBroker, type PortalActions } from './portal-side/broker.ts';
 import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts';
-import { type FrameLink, linkFrame } from './portal-side/frame-link.ts';
+import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
 import { createItemStorage, deviceStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
 import { currentTheme, onThemeChange } from './portal-side/theme.ts';
@@ -35,6 +35,8 @@ export interface ModuleHostDependencies {
   readonly now: () => number;
   /** Gets the text of a script; as the tenant published it when absent. */
   readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
+  /** Whether a script runs in the page itself; none does when absent. */
+  readonly trusted?: (script: string) => boolean;
   /** Read-only parameters that a direct link gives its script. */
   readonly parameters?: unknown;
   /** Where scripts keep their texts; the device's own storage when absent. */
@@ -50,6 +52,8 @@ export interface HostState {
   readonly title: string | null;
 }
 
+/** Opens the link to where a script runs; `now` is the clock in milliseconds. */
+type OpenLink = (events: FrameEvents, now: () => number) => FrameLink;
 type Heard = Exclude<FrameMessage, { kind: 'ready' }>;
 type Told<K extends RuntimeCommand['kind']> = Extract<RuntimeCommand, { kind: K }>;
 
@@ -96,10 +100,14 @@ export class ModuleHost {
     return this.#log;
   }
 
+  /** Whether the tenant lets this script into the page itself. */
+  isTrusted({ script }: Opening): boolean {
+    return this.#deps.trusted?.(script) === true;
+  }
+
   /** Ties the frame of an attempt to the host. Returns how to let go of it. */
-  attach(attempt: number, frame: HTMLIFrameElement): () => void {
-    const link: FrameLink = linkFrame(
-      frame,
+  attach(attempt: number, open: OpenLink): () => void {
+    const link: FrameLink = open(
       {
         onReady: () => this.#send({ kind: 'frame-ready', attempt }),
         onMessage: (message) => this.#hear(attempt, link, message),

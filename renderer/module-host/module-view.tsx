@@ -1,4 +1,5 @@
 // The item that is open, in each of its states. The shell around it stays usable in every one.
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { diagnosisText } from './diagnosis.ts';
 import { ModuleFailed } from './module-failed.tsx';
@@ -6,6 +7,8 @@ import { ModuleFrame } from './module-frame.tsx';
 import type { ModuleHost } from './module-host.ts';
 import { ModuleLoading } from './module-loading.tsx';
 import styles from './module-view.module.css';
+
+const TrustedPlace = lazy(async () => ({ default: (await import('./trusted/trusted-place.tsx')).TrustedPlace }));
 
 export interface ModuleViewProps {
   readonly host: ModuleHost;
@@ -20,9 +23,14 @@ export function ModuleView({ host, onClose }: ModuleViewProps) {
   const { title } = opening.item;
   return (
     <div className={styles['view']} data-module-state={state.kind}>
-      {state.kind !== 'failed' && (
-        <ModuleFrame key={attempt} host={host} attempt={attempt} title={title} shown={state.kind === 'running'} />
-      )}
+      {state.kind !== 'failed' &&
+        (host.isTrusted(opening) ? (
+          <Suspense>
+            <TrustedPlace key={attempt} host={host} attempt={attempt} title={title} />
+          </Suspense>
+        ) : (
+          <ModuleFrame key={attempt} host={host} attempt={attempt} title={title} shown={state.kind === 'running'} />
+        ))}
       {(state.kind === 'downloading' || state.kind === 'starting') && (
         <ModuleLoading title={title} cancellable={state.kind === 'downloading' && state.cancellable} onCancel={onClose} />
       )}

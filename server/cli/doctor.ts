@@ -13,7 +13,7 @@ import { PrivateCompany } from '../http/private-company.ts';
 import type { Environment } from './command.ts';
 import { dataPlace, openData, type PortalData } from './data.ts';
 import type { TenantFile } from './tenant-file.ts';
-import { readTenant } from './tenant-problems.ts';
+import { readTenant, tenantWarnings } from './tenant-problems.ts';
 import { listTenants, readTenantFile, type StoredTenant } from './tenant-store.ts';
 
 export interface Finding {
@@ -112,6 +112,7 @@ async function tenant(data: PortalData, stored: StoredTenant, env: Environment):
   if (reading.kind === 'valid')
     return [
       ok(`Portal ${stored.id}: ${stored.domains.join(', ')}`),
+      ...tenantWarnings(reading.file).map((text) => warning(`Portal ${stored.id}: ${text}`)),
       ...(await directory(reading.file.company, env)),
       ...(await connectorFindings(reading.file, env)),
     ];

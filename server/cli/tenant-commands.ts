@@ -15,7 +15,7 @@ import {
 import { type PortalData, withData } from './data.ts';
 import { addPerson, choosePassword, requireEmail, showPassword } from './people.ts';
 import type { TenantFile } from './tenant-file.ts';
-import { listProblems, readTenant } from './tenant-problems.ts';
+import { listProblems, readTenant, tenantWarnings } from './tenant-problems.ts';
 import {
   changedAgreements,
   findTenant,
@@ -198,6 +198,7 @@ const importCommand: Command = {
   async run(context) {
     // Read before anything is opened: a wrong file costs nothing.
     const file = await readValidTenant(requirePositional(context, 'o arquivo'));
+    for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
     await withData(context.env, (data) => importTenant(context, data, file));
   },
 };
@@ -233,7 +234,9 @@ const validate: Command = {
   explained: {},
   async run(context) {
     const path = requirePositional(context, 'o arquivo');
-    const { company } = await readValidTenant(path);
+    const file = await readValidTenant(path);
+    const { company } = file;
+    for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
     context.terminal.out(`${path} está correto: portal ${company.id}, ${company.module.length} módulos.`);
   },
 };

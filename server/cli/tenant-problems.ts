@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Item } from '#contract/entities/module.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
+import { isTrustable } from '#contract/rules/trusted-script.ts';
 import { TenantFile } from './tenant-file.ts';
 
 export interface Problem {
@@ -126,6 +127,23 @@ function companyProblems({ company }: TenantFile): Problem[] {
   return problems;
 }
 
+function trustProblems({ company: { trustedScripts } }: TenantFile, scripts: ReadonlySet<string>): Problem[] {
+  return trustedScripts.flatMap((name, index) => {
+    const path = `company.trustedScripts[${index}]`;
+    if (!isTrustable(name)) return [{ path, text: `"${name}" não é o nome de um script clássico (termina em .js)` }];
+    return scripts.has(name) ? [] : [{ path, text: `cita o script "${name}", que não está em scripts` }];
+  });
+}
+
+/** What is allowed and has to be known: whoever runs the portal reads it. */
+export function tenantWarnings({ company: { trustedScripts } }: TenantFile): readonly string[] {
+  if (trustedScripts.length === 0) return [];
+  return [
+    `modo confiável: ${trustedScripts.join(', ')} roda na própria página do portal, com acesso à sessão e a tudo o que a pessoa vê, ` +
+      'e a página fica sem Trusted Types (company.trustedScripts)',
+  ];
+}
+
 /** Whose passwords are proven elsewhere, and where. */
 function directoryProblems({ company: { isLdap, hasExternalAuth, directory } }: TenantFile): Problem[] {
   const path = 'company.directory';
@@ -184,6 +202,7 @@ function crossProblems(file: TenantFile): readonly Problem[] {
       'o id',
     ),
     ...moduleProblems(file, known),
+    ...trustProblems(file, known.scripts),
     ...repeated(names.queries, (index) => ['queries', index, 'id'], 'o id'),
     ...repeated(names.scripts, (index) => ['scripts', index, 'name'], 'o nome'),
     ...termProblems(file),

@@ -16,8 +16,8 @@ const none = (): void => undefined;
 
 type Details = { readonly [E in keyof ModuleEvents]: (listener: (detail: ModuleEvents[E]) => void) => () => void };
 
-export function createPortal(connection: Connection, context: ModuleContext): Portal {
-  const root = requireRoot();
+/** `root`: where the script draws; the frame's own when absent. */
+export function createPortal(connection: Connection, context: ModuleContext, root: HTMLElement = requireRoot()): Portal {
   const call: Connection['call'] = (method, request, watch) => connection.call(method, request, watch);
   const events: Details = {
     theme: (listener) => connection.on('theme', ({ theme }) => listener(theme)),

@@ -31,6 +31,8 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
     for (const item of scriptedOf(tenant)) expect(Object.keys(tenant.scripts), item.id).toContain(item.script);
   });
 
+  it('trusts no script', () => expect(companyOf(tenant).trustedScripts).toEqual([]));
+
   it('publishes no query that nothing names', () => {
     const named = new Set(itemsOf(tenant).flatMap(idsOf));
     const check = companyOf(tenant).loginConnectionCheck?.sql;

@@ -152,6 +152,26 @@ describe('a tenant as a file', () => {
       out: expect.stringContaining('está correto'),
     });
   });
+  it('that trusts scripts is told so, and by doctor, too', async () => {
+    const known: { company: object; scripts: readonly object[] } = JSON.parse(await readFile(file('acme.json'), 'utf8'));
+    const scripts = [...known.scripts, { name: 'antigo.js', source: '1' }];
+    const trusting = (trustedScripts: readonly string[]) =>
+      writeFile(file('trusting.json'), JSON.stringify({ ...known, scripts, company: { ...known.company, trustedScripts } }));
+    await trusting(['*.js', 'nada.js']);
+    const refused = await portal(`tenant validate ${file('trusting.json')}`);
+    expect(refused.code).toBe(65);
+    expect(refused.notes).toContain('company.trustedScripts[0]: "*.js" não é o nome de um script clássico');
+    expect(refused.notes).toContain('company.trustedScripts[1]: cita o script "nada.js", que não está em scripts');
+    await trusting(['antigo.js']);
+    for (const command of ['tenant validate', 'tenant import --replace'])
+      expect(await portal(`${command} ${file('trusting.json')}`)).toMatchObject({
+        code: 0,
+        notes: expect.stringContaining('aviso: modo confiável: antigo.js roda na própria página'),
+      });
+    expect((await portal('doctor')).out).toContain('aviso  Portal acme: modo confiável: antigo.js');
+    await portal(`tenant import --replace ${file('acme.json')}`);
+    expect((await portal('doctor')).out).not.toContain('modo confiável');
+  });
   it('that is no JSON says so', async () => {
     await writeFile(file('broken.json'), '{');
     expect(await portal(`tenant import ${file('broken.json')}`)).toMatchObject({

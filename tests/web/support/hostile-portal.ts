@@ -1,5 +1,4 @@
 // A portal of its own with a tenant whose scripts are hostile, published by the command line as an operator would.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -8,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostileScripts } from './hostile-scripts.ts';
 import { runOddPortal } from './odd-portal.ts';
+import { portalCommand } from './portal-command.ts';
 import type { Person } from './signed-in.ts';
 
 export const victim: Person = { tenant: 'hostil', email: 'vitima@hostil.com.br', password: 'Girafa-Azul-2026' };
@@ -42,21 +42,6 @@ async function startThief(): Promise<Thief> {
       await once(server, 'close');
     },
   };
-}
-
-async function portalCommand(folder: string, words: readonly string[], input = ''): Promise<void> {
-  const cli = join(import.meta.dirname, '../../../out/server/cli.js');
-  const child = spawn(process.execPath, [cli, ...words], {
-    env: { ...process.env, PORTAL_MODE: 'demo', PORTAL_DATA_DIR: folder },
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
-  });
-  child.stdin.end(input);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}: ${said}`);
 }
 
 const tenantFile = (thief: string): unknown => ({

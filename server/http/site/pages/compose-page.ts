@@ -17,7 +17,7 @@ export interface PageParts {
   readonly app: string;
   /** The public company, as the page reads it: whole, or what the login needs of it. */
   readonly company: { readonly part: keyof typeof inlineCompanyIds; readonly value: unknown };
-  readonly page: Pick<PageSources, 'host' | 'https' | 'services' | 'frames' | 'ancestors'>;
+  readonly page: Pick<PageSources, 'host' | 'https' | 'services' | 'frames' | 'ancestors' | 'trustedScripts'>;
 }
 
 export interface ComposedPage {

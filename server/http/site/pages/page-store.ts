@@ -73,6 +73,7 @@ function compose(
       https,
       services: [...serviceOrigins(Object.values(company.services)), ...uploadOrigins],
       frames: framesOf(company),
+      trustedScripts: company.trustedScripts,
       ancestors: { origins: tenant.company.frameAncestors },
     },
   });

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import '../frame/kit/kit.css';
+import { words } from '../messages.ts';
+import type { ModuleHost } from '../module-host.ts';
+import { linkPage } from './page-link.ts';
+import styles from './trusted.module.css';
+
+/** Where a trusted script draws, for one attempt: key it by the attempt. React knows nothing of what is in there. */
+export function TrustedPlace({
+  host,
+  attempt,
+  title,
+}: {
+  readonly host: ModuleHost;
+  readonly attempt: number;
+  readonly title: string;
+}) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    return current === null ? undefined : host.attach(attempt, (events) => linkPage(current, events));
+  }, [host, attempt]);
+  return <section ref={place} className={styles['place']} aria-label={words.frame(title)} />;
+}
