@@ -8,11 +8,11 @@ import type { Client } from '../../api/client.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { sendEvent } from '../../api/router.ts';
 import type { ContentSender } from '../../api/upload.ts';
-import { fileHandlers } from './file-handlers.ts';
-import { type Handlers, Refused, type Running } from './handlers.ts';
+import { fileHandlers } from './handlers/file-handlers.ts';
+import { type Handlers, Refused, type Running } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
-import { notificationHandlers } from './notification-handlers.ts';
-import { sqlHandlers } from './sql-handlers.ts';
+import { notificationHandlers } from './handlers/notification-handlers.ts';
+import { sqlHandlers } from './handlers/sql-handlers.ts';
 
 /** What a script may ask the portal to do on the screen. */
 export interface PortalActions {

@@ -1,8 +1,8 @@
 // Queries of an item, for its script: the item declares them, and runs them by its own connector.
 import type { Item } from '#contract/entities/module.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
-import type { Client } from '../../api/client.ts';
-import { type Query, runBatch, runPaged, runQuery } from '../../api/sql.ts';
+import type { Client } from '../../../api/client.ts';
+import { type Query, runBatch, runPaged, runQuery } from '../../../api/sql.ts';
 import { type Handlers, Refused } from './handlers.ts';
 
 export interface SqlDependencies {
