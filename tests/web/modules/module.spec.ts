@@ -203,6 +203,8 @@ test.describe('for somebody who is signed in', () => {
     await expect
       .poll(() => colour('body'))
       .toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));
+    await page.emulateMedia({ contrast: 'more' });
+    await expect(module.locator('html')).toHaveAttribute('data-contrast', 'more');
   });
 
   test('an item of another group, or none at all, is not found', async ({ page, portal }) => {

@@ -16,7 +16,7 @@ const old = `
   document.getElementById('quem').textContent = 'De ' + portal.context.user.firstNick;
   portal.root.append(portal.kit.button('Lembrar', async () => {
     await portal.storage.set('a', 'guardado');
-    portal.root.append(await portal.storage.get('a'));
+    portal.root.append(portal.kit.element('p', {}, await portal.storage.get('a')));
   }));
 `;
 const framed = `portal.root.append(portal.kit.element('h1', {}, 'Em seu quadro'));`;
