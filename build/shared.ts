@@ -54,7 +54,8 @@ export function rendererShared(target: Target): UserConfig {
           },
         },
         treeshake: {
-          // Calls of the contract and their schemas are data: one that nobody uses leaves nothing behind.
+          // Calls of the contract and their schemas are data: one that nobody uses leaves nothing behind. It goes by these names
+          // wherever they stand, so nothing that has an effect may be called so (tests/architecture).
           manualPureFunctions: ['call', 'z'],
         },
       },

@@ -1,7 +1,7 @@
 // What the page needs once it talks to the server. A chunk of its own: the first screen of the login is drawn without it.
 import type { User } from '#contract/entities/user.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
-import * as z from 'zod/mini';
+import { config } from 'zod/mini';
 import { createClient } from '../api/client.ts';
 import { parseCompany } from '../api/company.ts';
 import { createFailureReports } from '../api/failure-reports.ts';
@@ -20,7 +20,7 @@ const now = (): number => Date.now();
 /** `given` is the company as the server wrote it; it is parsed here, before anything but the first screen reads it. */
 export async function createRuntime(platform: Platform, given: unknown, consent: Consent | null): Promise<Runtime> {
   // The content security policy forbids the functions zod would compile.
-  z.config({ jitless: true });
+  config({ jitless: true });
   const company = parseCompany(given);
   const failures = createFailures(now);
   const client = createClient({

@@ -122,7 +122,7 @@ export class ModuleHost {
       if (this.#link !== link) return;
       this.#link = undefined;
       this.#forms?.forget();
-      for (const call of this.#calls.values()) call.abort();
+      for (const running of this.#calls.values()) running.abort();
       this.#calls.clear();
     };
   }
@@ -254,14 +254,14 @@ export class ModuleHost {
   }
 
   async #answer(attempt: number, link: FrameLink, { id, method, request }: Extract<Heard, { kind: 'call' }>): Promise<void> {
-    const call = new AbortController();
-    this.#calls.set(id, call);
-    const { signal } = call;
+    const running = new AbortController();
+    this.#calls.set(id, running);
+    const { signal } = running;
     const answer = await this.#broker?.(method, request, {
       signal,
       onProgress: (progress) => link.send({ kind: 'progress', id, progress }),
     });
-    if (this.#calls.get(id) === call) this.#calls.delete(id);
+    if (this.#calls.get(id) === running) this.#calls.delete(id);
     // Nobody waits for it any more.
     if (answer === undefined || signal.aborted) return;
     if (answer.ok) return link.send({ kind: 'result', id, response: answer.response });

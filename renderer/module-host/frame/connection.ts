@@ -47,14 +47,14 @@ class RefusedError extends Error implements PortalError {
 }
 
 function settle(waiting: Map<number, Waiting>, message: Told<'result'> | Told<'refused'>): void {
-  const call = waiting.get(message.id);
-  if (!call) return;
+  const asked = waiting.get(message.id);
+  if (!asked) return;
   waiting.delete(message.id);
-  if (message.kind === 'refused') call.reject(new RefusedError(message.code, message.message));
+  if (message.kind === 'refused') asked.reject(new RefusedError(message.code, message.message));
   else {
-    const response = sdkMethods[call.method].response.safeParse(message.response);
-    if (response.success) call.resolve(response.data);
-    else call.reject(new RefusedError('#INTERNAL', 'A resposta do portal não pôde ser lida.'));
+    const response = sdkMethods[asked.method].response.safeParse(message.response);
+    if (response.success) asked.resolve(response.data);
+    else asked.reject(new RefusedError('#INTERNAL', 'A resposta do portal não pôde ser lida.'));
   }
 }
 
@@ -67,11 +67,11 @@ export function connect(port: MessagePort): Connection {
   const send = (message: FrameMessage): void => port.postMessage(message);
 
   function cancel(id: number, reason: Error): void {
-    const call = waiting.get(id);
-    if (!call) return;
+    const asked = waiting.get(id);
+    if (!asked) return;
     waiting.delete(id);
     send({ kind: 'cancel', id });
-    call.reject(reason);
+    asked.reject(reason);
   }
 
   port.addEventListener('message', (event) => {

@@ -2,7 +2,7 @@
 // realm with the script, so nothing it does is a protection: what protects is the frame's opaque origin, its policy, and the
 // portal, which trusts no message.
 import { type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
-import * as z from 'zod/mini';
+import { config } from 'zod/mini';
 import { applyTheme } from './apply-theme.ts';
 import { type Connection, connect } from './connection.ts';
 import { createPortal } from './portal.ts';
@@ -10,7 +10,7 @@ import { runScript } from './run-script.ts';
 import { watch } from './watch.ts';
 
 // The policy of the frame forbids building code from text; zod would try.
-z.config({ jitless: true });
+config({ jitless: true });
 
 function begin(connection: Connection, message: Extract<PortalMessage, { kind: 'start' }>): void {
   const { context, name, source } = message;

@@ -18,31 +18,31 @@ type Details = { readonly [E in keyof ModuleEvents]: (listener: (detail: ModuleE
 
 /** `root`: where the script draws; the frame's own when absent. */
 export function createPortal(connection: Connection, context: ModuleContext, root: HTMLElement = requireRoot()): Portal {
-  const call: Connection['call'] = (method, request, watch) => connection.call(method, request, watch);
+  const ask: Connection['call'] = (method, request, watch) => connection.call(method, request, watch);
   const events: Details = {
     theme: (listener) => connection.on('theme', ({ theme }) => listener(theme)),
     entities: (listener) => connection.on('entities', ({ entities }) => listener(entities)),
     closing: (listener) => connection.on('closing', () => listener(undefined)),
   };
-  const notify: Portal['ui']['notify'] = (message, tone = 'info') => call('ui.notify', { message, tone }).then(none);
+  const notify: Portal['ui']['notify'] = (message, tone = 'info') => ask('ui.notify', { message, tone }).then(none);
   const files: Portal['files'] = {
     upload: (file, { folder, replace, onProgress } = {}) =>
-      call(
+      ask(
         'files.upload',
         { file, ...(folder !== undefined && { folder }), ...(replace !== undefined && { replace }) },
         { onProgress: ({ share }) => share !== undefined && onProgress?.(share) },
       ),
-    list: (folder) => call('files.list', folder === undefined ? {} : { folder }),
-    download: (key) => call('files.download', { key }).then(none),
-    remove: (key) => call('files.remove', { key }).then(none),
+    list: (folder) => ask('files.list', folder === undefined ? {} : { folder }),
+    download: (key) => ask('files.download', { key }).then(none),
+    remove: (key) => ask('files.remove', { key }).then(none),
   };
   const sql: Portal['sql'] = {
     run: (sqlId, parameters, options) =>
-      call('sql.run', { ...queryOf(sqlId, parameters), ...(options?.unique !== undefined && { unique: options.unique }) }),
+      ask('sql.run', { ...queryOf(sqlId, parameters), ...(options?.unique !== undefined && { unique: options.unique }) }),
     batch: (sqlId, parameters, { onProgress, signal } = {}) =>
-      call('sql.batch', queryOf(sqlId, parameters), { signal, onProgress: ({ job }) => job && onProgress?.(job) }),
+      ask('sql.batch', queryOf(sqlId, parameters), { signal, onProgress: ({ job }) => job && onProgress?.(job) }),
     paged: (sqlId, parameters, { onProgress, signal, ...limits } = {}) =>
-      call(
+      ask(
         'sql.paged',
         { ...queryOf(sqlId, parameters), ...limits },
         { signal, onProgress: ({ rows }) => rows !== undefined && onProgress?.(rows) },
@@ -53,29 +53,29 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
     context: Object.freeze(context),
     root,
     sql,
-    router: { send: (event, data = {}) => call('router.send', { event, data: { ...data } }) },
+    router: { send: (event, data = {}) => ask('router.send', { event, data: { ...data } }) },
     files: Object.freeze(files),
     customValue: {
-      save: (value) => call('customValue.save', { value }).then(none),
-      read: () => call('customValue.read', {}),
+      save: (value) => ask('customValue.save', { value }).then(none),
+      read: () => ask('customValue.read', {}),
     },
     storage: {
-      get: (key) => call('storage.get', { key }),
-      set: (key, value) => call('storage.set', { key, value }).then(none),
-      remove: (key) => call('storage.remove', { key }).then(none),
+      get: (key) => ask('storage.get', { key }),
+      set: (key, value) => ask('storage.set', { key, value }).then(none),
+      remove: (key) => ask('storage.remove', { key }).then(none),
     },
     notifications: {
-      list: ({ unreadOnly } = {}) => call('notifications.list', unreadOnly === undefined ? {} : { unreadOnly }),
-      read: (ids) => call('notifications.read', { ids: Array.from(ids) }).then(none),
+      list: ({ unreadOnly } = {}) => ask('notifications.list', unreadOnly === undefined ? {} : { unreadOnly }),
+      read: (ids) => ask('notifications.read', { ids: Array.from(ids) }).then(none),
     },
     ui: {
-      title: (title) => call('ui.title', { title }).then(none),
+      title: (title) => ask('ui.title', { title }).then(none),
       notify,
-      close: () => call('ui.close', {}).then(none),
-      open: (moduleId, itemId) => call('ui.open', { moduleId, itemId }).then(none),
-      print: () => call('ui.print', {}).then(none),
+      close: () => ask('ui.close', {}).then(none),
+      open: (moduleId, itemId) => ask('ui.open', { moduleId, itemId }).then(none),
+      print: () => ask('ui.print', {}).then(none),
     },
-    geolocation: Object.freeze({ read: () => call('geolocation.read', {}) }),
+    geolocation: Object.freeze({ read: () => ask('geolocation.read', {}) }),
     on: (event, listener) => events[event](listener),
     format,
     kit: createKit({ root, files, keep: keepForms(connection), failed: (message) => void notify(message, 'bad').catch(none) }),

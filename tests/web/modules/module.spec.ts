@@ -52,6 +52,16 @@ test.describe('for somebody who is signed in', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('a long report whose module is closed is stopped', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
+    const module = frameOf(page, 'Posição de estoque');
+    await module.getByRole('button', { name: 'Gerar relatório de giro' }).click();
+    await expect(module.getByText('Gerando o relatório de giro')).toBeVisible();
+    const stopped = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/x/batch/'));
+    await page.getByRole('button', { name: 'Fechar Posição de estoque' }).click();
+    await stopped;
+  });
+
   test('the example of docs/modules.md does what it says', async ({ page, context, odd }) => {
     const guide = await readFile(join(import.meta.dirname, '../../../docs/modules.md'), 'utf8');
     const example = /```js\n(?<script>[\s\S]*?)```/.exec(guide)?.groups?.['script'] ?? '';
