@@ -235,4 +235,21 @@ const development: ModuleInput = {
   ],
 };
 
+const account: ModuleInput = {
+  id: 'administracao',
+  title: 'Administração',
+  icon: 'shield-check',
+  item: [
+    {
+      id: 'atividade',
+      title: 'Atividade',
+      description: 'O que foi feito na sua conta; para quem administra, na empresa toda.',
+      icon: 'activity',
+      // A screen of the portal itself.
+      script: 'native:activity',
+      connector,
+    },
+  ],
+};
+
 export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, account, development, publicModule];

@@ -50,20 +50,3 @@ export const publicModule: z.input<typeof Module> = {
     },
   ],
 };
-
-const account: ModuleInput = {
-  id: 'administracao',
-  title: 'Administração',
-  icon: 'shield-check',
-  item: [
-    {
-      id: 'atividade',
-      title: 'Atividade',
-      description: 'O que foi feito na sua conta; para quem administra, na empresa toda.',
-      icon: 'activity',
-      // A screen of the portal itself.
-      script: 'native:activity',
-      connector,
-    },
-  ],
-};
