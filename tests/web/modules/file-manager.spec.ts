@@ -22,8 +22,9 @@ async function newFolder(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Criar', exact: true }).click();
 }
 
-/** A folder of this test's own, open. */
-async function inOwnFolder(page: Page, name: string): Promise<void> {
+/** A folder of this test's own, open. Returns its name. */
+async function inOwnFolder(page: Page, kind: string): Promise<string> {
+  const name = `${kind} ${Date.now()}`;
   await newFolder(page, name);
   await page
     .getByRole('list', { name: 'Pastas aqui' })
@@ -31,6 +32,7 @@ async function inOwnFolder(page: Page, name: string): Promise<void> {
     .click();
   await expect(page.getByRole('navigation', { name: 'Onde você está' })).toContainText(name);
   await expect(page.getByRole('heading', { name: 'Solte arquivos aqui.' })).toBeVisible();
+  return name;
 }
 
 test.beforeEach(async ({ page, context, portal }) => {
@@ -40,7 +42,7 @@ test.beforeEach(async ({ page, context, portal }) => {
 });
 
 test('files are sent, renamed, moved, removed and brought back', async ({ page }) => {
-  await inOwnFolder(page, 'Jornada');
+  const folder = await inOwnFolder(page, 'Jornada');
   await expectCleanInEveryLook(page, 'an empty folder');
   await page.setViewportSize({ width: 1280, height: 900 });
   await filesField(page).setInputFiles([
@@ -67,7 +69,7 @@ test('files are sent, renamed, moved, removed and brought back', async ({ page }
   await newFolder(page, 'Assinados');
   await choose(page, 'contrato social.pdf', 'Mover');
   await page.getByRole('button', { name: /Para onde/ }).click();
-  await page.getByRole('option', { name: /Jornada\/Assinados/ }).click();
+  await page.getByRole('option', { name: `${folder}/Assinados` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click();
   await expect(row(page, 'contrato social.pdf')).toBeHidden();
   await expect(page.getByRole('list', { name: 'Pastas aqui' })).toContainText('1 arquivo');
@@ -91,20 +93,20 @@ test('files are sent, renamed, moved, removed and brought back', async ({ page }
 });
 
 test('a folder goes with its files, as a ZIP and to the bin', async ({ page }) => {
-  await inOwnFolder(page, 'Pacote');
+  const folder = await inOwnFolder(page, 'Pacote');
   await filesField(page).setInputFiles([file('um.pdf', pdf('um')), file('dois.pdf', pdf('dois'))]);
   await expect(row(page, 'dois.pdf')).toBeVisible();
   await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('button', { name: 'Meus' }).click();
   const downloading = page.waitForEvent('download');
-  await choose(page, 'Pacote', 'Baixar ZIP');
+  await choose(page, folder, 'Baixar ZIP');
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^arquivos-\d{4}-\d\d-\d\d\.zip$/);
   const zip = (await readFile(await download.path())).toString('latin1');
   for (const name of ['um.pdf', 'dois.pdf']) expect(zip).toContain(name);
-  await choose(page, 'Pacote', 'Remover pasta');
-  await expect(page.getByRole('button', { name: 'Ações de Pacote' })).toBeHidden();
+  await choose(page, folder, 'Remover pasta');
+  await expect(page.getByRole('button', { name: `Ações de ${folder}` })).toBeHidden();
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByRole('button', { name: 'Ações de Pacote' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ações de ${folder}` })).toBeVisible();
 });
 
 test('a link gives a file to somebody outside, with its password, until it is revoked', async ({ page, browser }) => {
@@ -154,4 +156,18 @@ test('files wait for the connection, and for their contents after a reload', asy
   await context.setOffline(false);
   await expect(sending.getByRole('status')).toHaveText('2 de 2 enviados');
   await expect(row(page, 'b.txt')).toBeVisible();
+
+  // Nobody keeps contents over a reload: what was not finished asks for them, and goes on in its row.
+  await sending.getByRole('button', { name: 'Limpar concluídos' }).click();
+  await context.setOffline(true);
+  await filesField(page).setInputFiles([file('c.txt', Buffer.from('c'))]);
+  await sending.getByRole('button', { name: 'Pausar tudo' }).click();
+  await context.setOffline(false);
+  await expect(sending.getByText('Sem conexão. O envio continua quando ela voltar.')).toBeHidden();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(sending.getByText('Escolha o arquivo de novo para continuar o envio')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sending.getByRole('button', { name: 'Cancelar: c.txt' }).click();
+  await expect(sending).toBeHidden();
 });

@@ -38,7 +38,7 @@ export function QueuePanel({
           <progress className={styles['progress']} value={summary.share} max={1} aria-label={words.progress} />
         )}
         {!state.online && (
-          <Banner tone="warn" announce>
+          <Banner tone="warn">
             <p>{words.offline}</p>
           </Banner>
         )}
