@@ -98,10 +98,10 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
     if (sent !== null) setAsked({ kind: 'test', of, sent });
   }
 
-  async function format(): Promise<void> {
+  function format(): void {
     const kind = connectors.find(({ name }) => name === tab?.connector)?.kind ?? 'postgres';
     try {
-      editor.current?.replace(await formatSql(shownText(), kind));
+      editor.current?.replace(formatSql(shownText(), kind));
     } catch {
       showToast({ message: words.formatFailed, tone: 'warn' });
     }
