@@ -169,7 +169,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
     test,
     closeNow,
     restore,
-    format: () => void format(),
+    format,
     openQuery: (query: SavedQuery) => void openQuery(query),
     save: () => void save(),
     remove: (queryId: string) => void remove(queryId),
