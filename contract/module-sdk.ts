@@ -187,7 +187,8 @@ const FormName = z.string().check(z.regex(/^[\w-]{1,64}$/));
 /** Frame → portal. */
 export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), version: z.number() }),
-  z.object({ kind: z.literal('heartbeat') }),
+  /** With the size of the document, in elements, and of the heap, in bytes, where the browser tells: for who writes the script. */
+  z.object({ kind: z.literal('heartbeat'), nodes: z.optional(z.number()), heap: z.optional(z.number()) }),
   z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('call'), id: z.number(), method: z.string(), request: z.unknown() }),
   /** Nobody waits for the call any more. */

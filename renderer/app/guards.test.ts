@@ -55,7 +55,7 @@ const routes: Readonly<Record<string, RouteAccess>> = {
   '/404': 'open',
   '/changePassword': 'hybrid',
   '/register': 'open',
-  '/playground': 'open',
+  '/playground': 'session',
   '/welcome': 'hybrid',
   '/welcome/thankyou': 'open',
   '/entities-validation': 'session',

@@ -14,7 +14,7 @@ describe('every route of specification section 2', () => {
     ['/404', 'open'],
     ['/changePassword', 'hybrid'],
     ['/register', 'open'],
-    ['/playground', 'open'],
+    ['/playground', 'session'],
     ['/welcome', 'hybrid'],
     ['/welcome/thankyou', 'open'],
     ['/entities-validation', 'session'],

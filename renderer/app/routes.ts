@@ -94,8 +94,8 @@ export const routes: readonly PortalRoute[] = [
     link(async () => (await import('../features/registration/index.ts')).RegisterPage),
   ),
   ready(
-    { path: '/playground', access: 'open', title: 'Laboratório', frame: 'bare' },
-    async () => (await import('../modules/playground/index.ts')).PlaygroundPage,
+    { path: '/playground', access: 'session', title: 'Laboratório', frame: 'shell' },
+    async () => (await import('./pages/playground-page.tsx')).PlaygroundPage,
   ),
   ready(
     { path: '/welcome', access: 'hybrid', title: 'Boas-vindas', frame: 'plain' },

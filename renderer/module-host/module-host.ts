@@ -7,6 +7,7 @@ import type { Client } from '../api/client.ts';
 import type { Drafts } from '../session/drafts/drafts.ts';
 import { downloadScript, ScriptError } from '../api/script.ts';
 import { createContentSender } from '../api/upload.ts';
+import type { HostObserver } from './host-observer.ts';
 import { type Broker, createBroker, type PortalActions } from './portal-side/broker.ts';
 import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts';
 import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
@@ -43,6 +44,7 @@ export interface ModuleHostDependencies {
   readonly storage?: () => Storage | null;
   /** Where the forms of scripts are kept when the session ends; nothing is kept when absent. */
   readonly drafts?: Drafts;
+  readonly observer?: HostObserver;
 }
 
 /** What the screens show of the host. */
@@ -63,6 +65,7 @@ const logLength = 50;
 export class ModuleHost {
   readonly store: StoreApi<HostState> = createStore<HostState>(() => ({ runtime: idle, title: null }));
   readonly #deps: ModuleHostDependencies;
+  readonly #stopTheme: () => void;
   readonly #timers = createTimers((event) => this.#send(event));
   #download: AbortController | undefined;
   #link: FrameLink | undefined;
@@ -75,7 +78,7 @@ export class ModuleHost {
 
   constructor(deps: ModuleHostDependencies) {
     this.#deps = deps;
-    onThemeChange(() => this.sendTheme());
+    this.#stopTheme = onThemeChange(() => this.sendTheme());
   }
 
   /** Tells the script how it looks now: the theme changed, or the layout around it. */
@@ -93,6 +96,12 @@ export class ModuleHost {
 
   close(): void {
     this.#send({ kind: 'close-requested' });
+  }
+
+  /** Closes what is open, for good: nothing of it goes on. */
+  dispose(): void {
+    this.close();
+    this.#stopTheme();
   }
 
   /** What the script last wrote to its console, oldest first: for the diagnosis. */
@@ -173,9 +182,11 @@ export class ModuleHost {
 
   async #fetch({ attempt, opening }: Told<'download'>): Promise<void> {
     const { signal } = (this.#download = new AbortController());
-    const { root, download = ({ script }) => downloadScript(root, script, signal) } = this.#deps;
+    const { root, now, observer, download = ({ script }) => downloadScript(root, script, signal) } = this.#deps;
+    const asked = now();
     try {
       const [source] = await Promise.all([download(opening, signal), this.#loadEntities()]);
+      observer?.downloaded(now() - asked);
       this.#send({ kind: 'script-received', attempt, source });
     } catch (error) {
       if (signal.aborted) return;
@@ -228,11 +239,13 @@ export class ModuleHost {
   #hear(attempt: number, link: FrameLink, message: Heard): void {
     switch (message.kind) {
       case 'heartbeat':
+        this.#deps.observer?.measured(message);
         return this.#send({ kind: 'heartbeat-received', attempt });
       case 'started':
         return this.#send({ kind: 'script-started', attempt });
       case 'failed':
         this.#write(`failed (${message.during}): ${message.message}`);
+        this.#deps.observer?.logged('error', message.message);
         return this.#send({
           kind: 'script-failed',
           attempt,
@@ -241,6 +254,7 @@ export class ModuleHost {
           at: this.#deps.now(),
         });
       case 'log':
+        this.#deps.observer?.logged(message.level, message.text);
         return this.#write(`${message.level}: ${message.text}`);
       case 'draft':
         return this.#forms?.hold(message.form, message.fields);
@@ -257,11 +271,13 @@ export class ModuleHost {
     const running = new AbortController();
     this.#calls.set(id, running);
     const { signal } = running;
+    const asked = this.#deps.now();
     const answer = await this.#broker?.(method, request, {
       signal,
       onProgress: (progress) => link.send({ kind: 'progress', id, progress }),
     });
     if (this.#calls.get(id) === running) this.#calls.delete(id);
+    if (answer !== undefined) this.#deps.observer?.called({ method, request, ms: this.#deps.now() - asked, answer });
     // Nobody waits for it any more.
     if (answer === undefined || signal.aborted) return;
     if (answer.ok) return link.send({ kind: 'result', id, response: answer.response });

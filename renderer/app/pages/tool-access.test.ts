@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seesStyleGuide } from './tool-access.ts';
+import { seesLaboratory, seesStyleGuide } from './tool-access.ts';
 
 it.each([
   ['homologation', null, true],
@@ -11,3 +11,11 @@ it.each([
   ['production', { groups: ['Admin-Content'], isInternal: false }, true],
   ['production', { groups: [], isInternal: true }, true],
 ] as const)('%s, %j: %s', (environment, user, sees) => expect(seesStyleGuide({ environment }, user)).toBe(sees));
+
+it.each([
+  [null, false],
+  [{ groups: [], isInternal: false }, false],
+  [{ groups: ['admin', 'developers'], isInternal: false }, false],
+  [{ groups: ['Developer'], isInternal: false }, true],
+  [{ groups: [], isInternal: true }, true],
+] as const)('the laboratory for %j: %s', (user, sees) => expect(seesLaboratory(user)).toBe(sees));

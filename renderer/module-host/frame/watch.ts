@@ -62,8 +62,19 @@ function forwardErrors(connection: Connection): void {
   addEventListener('unhandledrejection', (event) => fail(event.reason));
 }
 
+/** Chromium alone tells how large the heap is. */
+function heapBytes(): number | undefined {
+  const memory: unknown = 'memory' in performance ? performance.memory : undefined;
+  if (typeof memory !== 'object' || memory === null || !('usedJSHeapSize' in memory)) return undefined;
+  return typeof memory.usedJSHeapSize === 'number' ? memory.usedJSHeapSize : undefined;
+}
+
+function beat(connection: Connection): void {
+  connection.send({ kind: 'heartbeat', nodes: document.getElementsByTagName('*').length, heap: heapBytes() });
+}
+
 export function watch(connection: Connection): void {
   forwardConsole(connection);
   forwardErrors(connection);
-  setInterval(() => connection.send({ kind: 'heartbeat' }), moduleHeartbeatMs / 5);
+  setInterval(() => beat(connection), moduleHeartbeatMs / 5);
 }

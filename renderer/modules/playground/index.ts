@@ -1,4 +1,4 @@
-/** The gallery of the design system, at /playground. */
-export { Playground as PlaygroundPage } from './playground-page.tsx';
+/** The laboratory, at /playground. */
+export { LaboratoryPage } from './laboratory/laboratory.tsx';
 /** What the tenant's colours became, at /style. */
 export { StyleGuidePage } from './style-guide/style-guide-page.tsx';

@@ -4,8 +4,9 @@ import { tabTo, typeInto } from '../support/keyboard.ts';
 import { choosePassword, expectInside, giveEmail, givePassword } from '../support/login.ts';
 import { expectWaiting } from '../support/offline.ts';
 import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn, signInAnew } from '../support/signed-in.ts';
+import { mariana, type Person, signIn, signInAnew } from '../support/signed-in.ts';
 
+const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: 'IpeLivros@2026' };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exact: true });
 const control = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 const option = (page: Page, name: string) => dialog(page).getByRole('option', { name });
@@ -214,4 +215,11 @@ test('the choice has no accessibility violation in any look', async ({ page, con
   await signIn(context, portal.url(), mariana);
   await opened(page, portal.url('localhost', '/dashboard'));
   await expectCleanInEveryLook(page, 'the choice');
+});
+
+test('who has a single company has nothing to choose', async ({ page, context, portal }) => {
+  await signIn(context, portal.url('homologacao'), clarice);
+  await page.goto(portal.url('homologacao', '/menu'));
+  await expect(page.getByRole('banner').getByText('Livraria Centro')).toBeVisible();
+  await expect(control(page, /empresas?$/)).toHaveCount(0);
 });

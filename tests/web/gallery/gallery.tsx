@@ -3,7 +3,8 @@ import '#renderer/ui/tokens/tokens.css';
 import '#renderer/ui/base.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PlaygroundPage } from '#renderer/modules/playground/index.ts';
+import { Components } from '#renderer/modules/playground/components.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 import { applyColors, startTheme } from '#renderer/theme/apply.ts';
 import { ToastRegion } from '#renderer/ui/toast/toast-region.tsx';
 import { loadFonts } from '#renderer/ui/fonts.ts';
@@ -16,7 +17,10 @@ if (root === null) throw new Error('The page has no root.');
 createRoot(root).render(
   <StrictMode>
     <Suspense fallback={null}>
-      <PlaygroundPage />
+      <main className={styles['page']}>
+        <h1>Componentes</h1>
+        <Components />
+      </main>
       <ToastRegion />
     </Suspense>
   </StrictMode>,

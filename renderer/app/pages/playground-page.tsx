@@ -1,0 +1,31 @@
+import { entitiesQuery, selectedEntities } from '../../features/entities/queries.ts';
+import { LaboratoryPage } from '../../modules/playground/index.ts';
+import { signedInUser } from '../../session/session-state.ts';
+import { useSession } from '../../session/use-session.ts';
+import type { PageProps } from '../page-props.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { Forbidden } from './forbidden.tsx';
+import { seesLaboratory } from './tool-access.ts';
+
+export function PlaygroundPage({ portal, route }: PageProps) {
+  const { company, session, client, platform } = portal.runtime;
+  const user = useSession(session, (state) => signedInUser(state));
+  usePageTitle(portal, route.title);
+  if (user === null) return null;
+  // The group is given by hand: nobody asks for it here.
+  if (!seesLaboratory(user)) return <Forbidden portal={portal} title={route.title} groups={null} />;
+  const scope = { client, companyId: company.id, user };
+  return (
+    <LaboratoryPage
+      client={client}
+      company={company}
+      root={platform.root}
+      user={user}
+      modules={portal.modules()}
+      entities={async () => selectedEntities(user, await portal.queries.ensureQueryData(entitiesQuery(scope)))}
+      hrefOf={(module, item) => portal.hrefOf(module, item)}
+      onDownload={(link) => void platform.download(link)}
+      onNotificationsRead={() => void portal.queries.invalidateQueries({ queryKey: ['notifications'] })}
+    />
+  );
+}

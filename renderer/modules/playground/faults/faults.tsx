@@ -1,0 +1,141 @@
+// Raises every failure on purpose, to see the shell react. Not there in production.
+import { useState } from 'react';
+import { ScriptError } from '../../../api/script.ts';
+import { ModuleView } from '../../../module-host/module-view.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { useOnline } from '../../../ui/offline-bar/use-online.ts';
+import { type LaboratoryProps, scriptedItems } from '../laboratory/laboratory-props.ts';
+import { useRun } from '../scripts/use-run.ts';
+import { callTrials, type CallTrial, moduleTrials, type ModuleTrial, partTrials } from './fault-list.ts';
+import styles from './faults.module.css';
+import { tryCall } from './try-call.ts';
+
+export function Faults(props: LaboratoryProps) {
+  return (
+    <div className={styles['faults']}>
+      <Calls {...props} />
+      <Connection />
+      <Parts />
+      <Modules {...props} />
+    </div>
+  );
+}
+
+function Calls({ client, company }: LaboratoryProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ readonly title: string; readonly text: string } | null>(null);
+  const raise = async ({ title, fault }: CallTrial): Promise<void> => {
+    setBusy(title);
+    setSaid({ title, text: await tryCall(client, company.id, fault) });
+    setBusy(null);
+  };
+  return (
+    <Card title="Chamadas">
+      <p className={styles['lead']}>A próxima chamada ao servidor falha assim, uma vez.</p>
+      <ul className={styles['trials']}>
+        {callTrials.map((trial) => (
+          <li key={trial.title}>
+            <Trial
+              {...trial}
+              busy={busy === trial.title}
+              onRaise={() => {
+                if (busy === null) void raise(trial);
+              }}
+            />
+            <output className={styles['said']}>{said?.title === trial.title ? said.text : ''}</output>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Trial({
+  title,
+  expected,
+  busy = false,
+  onRaise,
+}: {
+  readonly title: string;
+  readonly expected: string;
+  readonly busy?: boolean;
+  readonly onRaise: () => void;
+}) {
+  return (
+    <div className={styles['trial']}>
+      <div>
+        <strong>{title}</strong>
+        <p>{expected}</p>
+      </div>
+      <Button size="small" busy={busy} aria-label={`Provocar ${title}`} onClick={onRaise}>
+        Provocar
+      </Button>
+    </div>
+  );
+}
+
+/** The browser's own word, said by nobody: every part of the portal follows it. */
+function Connection() {
+  const online = useOnline();
+  const turn = (): void => void dispatchEvent(new Event(online ? 'offline' : 'online'));
+  return (
+    <Card title="Conexão">
+      <Trial
+        title={online ? 'Sem conexão' : 'Conexão de volta'}
+        expected={online ? 'Barra no alto; o que envia espera e diz por quê.' : 'A barra sai; o que esperava pode ser enviado.'}
+        onRaise={turn}
+      />
+    </Card>
+  );
+}
+
+function Broken({ message }: { readonly message: string }): never {
+  throw new TypeError(message);
+}
+
+function Parts() {
+  const [message, setMessage] = useState<string | null>(null);
+  if (message !== null) return <Broken message={message} />;
+  return (
+    <Card title="Partes da página">
+      <ul className={styles['trials']}>
+        {partTrials.map((trial) => (
+          <li key={trial.title}>
+            <Trial {...trial} onRaise={() => setMessage(trial.message)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Modules(props: LaboratoryProps) {
+  const [first] = scriptedItems(props.modules);
+  const run = useRun(props);
+  if (first === undefined) return null;
+  const raise = ({ source }: ModuleTrial): void =>
+    run.start({
+      opening: first.opening,
+      source: () => (source === null ? Promise.reject(new ScriptError(404)) : Promise.resolve(source)),
+      withEntities: false,
+      fluid: false,
+    });
+  return (
+    <Card title="Módulos">
+      <p className={styles['lead']}>Um script ruim roda no quadro abaixo; o resto do portal continua em uso.</p>
+      <div className={styles['modules']}>
+        {moduleTrials.map((trial) => (
+          <Button key={trial.reason} size="small" onClick={() => raise(trial)}>
+            {trial.title}
+          </Button>
+        ))}
+      </div>
+      {run.host !== null && (
+        <div className={styles['frame']}>
+          <ModuleView host={run.host} onClose={run.stop} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+// One real call, with a fault put in its way: the shell hears of it as of any other.
+import { currentSession } from '#contract/calls/auth/session.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import type { Client } from '../../../api/client.ts';
+import { errorDetails } from '../../../api/error-words.ts';
+import type { CallFault } from './fault-list.ts';
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves with what the screen would say. */
+export async function tryCall(client: Client, companyId: string, fault: CallFault): Promise<string> {
+  const { tryOnce } = await import('../../../api/transport.ts');
+  tryOnce(async ({ correlationId }) => {
+    if (fault.kind === 'slow') {
+      await wait(fault.ms);
+      return undefined;
+    }
+    if (fault.kind === 'no-answer') throw new ApiError({ status: 0, code: '#CONNECTION', correlationId });
+    return { status: fault.status, body: { code: fault.code, correlationId } };
+  });
+  try {
+    await client.call(currentSession, { params: { id: companyId } });
+    return 'A chamada foi respondida.';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return errorDetails(error) ?? error.code;
+  }
+}

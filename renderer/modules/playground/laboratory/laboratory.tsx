@@ -1,0 +1,43 @@
+// The laboratory of those who write scripts (screens.md section 3). Each part comes when it is looked at.
+import { lazy, Suspense, useState } from 'react';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import type { LaboratoryProps } from './laboratory-props.ts';
+import styles from './laboratory.module.css';
+
+const parts = {
+  script: lazy(async () => ({ default: (await import('../scripts/script-bench.tsx')).ScriptBench })),
+  sdk: lazy(async () => ({ default: (await import('../sdk/sdk-reference.tsx')).SdkReference })),
+  components: lazy(async () => ({ default: (await import('../components.tsx')).Components })),
+  faults: lazy(async () => ({ default: (await import('../faults/faults.tsx')).Faults })),
+};
+type Part = keyof typeof parts;
+const labels: Readonly<Record<Part, string>> = { script: 'Script', sdk: 'SDK', components: 'Componentes', faults: 'Falhas' };
+
+export function LaboratoryPage(props: LaboratoryProps) {
+  const isProduction = props.company.environment === 'production';
+  const [part, setPart] = useState<Part>('script');
+  const shown = (Object.keys(parts) as Part[]).filter((id) => id !== 'faults' || !isProduction);
+  const View = parts[part];
+  return (
+    <div className={styles['page']}>
+      {isProduction && (
+        <Banner tone="bad">
+          <p>Produção: as chamadas usam dados reais</p>
+        </Banner>
+      )}
+      <Heading level={1} size="title-1">
+        Laboratório
+      </Heading>
+      <Tabs label="Laboratório" items={shown.map((id) => ({ id, label: labels[id] }))} selected={part} onSelect={setPart} flush>
+        <div className={styles['part']}>
+          <Suspense fallback={<SkeletonText lines={5} />}>
+            <View {...props} />
+          </Suspense>
+        </div>
+      </Tabs>
+    </div>
+  );
+}

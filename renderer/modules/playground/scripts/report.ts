@@ -1,0 +1,105 @@
+// What is known of a run: console, calls of the SDK, sizes. Pure. What looks like a secret is never written down.
+import type { LogLevel } from '../../../module-host/host-observer.ts';
+import type { BrokerAnswer } from '../../../module-host/portal-side/broker.ts';
+
+export interface LogLine {
+  readonly id: number;
+  /** Milliseconds of the clock. */
+  readonly at: number;
+  readonly level: LogLevel;
+  readonly text: string;
+}
+
+export interface CallLine {
+  readonly id: number;
+  readonly method: string;
+  /** What was asked, as text, without what looks like a secret. */
+  readonly asked: string;
+  readonly ms: number;
+  /** "ok", or the code of the refusal. */
+  readonly outcome: string;
+}
+
+export interface Report {
+  readonly downloadMs: number | null;
+  readonly log: readonly LogLine[];
+  readonly calls: readonly CallLine[];
+  readonly nodes: number | null;
+  /** Bytes. */
+  readonly heap: number | null;
+  readonly last: number;
+}
+
+export type ReportEvent =
+  | { readonly kind: 'run-started' }
+  | { readonly kind: 'downloaded'; readonly ms: number }
+  | { readonly kind: 'logged'; readonly at: number; readonly level: LogLevel; readonly text: string }
+  | {
+      readonly kind: 'called';
+      readonly method: string;
+      readonly request: unknown;
+      readonly ms: number;
+      readonly answer: BrokerAnswer;
+    }
+  | { readonly kind: 'measured'; readonly nodes?: number | undefined; readonly heap?: number | undefined };
+
+export const emptyReport: Report = { downloadMs: null, log: [], calls: [], nodes: null, heap: null, last: 0 };
+
+/** So many lines of each are kept. */
+export const lineLimit = 200;
+const textLimit = 400;
+const stringLimit = 80;
+
+const hidden = '•••';
+const secretName = /senha|pass|token|secret|segredo|authorization|cookie|code$|^otp$|chave|api.?key|^cvv$|pin$/i;
+/** Long runs of letters and digits are codes of something. */
+const secretText = /^[\w+/=-]{32,}$/;
+
+/** `value` as it may be shown: secrets are dotted out, files named, long texts cut. */
+export function redact(value: unknown, name = ''): unknown {
+  if (name !== '' && secretName.test(name)) return hidden;
+  if (typeof value === 'string') {
+    if (secretText.test(value)) return hidden;
+    return value.length > stringLimit ? `${value.slice(0, stringLimit)}…` : value;
+  }
+  if (value instanceof File) return `[arquivo ${value.name}, ${value.size} bytes]`;
+  if (Array.isArray(value)) return value.map((one) => redact(one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, redact(one, key)]));
+}
+
+/** One line of text; what cannot be written as JSON is named only. */
+export function written(value: unknown): string {
+  try {
+    return (JSON.stringify(redact(value)) ?? '').slice(0, textLimit);
+  } catch {
+    // Circular, or too deep: the portal refuses it as well.
+    return '[não pode ser escrito]';
+  }
+}
+
+const last = <T>(lines: readonly T[], line: T): readonly T[] => [...lines.slice(1 - lineLimit), line];
+
+export function reduceReport(report: Report, event: ReportEvent): Report {
+  const id = report.last + 1;
+  switch (event.kind) {
+    case 'run-started':
+      return { ...emptyReport, last: report.last };
+    case 'downloaded':
+      return { ...report, downloadMs: event.ms };
+    case 'logged': {
+      const { at, level, text } = event;
+      return { ...report, last: id, log: last(report.log, { id, at, level, text }) };
+    }
+    case 'called': {
+      const { method, request, ms, answer } = event;
+      const outcome = answer.ok ? 'ok' : answer.code;
+      const line: CallLine = { id, method: method.slice(0, 64), asked: written(request), ms, outcome };
+      return { ...report, last: id, calls: last(report.calls, line) };
+    }
+    case 'measured':
+      return { ...report, nodes: event.nodes ?? report.nodes, heap: event.heap ?? report.heap };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,167 @@
+// Runs a script of the tenant, or one that is being written, and shows what it does.
+import { ExternalLink, Play, RotateCw, Square, SquareCode } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { downloadScript, ScriptError } from '../../../api/script.ts';
+import type { ModuleHost } from '../../../module-host/module-host.ts';
+import { ModuleView } from '../../../module-host/module-view.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { type LaboratoryProps, type Scripted, scriptedItems } from '../laboratory/laboratory-props.ts';
+import { type BenchForm, benchProblems, firstScript, type Layout, readParameters } from './bench-form.ts';
+import { BenchFields } from './bench-fields.tsx';
+import { RunReport } from './run-report.tsx';
+import styles from './scripts.module.css';
+import { type Run, type Runner, useRun } from './use-run.ts';
+
+export function ScriptBench(props: LaboratoryProps) {
+  const items = scriptedItems(props.modules);
+  const [first] = items;
+  if (first === undefined) return <EmptyState icon={SquareCode} level={2} title="Nenhum item com script configurado." />;
+  return <Bench {...props} items={items} first={first} />;
+}
+
+const opening = (items: readonly Scripted[], first: Scripted, form: BenchForm): Scripted =>
+  items.find(({ key }) => key === form.item) ?? first;
+
+/** What the form asks for. */
+function runOf(form: BenchForm, chosen: Scripted): Run {
+  const parameters = readParameters(form.parameters);
+  const script = form.source === 'name' ? form.name.trim() : chosen.opening.script;
+  return {
+    opening: { ...chosen.opening, script },
+    source: form.source === 'editor' ? () => Promise.resolve(form.text) : undefined,
+    ...(parameters.ok && parameters.value !== undefined && { parameters: parameters.value }),
+    withEntities: form.entities === 'selected',
+    fluid: form.layout === 'script' || form.layout === 'app',
+  };
+}
+
+function Bench({ items, first, ...props }: LaboratoryProps & { readonly items: readonly Scripted[]; readonly first: Scripted }) {
+  const [form, setForm] = useState<BenchForm>({
+    item: first.key,
+    source: 'item',
+    name: first.opening.script,
+    text: firstScript,
+    parameters: '',
+    entities: 'selected',
+    layout: 'dashboard',
+  });
+  const [tried, setTried] = useState(false);
+  const [copies, setCopies] = useState(0);
+  const run = useRun(props);
+  const problems = benchProblems(form);
+  const chosen = opening(items, first, form);
+  const start = (): void => {
+    setTried(true);
+    if (Object.keys(problems).length === 0) run.start(runOf(form, chosen));
+  };
+  /** The published text of the item, to go on from. */
+  const copy = async (): Promise<void> => {
+    try {
+      const text = await downloadScript(props.root, chosen.opening.script, AbortSignal.timeout(60_000));
+      setForm((now) => ({ ...now, source: 'editor', text }));
+      setCopies((count) => count + 1);
+    } catch (error) {
+      const status = error instanceof ScriptError ? error.status : 0;
+      showToast({ message: `#ERRO_SCRIPT_DOWNLOAD_BODY (${status})`, tone: 'bad' });
+    }
+  };
+  return (
+    <div className={styles['bench']}>
+      <form
+        className={styles['form']}
+        aria-label="O que executar"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <BenchFields
+          form={form}
+          items={items}
+          problems={tried ? problems : {}}
+          documentId={String(copies)}
+          onChange={setForm}
+          onCopy={() => void copy()}
+        />
+        <Controls run={run} href={props.hrefOf(chosen.module, chosen.item)} />
+      </form>
+      <div className={styles['result']}>
+        <Stage host={run.host} layout={form.layout} onClose={run.stop} />
+        <RunReport report={run.report} />
+      </div>
+    </div>
+  );
+}
+
+function Controls({ run, href }: { readonly run: Runner; readonly href: string | undefined }) {
+  const none = run.host === null ? 'Nada está em execução.' : undefined;
+  return (
+    <div className={styles['controls']}>
+      <Button type="submit" sends={false} variant="primary" icon={Play}>
+        Executar
+      </Button>
+      <Button icon={Square} disabledReason={none} onClick={run.stop}>
+        Parar
+      </Button>
+      <Button icon={RotateCw} disabledReason={none} onClick={() => run.host?.reload()}>
+        Recarregar
+      </Button>
+      {href !== undefined && (
+        <ButtonLink variant="ghost" icon={ExternalLink} href={href}>
+          Abrir na rota real
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Where the frame stands: as wide, and with as much around it, as the layout has it. */
+function Stage({
+  host,
+  layout,
+  onClose,
+}: {
+  readonly host: ModuleHost | null;
+  readonly layout: Layout;
+  readonly onClose: () => void;
+}) {
+  const titleId = useId();
+  return (
+    <section className={styles['stage']} data-layout={layout} aria-labelledby={titleId}>
+      <header className={styles['stageHead']}>
+        <Heading level={2} size="title-3" id={titleId}>
+          Execução
+        </Heading>
+        {host === null ? <span>Parado</span> : <State host={host} />}
+      </header>
+      <div className={styles['stageBody']}>
+        {layout === 'menu' && <div className={styles['stageNav']} aria-hidden />}
+        {host === null ? <p className={styles['idle']}>Escolha o que executar.</p> : <ModuleView host={host} onClose={onClose} />}
+      </div>
+    </section>
+  );
+}
+
+const states = {
+  idle: 'Parado',
+  downloading: 'Baixando',
+  starting: 'Iniciando',
+  running: 'Em execução',
+  failed: 'Encerrado',
+} as const;
+
+function State({ host }: { readonly host: ModuleHost }) {
+  const runtime = useStore(host.store, (state) => state.runtime);
+  const reason = runtime.kind === 'failed' ? `: ${runtime.failure.reason} ${runtime.failure.detail}` : '';
+  return (
+    <output className={styles['state']}>
+      {states[runtime.kind]}
+      {reason}
+    </output>
+  );
+}

@@ -1,0 +1,55 @@
+// Makes one call of the SDK as a script of an item would, without a script.
+import type { SdkMethod } from '#contract/module-sdk.ts';
+import { createContentSender } from '../../../api/upload.ts';
+import { type BrokerAnswer, createBroker } from '../../../module-host/portal-side/broker.ts';
+import { createItemStorage, deviceStorage } from '../../../module-host/portal-side/item-storage.ts';
+import { readPosition } from '../../../module-host/portal-side/position.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { LaboratoryProps, Scripted } from '../laboratory/laboratory-props.ts';
+
+const say = (message: string): void => void showToast({ message, tone: 'info' });
+
+export interface Answered {
+  readonly answer: BrokerAnswer;
+  readonly ms: number;
+}
+
+/** Resolves with what a script would be told. Never rejects. */
+export async function callMethod(
+  {
+    client,
+    company,
+    root,
+    user,
+    onDownload,
+    onNotificationsRead,
+  }: Pick<LaboratoryProps, 'client' | 'company' | 'root' | 'user' | 'onDownload' | 'onNotificationsRead'>,
+  { module, item }: Pick<Scripted, 'module' | 'item'>,
+  { method, request }: { readonly method: SdkMethod; readonly request: unknown },
+): Promise<Answered> {
+  const owner = { tenant: company.id, user: user.id, moduleId: module.id, itemId: item.id };
+  const broker = createBroker({
+    client,
+    companyId: company.id,
+    moduleId: module.id,
+    item,
+    storage: createItemStorage(deviceStorage(), owner),
+    sender: createContentSender(root, company.services),
+    actions: {
+      title: (title) => say(`Título: ${title}`),
+      notify: (message, tone) => void showToast({ message, tone }),
+      close: () => say('O item seria fechado.'),
+      open: (moduleId, itemId) => {
+        say(`Seria aberto ${moduleId}/${itemId}.`);
+        return true;
+      },
+      print: () => say('A página seria impressa.'),
+      notificationsRead: onNotificationsRead,
+      locate: () => readPosition(),
+      download: onDownload,
+    },
+  });
+  const asked = performance.now();
+  const answer = await broker(method, request);
+  return { answer, ms: Math.round(performance.now() - asked) };
+}

@@ -1,0 +1,78 @@
+// Every method of the SDK, from the table that scripts and portal are typed by: what it takes and gives, and a form to try it.
+import { SquareCode } from 'lucide-react';
+import { useState } from 'react';
+import { type SdkMethod, sdkMethods, sdkRelease, sdkSince } from '#contract/module-sdk.ts';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { type LaboratoryProps, type Scripted, scriptedItems } from '../laboratory/laboratory-props.ts';
+import { methodNotes } from './methods.ts';
+import styles from './sdk.module.css';
+import { textOf } from './shape.ts';
+import { TryMethod } from './try-method.tsx';
+
+const methods = Object.keys(sdkMethods) as SdkMethod[];
+
+export function SdkReference(props: LaboratoryProps) {
+  const items = scriptedItems(props.modules);
+  const [key, setKey] = useState(items[0]?.key ?? null);
+  const chosen = items.find((one) => one.key === key);
+  if (chosen === undefined) return <EmptyState icon={SquareCode} level={2} title="Nenhum item com script configurado." />;
+  return (
+    <div className={styles['reference']}>
+      <p className={styles['lead']}>
+        SDK {sdkRelease}: {methods.length} métodos. As chamadas são feitas em nome do item escolhido, com as consultas e os
+        arquivos dele, e o servidor as confere como as de um script.
+      </p>
+      <div className={styles['item']}>
+        <Select
+          label="Em nome do item"
+          options={items.map(({ key: value, module, item }) => ({ value, label: `${module.title} · ${item.title}` }))}
+          value={key}
+          onChange={setKey}
+        />
+      </div>
+      {methods.map((method) => (
+        <Method key={method} method={method} chosen={chosen} laboratory={props} />
+      ))}
+    </div>
+  );
+}
+
+function Method({
+  method,
+  chosen,
+  laboratory,
+}: {
+  readonly method: SdkMethod;
+  readonly chosen: Scripted;
+  readonly laboratory: LaboratoryProps;
+}) {
+  const [open, setOpen] = useState(false);
+  const { about, snippet } = methodNotes[method];
+  const { request, response } = sdkMethods[method];
+  return (
+    <details className={styles['method']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <code>{method}</code>
+        <span>{about}</span>
+        <small>desde {sdkSince[method]}</small>
+      </summary>
+      {open && (
+        <div className={styles['body']}>
+          <pre>{snippet}</pre>
+          <dl className={styles['shapes']}>
+            <dt>Recebe</dt>
+            <dd>
+              <code>{textOf(request, 'input')}</code>
+            </dd>
+            <dt>Responde</dt>
+            <dd>
+              <code>{textOf(response, 'output')}</code>
+            </dd>
+          </dl>
+          <TryMethod key={chosen.key} method={method} chosen={chosen} laboratory={laboratory} />
+        </div>
+      )}
+    </details>
+  );
+}

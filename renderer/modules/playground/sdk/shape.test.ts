@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { type SdkMethod, sdkMethods } from '#contract/module-sdk.ts';
+import { textOf } from './shape.ts';
+
+describe('a shape in words', () => {
+  it.each([
+    [z.object({ a: z.string(), b: z.optional(z.int()) }), '{ a: string; b?: number }'],
+    [z.object({}), '{}'],
+    [z.null(), 'null'],
+    [z.unknown(), 'unknown'],
+    [z.enum(['x', 'y']), '"x" | "y"'],
+    [z.array(z.union([z.string(), z.number()])), '(string | number)[]'],
+    [z.record(z.string(), z.boolean()), '{ [nome]: boolean }'],
+    [z.object({ tone: z._default(z.enum(['info']), 'info') }), '{ tone?: "info" }'],
+    [z.object({ file: z.file() }), '{ file: File }'],
+  ])('%#', (schema, text) => expect(textOf(schema, 'input')).toBe(text));
+
+  it('there is one of every method, both ways', () => {
+    for (const name of Object.keys(sdkMethods) as SdkMethod[])
+      for (const [side, io] of [
+        ['request', 'input'],
+        ['response', 'output'],
+      ] as const)
+        expect(textOf(sdkMethods[name][side], io), `${name} ${side}`).not.toBe('');
+  });
+});

@@ -1,0 +1,90 @@
+import { Play } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { SdkMethod } from '#contract/module-sdk.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { StatusChip } from '../../../ui/chip/status-chip.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import type { LaboratoryProps, Scripted } from '../laboratory/laboratory-props.ts';
+import { type Answered, callMethod } from './call-method.ts';
+import { methodNotes } from './methods.ts';
+import styles from './sdk.module.css';
+
+/** So much of an answer is shown. */
+const answerLimit = 20_000;
+
+function readObject(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    // Said under the field.
+    return null;
+  }
+}
+
+/** A form for one method, and what came of it. */
+export function TryMethod({
+  method,
+  chosen,
+  laboratory,
+}: {
+  readonly method: SdkMethod;
+  readonly chosen: Scripted;
+  readonly laboratory: LaboratoryProps;
+}) {
+  const takesFile = method === 'files.upload';
+  const [text, setText] = useState(() => JSON.stringify(methodNotes[method].example(chosen.item, chosen.module.id), null, 2));
+  const [file, setFile] = useState<File | undefined>();
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const request = readObject(text);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setAnswered(await callMethod(laboratory, chosen, { method, request: takesFile ? { ...request, file } : request }));
+    setBusy(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (request !== null && !(takesFile && file === undefined) && !busy) void send();
+  };
+  return (
+    <form className={styles['try']} noValidate onSubmit={submit}>
+      <TextArea
+        label={`Pedido de ${method} em JSON`}
+        code
+        rows={Math.min(8, text.split('\n').length + 1)}
+        value={text}
+        error={tried && request === null ? 'Este JSON não é válido.' : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {takesFile && (
+        <Field label="Arquivo" need="required" error={tried && file === undefined ? 'Arquivo(file) não informado' : undefined}>
+          {(control) => <input {...control} type="file" onChange={(event) => setFile(event.target.files?.[0])} />}
+        </Field>
+      )}
+      <div>
+        <Button type="submit" icon={Play} busy={busy} aria-label={`Chamar ${method}`}>
+          Chamar
+        </Button>
+      </div>
+      <output aria-label={`Resposta de ${method}`}>{answered !== null && <Answer {...answered} />}</output>
+    </form>
+  );
+}
+
+function Answer({ answer, ms }: Answered) {
+  const body = answer.ok ? (JSON.stringify(answer.response, null, 2) ?? '') : answer.message;
+  return (
+    <span className={styles['answer']}>
+      <span className={styles['outcome']}>
+        <StatusChip tone={answer.ok ? 'ok' : 'bad'}>{answer.ok ? 'ok' : answer.code}</StatusChip>
+        {ms.toLocaleString('pt-BR')} ms
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to get into it */}
+      <code tabIndex={0}>{body.length > answerLimit ? `${body.slice(0, answerLimit)}…` : body}</code>
+    </span>
+  );
+}

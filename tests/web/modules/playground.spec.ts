@@ -1,0 +1,157 @@
+// The laboratory of those who write scripts: what runs is seen, what is asked is written down without secrets, and every failure can
+// be raised on purpose.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { readFailure } from '../support/failure.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, type Person, signIn, signInAnew } from '../support/signed-in.ts';
+
+// The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
+test.use({ extraHTTPHeaders: {} });
+
+const diego: Person = { tenant: 'aurora', email: 'diego.martins@aurora.com.br', password: 'Aurora@2026' };
+const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: 'IpeLivros@2026' };
+const outsider: Person = { tenant: 'senha', email: 'rafael.neves@girassol.com.br', password: 'Girassol@2026' };
+
+const frame = (page: Page) => page.frameLocator('iframe');
+const state = (page: Page) => page.getByRole('region', { name: 'Execução' }).getByRole('status').first();
+const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Laboratório' })).toBeVisible();
+}
+
+async function write(page: Page, source: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Editor' }).check();
+  await page.getByRole('textbox', { name: 'Código' }).fill(source);
+}
+
+test('it is for who writes scripts', async ({ page, context, portal }) => {
+  await page.goto(portal.url('localhost', '/playground'));
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/playground');
+  await signIn(context, portal.url('senha'), outsider);
+  await page.goto(portal.url('senha', '/playground'));
+  await expect(page.getByRole('heading', { name: 'Você não tem acesso a esta área.' })).toBeVisible();
+});
+
+test('a script of the tenant runs, and is measured', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await opened(page, portal.url('localhost', '/playground'));
+  await expect(page.getByText('Produção: as chamadas usam dados reais')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Falhas' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Executar' }).click();
+  await expect(state(page)).toHaveText('Em execução');
+  await expect(page.getByRole('list', { name: 'Chamadas' }).getByText('sql.run').first()).toBeVisible();
+  await expect(page.getByText(/^\d+ ms$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(state(page)).toHaveText('Em execução');
+  await expect(page.getByRole('link', { name: 'Abrir na rota real' })).toHaveAttribute('href', /^\/dashboard\/[^/]+\/[^/]+$/);
+  await page.getByRole('button', { name: 'Parar' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  // A name that nobody published.
+  await page.getByRole('radio', { name: 'Por nome' }).check();
+  await page.getByRole('textbox', { name: 'Nome do script' }).fill('nao-existe');
+  await page.getByRole('button', { name: 'Executar' }).click();
+  await expect(state(page)).toContainText('#ERRO_SCRIPT_DOWNLOAD_BODY (404)');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
+});
+
+test('a script that is being written runs, says what it does, and keeps its secrets', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), diego);
+  await opened(page, portal.url('localhost', '/playground'));
+  await write(
+    page,
+    `export default async function start(portal) {
+      console.warn('pedido', portal.context.parameters.pedido, portal.context.entities.length);
+      await portal.storage.set('senha-guardada', 'x');
+      await portal.router.send('nada', { password: 'segredo-9' }).catch((error) => console.error(error.code));
+      portal.kit.page({ title: 'Escrito agora' });
+    }`,
+  );
+  await page.getByRole('textbox', { name: 'Parâmetros em JSON' }).fill('{pedido');
+  await page.getByRole('button', { name: 'Executar' }).click();
+  await expect(page.getByText('Este JSON não é válido.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Parâmetros em JSON' }).fill('{"pedido": 7}');
+  await page.getByRole('radio', { name: 'Nenhuma' }).check();
+  await page.getByRole('button', { name: 'Executar' }).click();
+  await expect(frame(page).getByRole('heading', { name: 'Escrito agora' })).toBeVisible();
+  const lines = page.getByRole('list', { name: 'Linhas do console' });
+  await expect(lines.getByText('pedido 7 0')).toBeVisible();
+  await expect(lines.getByText('#FORBIDDEN')).toBeVisible();
+  const calls = page.getByRole('list', { name: 'Chamadas' });
+  await expect(calls.getByRole('listitem').filter({ hasText: 'router.send' })).toContainText('#FORBIDDEN');
+  await expect(calls).toContainText('"password":"•••"');
+  await expect(page.getByRole('region', { name: 'Chamadas do SDK' })).not.toContainText('segredo-9');
+  await page.getByRole('button', { name: 'Nível' }).click();
+  await page.getByRole('option', { name: 'Erros' }).click();
+  await expect(lines.getByRole('listitem')).toHaveCount(1);
+
+  // Whoever leaves takes the frame along.
+  await part(page, 'SDK');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('each method of the SDK says what it takes, and can be tried by keyboard', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), diego);
+  await opened(page, portal.url('localhost', '/playground'));
+  await part(page, 'SDK');
+  await expect(page.getByText(/^SDK \d+\.\d+: \d+ métodos/)).toBeVisible();
+  await tabTo(page, page.locator('summary').filter({ hasText: 'storage.set' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('{ key: string; value: string }')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Chamar storage.set' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Resposta de storage.set' })).toContainText('ok');
+  await page.locator('summary').filter({ hasText: 'geolocation.read' }).click();
+  await page.getByRole('button', { name: 'Chamar geolocation.read' }).click();
+  await expect(page.getByRole('status', { name: 'Resposta de geolocation.read' })).toContainText('#FORBIDDEN');
+  await expectCleanInEveryLook(page, 'the reference');
+});
+
+test('every failure can be raised on purpose', async ({ page, context, portal }) => {
+  test.slow();
+  const url = portal.url('homologacao', '/playground');
+  await signInAnew(context, url, clarice);
+  await opened(page, url);
+  await expect(page.getByText('Produção: as chamadas usam dados reais')).toHaveCount(0);
+  await part(page, 'Falhas');
+  const raise = (name: string) => page.getByRole('button', { name: `Provocar ${name}` }).click();
+  await raise('429: tentativas demais');
+  await expect(page.getByText('StatusCode: 429 / Erro: #TOO_MANY_ATTEMPTS', { exact: false })).toBeVisible();
+  await raise('500: erro do servidor');
+  expect(await readFailure(page)).toContain('#INTERNAL');
+  await raise('Sem conexão');
+  await expect(page.getByText('Sem conexão. O que você digitar fica guardado neste aparelho.')).toBeVisible();
+  await raise('Conexão de volta');
+  await expect(page.getByText('Sem conexão. O que você digitar fica guardado neste aparelho.')).toBeHidden();
+  for (const [button, title] of [
+    ['Não chega', 'Não foi possível baixar o módulo'],
+    ['Sai do ar', 'O módulo saiu do ar'],
+    ['Mensagens demais', 'O módulo foi interrompido'],
+    ['Sem permissão', 'Módulo sem permissão'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expectCleanInEveryLook(page, 'the failures');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await raise('Pedaço que não chega');
+  await expect(page.getByRole('heading', { name: 'Não foi possível carregar esta tela' })).toBeVisible();
+  await opened(page, url);
+  await part(page, 'Falhas');
+  await raise('401: sessão recusada');
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/playground');
+});
+
+test('the bench and the components have no accessibility violation in any look', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await opened(page, portal.url('localhost', '/playground'));
+  await page.getByRole('radio', { name: 'Editor' }).check();
+  await page.getByRole('button', { name: 'Executar' }).click();
+  await expect(frame(page).getByRole('heading', { name: 'Meu primeiro módulo' })).toBeVisible();
+  await expectCleanInEveryLook(page, 'the bench');
+  await part(page, 'Componentes');
+  await expect(page.getByRole('heading', { name: 'Recesso de fim de ano' })).toBeVisible();
+});
