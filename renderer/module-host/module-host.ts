@@ -185,8 +185,11 @@ export class ModuleHost {
     const { root, now, observer, download = ({ script }) => downloadScript(root, script, signal) } = this.#deps;
     const asked = now();
     try {
-      const [source] = await Promise.all([download(opening, signal), this.#loadEntities()]);
-      observer?.downloaded(now() - asked);
+      const arriving = download(opening, signal).then((text) => {
+        observer?.downloaded(now() - asked);
+        return text;
+      });
+      const [source] = await Promise.all([arriving, this.#loadEntities()]);
       this.#send({ kind: 'script-received', attempt, source });
     } catch (error) {
       if (signal.aborted) return;

@@ -15,7 +15,7 @@ for (const [kind, code] of [
 ] as const)
   test(`a page without its ${kind}`, async ({ page, context, proxied: { proxy, ...portal } }) => {
     await signIn(context, portal.url(), mariana);
-    proxy.fail(broken(new RegExp(`/assets/playground[^/]*[.]${kind}`)));
+    proxy.fail(broken(new RegExp(`/assets/script-bench[^/]*[.]${kind}`)));
     await page.goto(portal.url('localhost', '/playground'));
     await expect(heading(page, 'Não foi possível carregar esta tela')).toBeVisible();
     await expect(page.getByText('A conexão caiu ou o portal acabou de ser atualizado.', { exact: false })).toBeVisible();
@@ -36,7 +36,7 @@ test('a screen that breaks: said in its place, reported, and drawn anew', async 
 }) => {
   await signIn(context, portal.url(), mariana);
   const text = "throw new Error('nothing to draw');";
-  proxy.fail({ path: /\/assets\/playground[^/]*[.]js/, how: { type: 'text/javascript', text } });
+  proxy.fail({ path: /\/assets\/script-bench[^/]*[.]js/, how: { type: 'text/javascript', text } });
   await page.goto(portal.url('localhost', '/playground'));
   await expect(heading(page, 'Algum imprevisto aconteceu!')).toBeVisible();
   await expect(page.getByText('O restante do portal continua funcionando.', { exact: false })).toBeVisible();

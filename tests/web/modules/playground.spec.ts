@@ -135,6 +135,8 @@ test('every failure can be raised on purpose', async ({ page, context, portal })
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
   }
+  // Nothing lies half under the header.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectCleanInEveryLook(page, 'the failures');
   await page.setViewportSize({ width: 1280, height: 800 });
   await raise('Pedaço que não chega');
