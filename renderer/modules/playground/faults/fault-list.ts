@@ -87,7 +87,7 @@ export interface ModuleTrial {
 const asModule = (body: string): string =>
   `export default function start(portal) { portal.kit.page({ title: 'Módulo' }); ${body} }`;
 
-/** Every way a module ends (screens.md section 34). */
+/** Every way a module ends by itself (screens.md section 34). */
 export const moduleTrials: readonly ModuleTrial[] = [
   { reason: 'download', title: 'Não chega', source: null },
   {

@@ -53,6 +53,11 @@ export const methodNotes: Readonly<Record<SdkMethod, MethodNote>> = {
     snippet: 'await portal.files.remove(file.key);',
     example: () => ({ key: '' }),
   },
+  'customValue.read': {
+    about: 'Lê a configuração do item.',
+    snippet: 'const settings = await portal.customValue.read();',
+    example: nothing,
+  },
   'customValue.save': {
     about: 'Guarda a configuração do item, igual para todos que o veem.',
     snippet: "await portal.customValue.save({ coluna: 'valor' });",
