@@ -93,6 +93,17 @@ test('a script that is being written runs, says what it does, and keeps its secr
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('a script that the address names is in the editor, and runs', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), diego);
+  await opened(page, portal.url('localhost', '/playground?script=posicao-de-estoque'));
+  await expect(page.getByRole('radio', { name: 'Editor' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Código' })).toContainText('export default');
+  await page.getByRole('button', { name: 'Executar' }).click();
+  await expect(state(page)).toHaveText('Em execução');
+  await opened(page, portal.url('localhost', '/playground?script=nao-existe'));
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Não foi possível abrir o script' })).toBeVisible();
+});
+
 test('each method of the SDK says what it takes, and can be tried by keyboard', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
   await opened(page, portal.url('localhost', '/playground'));

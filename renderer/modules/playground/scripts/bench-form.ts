@@ -1,4 +1,6 @@
 // What is to be run, as the form has it. Pure.
+import type { Script } from '#contract/entities/script.ts';
+import type { Scripted } from '../laboratory/laboratory-props.ts';
 
 export type Source = 'item' | 'name' | 'editor';
 export const layouts = ['dashboard', 'menu', 'script', 'app'] as const;
@@ -24,6 +26,33 @@ export default async function start(portal) {
     kit.element('p', {}, \`Você vê \${context.entities.length} empresas.\`));
 }
 `;
+
+/** A script that was asked for by its name, with its text. */
+export interface AskedScript {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What is on its way before what is published. */
+export const textOfScript = ({ draft, published }: Pick<Script, 'draft' | 'published'>): string =>
+  draft?.source ?? published?.source ?? '';
+
+type Choosable = Pick<Scripted, 'key' | 'opening'>;
+
+/** The form to begin with: a script that was asked for is in the editor, in the name of an item that opens it. */
+export function firstForm(items: readonly Choosable[], first: Choosable, asked: AskedScript | null): BenchForm {
+  const own = asked === null ? undefined : items.find(({ opening }) => opening.script === asked.name);
+  const item = own ?? first;
+  return {
+    item: item.key,
+    source: asked === null ? 'item' : 'editor',
+    name: asked?.name ?? item.opening.script,
+    text: asked?.text ?? firstScript,
+    parameters: '',
+    entities: 'selected',
+    layout: 'dashboard',
+  };
+}
 
 export type Parameters = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 

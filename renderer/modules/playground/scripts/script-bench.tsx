@@ -10,7 +10,8 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { type LaboratoryProps, type Scripted, scriptedItems } from '../laboratory/laboratory-props.ts';
-import { type BenchForm, benchProblems, firstScript, type Layout, readParameters } from './bench-form.ts';
+import { askedName, WithScript } from './asked-script.tsx';
+import { type AskedScript, type BenchForm, benchProblems, firstForm, type Layout, readParameters } from './bench-form.ts';
 import { BenchFields } from './bench-fields.tsx';
 import { RunReport } from './run-report.tsx';
 import styles from './scripts.module.css';
@@ -20,7 +21,13 @@ export function ScriptBench(props: LaboratoryProps) {
   const items = scriptedItems(props.modules);
   const [first] = items;
   if (first === undefined) return <EmptyState icon={SquareCode} level={2} title="Nenhum item com script configurado." />;
-  return <Bench {...props} items={items} first={first} />;
+  const asked = askedName();
+  if (asked === null) return <Bench {...props} items={items} first={first} asked={null} />;
+  return (
+    <WithScript client={props.client} companyId={props.company.id} name={asked}>
+      {(script) => <Bench {...props} items={items} first={first} asked={script} />}
+    </WithScript>
+  );
 }
 
 const opening = (items: readonly Scripted[], first: Scripted, form: BenchForm): Scripted =>
@@ -39,16 +46,14 @@ function runOf(form: BenchForm, chosen: Scripted): Run {
   };
 }
 
-function Bench({ items, first, ...props }: LaboratoryProps & { readonly items: readonly Scripted[]; readonly first: Scripted }) {
-  const [form, setForm] = useState<BenchForm>({
-    item: first.key,
-    source: 'item',
-    name: first.opening.script,
-    text: firstScript,
-    parameters: '',
-    entities: 'selected',
-    layout: 'dashboard',
-  });
+interface BenchProps extends LaboratoryProps {
+  readonly items: readonly Scripted[];
+  readonly first: Scripted;
+  readonly asked: AskedScript | null;
+}
+
+function Bench({ items, first, asked, ...props }: BenchProps) {
+  const [form, setForm] = useState(() => firstForm(items, first, asked));
   const [tried, setTried] = useState(false);
   const [copies, setCopies] = useState(0);
   const run = useRun(props);
