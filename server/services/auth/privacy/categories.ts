@@ -54,7 +54,8 @@ export const categories: readonly Category[] = [
     title: 'Arquivos e consultas',
     purpose: 'Guardar os arquivos que você envia e entregar as consultas demoradas que você pede.',
     legalBasis: 'Execução de contrato (LGPD, art. 7º, V)',
-    retention: 'Arquivos: até serem removidos ou vencerem. Resultados de consultas: uma hora; o histórico do que você consultou: 90 dias.',
+    retention:
+      'Arquivos: até serem removidos ou vencerem. Resultados de consultas: uma hora; o histórico do que você consultou: 90 dias.',
     sources: use,
   },
 ];
