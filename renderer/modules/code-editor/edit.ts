@@ -1,6 +1,6 @@
 // One open script: what is on the server, what the person has made of it, and what came in between.
 import type { PublishedScript, Script, ScriptDraft, ScriptUse } from '#contract/entities/script.ts';
-import { mergeThree } from './compare.ts';
+import { mergeThree } from './merge.ts';
 
 export interface Edit {
   readonly name: string;

@@ -75,9 +75,6 @@ export const words = {
   severity: { error: 'Erro', warning: 'Aviso' },
   differences: (name: string) => `Diferenças de ${name}`,
   same: 'Não há diferenças.',
-  unchanged: (lines: number) => count(lines, 'linha sem mudança', 'linhas sem mudança'),
-  added: 'Acrescentada',
-  removed: 'Retirada',
 };
 
 /** What the platform warns of in the source of a module. */

@@ -5,10 +5,10 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
 import { CodeEditor, type CodeEditorHandle } from '#renderer/ui/code-editor/code-editor.tsx';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import styles from './code-editor.module.css';
 import { ConflictBanner } from './conflict-banner.tsx';
-import { DifferenceView } from './difference-view.tsx';
 import { type Edit, isChanged, isPublishable } from './edit.ts';
 import { lintScript, type Problem } from './lint.ts';
 import { words } from './messages.ts';
@@ -88,9 +88,7 @@ export function OpenScript({ scope, workspace, edit, readOnly }: OpenScriptProps
           onSave={() => void workspace.save()}
         />
       </div>
-      {comparing && (
-        <DifferenceView label={words.differences(edit.name)} before={edit.published?.source ?? ''} after={edit.text} />
-      )}
+      {comparing && <Comparison edit={edit} />}
       <ProblemList problems={problems} />
       {asked === 'publish' && edit.conflict === null && (
         <PublishDialog
@@ -120,6 +118,12 @@ export function OpenScript({ scope, workspace, edit, readOnly }: OpenScriptProps
       />
     </section>
   );
+}
+
+function Comparison({ edit: { name, published, text } }: { readonly edit: Edit }) {
+  const before = published?.source ?? '';
+  if (before === text) return <p className={styles['quiet']}>{words.same}</p>;
+  return <TextDiff label={words.differences(name)} before={before} after={text} />;
 }
 
 function Notices({

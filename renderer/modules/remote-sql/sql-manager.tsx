@@ -18,9 +18,9 @@ import type { Tab } from './tabs/tab.ts';
 import { useTabs } from './tabs/use-tabs.ts';
 import { useRuns } from './use-runs.ts';
 import { useTexts } from './use-texts.ts';
-import { ParameterForm } from './work/parameter-form.tsx';
-import { TabStrip } from './work/tab-strip.tsx';
-import { type Rights, Toolbar } from './work/toolbar.tsx';
+import { ParameterForm } from './editing/parameter-form.tsx';
+import { TabStrip } from './editing/tab-strip.tsx';
+import { type Rights, Toolbar } from './editing/toolbar.tsx';
 
 export interface SqlManagerProps {
   readonly client: Client;

@@ -14,7 +14,7 @@ import { textsOf } from './tabs/opened.ts';
 import { placesOf, readValues } from './tabs/parameters.ts';
 import { isDirty, type Sent, type Tab, type Tabs, type TabsEvent } from './tabs/tab.ts';
 import type { Runs } from './use-runs.ts';
-import type { Rights } from './work/toolbar.tsx';
+import type { Rights } from './editing/toolbar.tsx';
 
 /** What stands over the screen. */
 export type Asked =

@@ -82,8 +82,8 @@ test('a script is written, published, changed and brought back', async ({ page, 
     await write(page, name, source('Dois'));
     await button(page, 'Comparar com publicado').click();
     const differences = page.getByRole('region', { name: `Diferenças de ${name}` });
-    await expect(differences).toContainText("Retirada:   kit.page({ title: 'Um' });");
-    await expect(differences).toContainText("Acrescentada:   kit.page({ title: 'Dois' });");
+    await expect(differences).toContainText("retirada:   kit.page({ title: 'Um' });");
+    await expect(differences).toContainText("incluída:   kit.page({ title: 'Dois' });");
     await expectClean(page, 'a script, compared');
     await button(page, 'Comparar com publicado').click();
     await button(page, 'Publicar').click();

@@ -6,7 +6,7 @@ import type { SqlScope } from '../queries.ts';
 import type { Tab } from '../tabs/tab.ts';
 import type { Runs } from '../use-runs.ts';
 import type { Texts } from '../use-texts.ts';
-import type { Rights } from '../work/toolbar.tsx';
+import type { Rights } from '../editing/toolbar.tsx';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
