@@ -131,7 +131,10 @@ test.describe('for somebody who is signed in', () => {
     await expect(module.getByRole('table', { name: 'Linhas de crédito por empresa' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await at(page, '/dashboard');
-    await module.getByRole('button', { name: 'Fechar', exact: true }).click();
+    // The frame goes with the press, and with it who would say that the press arrived: nobody waits for that.
+    const close = module.getByRole('button', { name: 'Fechar', exact: true });
+    await expect(close).toBeVisible();
+    void close.click().catch(() => undefined);
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Limite de crédito', exact: true })).toBeVisible();
   });
