@@ -1,7 +1,7 @@
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import styles from './code-editor.module.css';
-import { type Edit, mergeOf, theirsOf } from './edit.ts';
+import { type Edit, mergeOf, sourceOf } from './edit.ts';
 import { words } from './messages.ts';
 
 /** Somebody else was faster: nothing is written over what the person has not seen. */
@@ -32,7 +32,7 @@ export function ConflictBanner({
         <Button size="small" onClick={() => onSettle(edit.text, false)}>
           {words.mine}
         </Button>
-        <Button size="small" onClick={() => onSettle(theirsOf(conflict), false)}>
+        <Button size="small" onClick={() => onSettle(sourceOf(conflict), false)}>
           {words.theirs}
         </Button>
       </div>

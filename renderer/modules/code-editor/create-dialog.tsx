@@ -1,14 +1,12 @@
+import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { useId, useState } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { words } from './messages.ts';
 
-/** As the server takes it: folders and a name. */
-const nameForm = /^(?!.*\.\.)[\w-][\w.-]{0,63}(?:\/[\w-][\w.-]{0,63}){0,4}$/;
-
 function problemOf(name: string, taken: ReadonlySet<string>): string | undefined {
-  if (!nameForm.test(name)) return words.nameWrong;
+  if (!isScriptName(name)) return scriptNameHint;
   return taken.has(name) ? words.nameTaken : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Script } from '#contract/entities/script.ts';
-import { afterPublish, afterSave, beginEdit, isChanged, isPublishable, mergeOf, settle, theirsOf } from './edit.ts';
+import { afterPublish, afterSave, beginEdit, isChanged, isPublishable, mergeOf, settle, sourceOf } from './edit.ts';
 
 const published = { version: 3, source: 'a\nb\nc\nd\ne\n', publishedAt: '2026-11-01T12:00:00.000Z' };
 const draft = { source: 'a\nB\nc\nd\ne\n', baseVersion: 2, revision: 4, author: 'Ana', savedAt: '2026-11-02T12:00:00.000Z' };
@@ -44,7 +44,7 @@ it('whoever has seen the other text saves over it', () => {
   const edit = { ...beginEdit(script(), null), text: 'meu', conflict: theirs };
   expect(settle(edit, theirs, 'meu')).toMatchObject({
     text: 'meu',
-    server: theirsOf(theirs),
+    server: sourceOf(theirs),
     revision: 4,
     baseVersion: 3,
     conflict: null,

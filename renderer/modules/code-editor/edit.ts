@@ -20,7 +20,8 @@ export interface Edit {
   readonly conflict: Script | null;
 }
 
-const sourceOf = ({ draft, published }: Script): string => draft?.source ?? published?.source ?? '';
+/** The text that counts: the draft before what is published. */
+export const sourceOf = ({ draft, published }: Script): string => draft?.source ?? published?.source ?? '';
 
 /** `local`: what this device kept of an earlier visit, or null. */
 export function beginEdit(script: Script, local: string | null): Edit {
@@ -84,5 +85,3 @@ export function settle(edit: Edit, theirs: Script, text: string): Edit {
     conflict: null,
   };
 }
-
-export const theirsOf = (script: Script): string => sourceOf(script);

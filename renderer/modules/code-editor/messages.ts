@@ -19,7 +19,6 @@ export const words = {
   createText: 'O nome é o que o item diz em “script”.',
   name: 'Nome',
   nameHint: 'Por exemplo: financeiro/boletos',
-  nameWrong: 'Use letras, números, ponto, hífen e / entre pastas',
   nameTaken: 'Já existe um script com este nome.',
   cancel: 'Cancelar',
   close: (name: string) => `Fechar ${name}`,

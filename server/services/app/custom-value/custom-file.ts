@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { uploadMaxBytes } from '#contract/limits.ts';
+import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as z from 'zod/mini';
 import { AppError } from '../../../http/app-error.ts';
@@ -23,14 +24,11 @@ interface Headers {
   readonly 's3-props'?: string | undefined;
 }
 
-const pathForm = /^(?!.*\.\.)[\w-][\w.-]{0,63}(?:\/[\w-][\w.-]{0,63}){0,4}$/;
-
 /** What the headers ask for; null: no file. */
 export function wishOf(headers: Headers): FileWish | null {
   if (headers['s3-save'] !== 'true') return null;
   const path = headers['s3-path'] ?? '';
-  if (!pathForm.test(path))
-    throw new AppError('#VALIDATION', { fields: { 'headers.s3-path': 'Use letras, números, ponto, hífen e / entre pastas' } });
+  if (!isScriptName(path)) throw new AppError('#VALIDATION', { fields: { 'headers.s3-path': scriptNameHint } });
   const props = (headers['s3-props'] ?? '').split(',').map((name) => name.trim());
   const named = props.filter((name) => name !== '');
   return { path, props: named.length === 0 ? null : named };

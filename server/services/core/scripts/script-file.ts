@@ -1,5 +1,6 @@
 // What a script may be called and hold, and who may change one.
 import { hasGroup } from '#contract/permissions.ts';
+import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { readScript } from '#contract/rules/script-syntax.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
@@ -15,8 +16,6 @@ export interface ScriptDependencies {
 
 const maxBytes = 1_048_576;
 const maxNoteLength = 500;
-/** Folders and a name, as they stand in `/script/{name}`: no step upwards, nothing to be encoded. */
-const nameForm = /^(?!.*\.\.)[\w-][\w.-]{0,63}(?:\/[\w-][\w.-]{0,63}){0,4}$/;
 
 const required = 'Este campo é obrigatório!';
 
@@ -29,7 +28,7 @@ interface File {
 /** A draft may be wrong, but not something else than a text. */
 export function requireText({ name, content, note = '' }: File, contentField: 'content' | 'source'): void {
   const fields: Record<string, string> = {};
-  if (!nameForm.test(name)) fields['body.name'] = 'Use letras, números, ponto, hífen e / entre pastas';
+  if (!isScriptName(name)) fields['body.name'] = scriptNameHint;
   if (content.trim() === '' || content.includes('\0')) fields[`body.${contentField}`] = required;
   if (note.length > maxNoteLength) fields['body.note'] = `No máximo ${maxNoteLength} caracteres`;
   if (Object.keys(fields).length > 0) throw new AppError('#VALIDATION', { fields });
