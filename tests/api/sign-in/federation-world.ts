@@ -29,6 +29,7 @@ const people: readonly (readonly [subject: string, email: string, emailVerified:
   ['s-dora', 'dora@acme.com.br', true],
   ['s-eva', 'eva@acme.com.br', true],
   ['s-fabio', 'fabio@acme.com.br', true],
+  ['s-gina', 'gina@acme.com.br', true],
   ['s-fora', 'fora@outra.com.br', true],
   ['s-outra-ana', 'outra.ana@acme.com.br', true],
 ];
@@ -128,7 +129,7 @@ export async function createFederationWorld() {
     const { status, text: body } = await browser.visit(api(tenant, `/v1/app/${tenant}/federation/login/code/${code}?${text}`));
     return {
       status,
-      body: JSON.parse(body) as { code?: string; user?: { email: string; groups: string[]; pendingTerms: object } },
+      body: JSON.parse(body) as { code?: string; user?: { id: string; email: string; groups: string[]; pendingTerms: object } },
     };
   }
 

@@ -89,6 +89,18 @@ describe('the good way', () => {
     const { body } = await world.trade(browser, code ?? '', {}, aberta);
     expect(body.user).toMatchObject({ email: 'eva@acme.com.br', nick: 'Pessoa s-eva', groups: ['novos'], isAdfsUser: true });
   });
+  it('makes one person of four first sign-ins at once', async () => {
+    const browsers = Array.from({ length: 4 }, createBrowser);
+    const returns: [ReturnType<typeof createBrowser>, URL][] = [];
+    for (const browser of browsers)
+      returns.push([browser, await world.signIn(browser, await world.begin(browser, {}, aberta), 'gina@acme.com.br')]);
+    const arrived = await Promise.all(returns.map(([browser, url]) => world.comeBack(browser, url)));
+    expect(arrived.map(({ searchParams }) => searchParams.get('problem'))).toEqual([null, null, null, null]);
+    const codes = arrived.map(({ searchParams }) => searchParams.get('code') ?? '');
+    const answers = await Promise.all(browsers.map((browser, n) => world.trade(browser, codes[n] ?? '', {}, aberta)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.user?.id)).size).toBe(1);
+  });
 });
 
 describe('somebody new, where terms wait', () => {

@@ -122,8 +122,11 @@ test('choosing: all off at first, by keyboard alone, and back to where one was',
   await expect(preferences(page)).toHaveCount(0);
   await expect(footer).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(preferences(page)).toBeVisible();
+  await expect(preferences(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
+  await expect(preferences(page).getByRole('checkbox', { name: 'Funcionais' })).toBeChecked();
   const save = preferences(page).getByRole('button', { name: 'Salvar escolhas' });
   await save.focus();
   const [{ body }] = await Promise.all([receipt(page), page.keyboard.press('Enter')]);

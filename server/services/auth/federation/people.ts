@@ -55,14 +55,17 @@ export function createFindPerson({ activities, clock }: Pick<AuthDependencies, '
     if (user === null) return null;
     if (meeting.kind === 'known') return user;
     const { issuer, subject } = identity;
-    await queries.insert(identities).values({ tenantId: tenant.id, issuer, subject, userId: user.id, createdAt: clock.now() });
+    const link = { tenantId: tenant.id, issuer, subject, userId: user.id, createdAt: clock.now() };
+    const linked = await queries.insert(identities).values(link).onConflictDoNothing().returning({ userId: identities.userId });
+    if (linked.length === 0) return null;
     const pointer = meeting.kind === 'create' ? 'auth.usuario.criar' : 'auth.identidade.vincular';
     const detail = { email: maskEmail(user.email), issuer: identity.issuer };
     await activities.recordWithin(queries, tenant.id, { pointer, outcome: 'ok', userId: user.id, correlationId, detail });
     return user;
   }
 
-  return async (queries: Queries, context: RequestContext, identity: Identity, rules: Federation): Promise<Found> => {
+  /** Null: another request made or linked the person a moment ago. */
+  async function find(queries: Queries, context: RequestContext, identity: Identity, rules: Federation): Promise<Found | null> {
     const { id } = context.tenant;
     const linked = await selectLinked(queries, id, identity);
     const byEmail = linked === null && identity.email !== null ? await selectUser(queries, id, identity.email) : null;
@@ -70,7 +73,10 @@ export function createFindPerson({ activities, clock }: Pick<AuthDependencies, '
     const meeting = meet(identity, rules, { linked, byEmail, isTaken });
     if (meeting.kind === 'refused') return meeting;
     const user = await personOf(queries, context, identity, meeting, rules);
-    // Made by another request a moment ago; the next try finds them.
-    return user === null ? { kind: 'refused', problem: 'unknown-user' } : { kind: 'person', user };
-  };
+    return user === null ? null : { kind: 'person', user };
+  }
+
+  return async (queries: Queries, context: RequestContext, identity: Identity, rules: Federation): Promise<Found> =>
+    (await find(queries, context, identity, rules)) ??
+    (await find(queries, context, identity, rules)) ?? { kind: 'refused', problem: 'unknown-user' };
 }

@@ -31,6 +31,9 @@ async function meet(queries: Queries, tenant: string, { person, issuer }: Proven
   const row = { tenantId: tenant, id: randomUUID(), email, nick: told.nick ?? email, status: 'active', kind: issuer } as const;
   const [created] = await queries.insert(users).values(row).onConflictDoNothing().returning();
   if (created !== undefined) return { user: created, kind: 'created' };
+  // The insert waited for whoever holds the address. It may be this very person, signing in from another place at the same moment.
+  const meanwhile = await selectLinked(queries, tenant, { issuer, subject: person.subject });
+  if (meanwhile !== null) return { user: meanwhile, kind: 'known' };
   const user = await selectUser(queries, tenant, email);
   // Another account had this address before: whose it is now, nobody here can tell.
   if (user === null || (await isLinked(queries, tenant, issuer, user.id))) throw new AppError('#ACCOUNT_CONFLICT');
