@@ -7,6 +7,8 @@ export interface TableOwner {
   readonly userId: string;
   /** Names the table among all of the portal: "atividade". */
   readonly screen: string;
+  /** A table in a dialog is no page, and leaves the address to the page behind it. */
+  readonly inDialog?: boolean;
 }
 
 // Storage can be forbidden by policy; the view then lasts as long as the screen.
@@ -18,12 +20,13 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-export function tablePlace({ companyId, userId, screen }: TableOwner): ViewPlace {
+export function tablePlace({ companyId, userId, screen, inDialog = false }: TableOwner): ViewPlace {
   const key = `table/${[companyId, userId, screen].map(encodeURIComponent).join('/')}`;
   return {
-    query: () => location.search,
+    query: () => (inDialog ? '' : location.search),
     // Replaced, not pushed: Back leaves the screen, however often its table was ordered.
     setQuery: (query, names) => {
+      if (inDialog) return;
       const merged = mergedQuery(location.search, query, names);
       history.replaceState(history.state, '', `${location.pathname}${merged === '' ? '' : `?${merged}`}${location.hash}`);
     },

@@ -2,13 +2,16 @@ import type { Item, Module } from '#contract/entities/module.ts';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { Tile, type TileSummary } from '#renderer/ui/tile/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LauncherProps } from './launcher.tsx';
 import { markFavourite } from './preferences.ts';
 import { placeId, summaryProblem, summaryQuery } from './queries.ts';
-import { ageText, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';
+import { ageText, hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';
 import { useMinute } from './use-minute.ts';
+
+// Table and charts: what a launcher does not carry.
+const DetailDialog = lazy(async () => ({ default: (await import('./detail/detail-dialog.tsx')).DetailDialog }));
 
 interface Answer {
   readonly data: SummaryValue | undefined;
@@ -44,24 +47,36 @@ export function LauncherTile({
   const favourite = useStore(preferences, ({ favourites }) => favourites.includes(placeId(place)));
   const now = useMinute();
   const known = answer.dataUpdatedAt > 0;
+  const [looking, setLooking] = useState(false);
+  // What is hidden is not shown by its parts.
+  const hasDetail = asks && hasDetails(item) && !(hidden && answer.data?.money === true);
+  const open = (): void => onOpen(module, item);
   return (
-    <Tile
-      title={item.title}
-      icon={<ItemIcon name={item.icon ?? module.icon} size="large" />}
-      description={item.description ?? item.sumCaption}
-      summary={asks ? summaryOf(answer, hidden) : { kind: 'none' }}
-      caption={answer.data?.caption ?? item.sumCaption}
-      age={known ? ageText(answer.dataUpdatedAt, now) : undefined}
-      stale={known && now - answer.dataUpdatedAt > staleAfterMs}
-      href={hrefOf(module, item)}
-      onOpen={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onOpen(module, item);
-      }}
-      onRetry={() => void answer.refetch()}
-      favourite={favourite}
-      onFavourite={(on) => markFavourite(preferences, placeId(place), on)}
-    />
+    <>
+      <Tile
+        title={item.title}
+        icon={<ItemIcon name={item.icon ?? module.icon} size="large" />}
+        description={item.description ?? item.sumCaption}
+        summary={asks ? summaryOf(answer, hidden) : { kind: 'none' }}
+        caption={answer.data?.caption ?? item.sumCaption}
+        age={known ? ageText(answer.dataUpdatedAt, now) : undefined}
+        stale={known && now - answer.dataUpdatedAt > staleAfterMs}
+        href={hrefOf(module, item)}
+        onOpen={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          open();
+        }}
+        onRetry={() => void answer.refetch()}
+        onDetail={hasDetail ? () => setLooking(true) : undefined}
+        favourite={favourite}
+        onFavourite={(on) => markFavourite(preferences, placeId(place), on)}
+      />
+      {looking && (
+        <Suspense>
+          <DetailDialog scope={scope} place={place} value={answer.data} onOpen={open} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

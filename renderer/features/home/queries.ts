@@ -41,11 +41,17 @@ export const summaryRoot = ({ companyId, userId, entities }: SummaryScope) =>
 export const placeId = ({ module, item }: ItemPlace): string => `${module.id}/${item.id}`;
 const summaryKey = (scope: SummaryScope, place: ItemPlace) => [...summaryRoot(scope), placeId(place)] as const;
 
-async function ask({ client, companyId }: SummaryScope, item: Item, connector: string, signal: AbortSignal): Promise<SqlResult> {
-  // The tile itself shows what went wrong.
+async function ask(
+  { client, companyId }: SummaryScope,
+  { item, sql }: { readonly item: Item; readonly sql: string },
+  signal: AbortSignal,
+): Promise<SqlResult> {
+  const { connector } = item;
+  if (connector === undefined || connector === '') throw new SummaryError(words.noConnector);
+  // The place itself shows what went wrong.
   const options = { signal, timeoutMs: summaryTimeoutMs, failure: 'caller' } as const;
   const common = { query: { connector }, headers: { 'max-wait-time': String(summaryTimeoutMs) } };
-  const reference = sqlReference(item.sumSql ?? '');
+  const reference = sqlReference(sql);
   const result =
     reference.kind === 'id'
       ? await client.call(readSql, { params: { id: companyId, sqlId: reference.id }, ...common }, options)
@@ -60,8 +66,7 @@ async function ask({ client, companyId }: SummaryScope, item: Item, connector: s
 }
 
 async function load(scope: SummaryScope, { item }: ItemPlace, signal: AbortSignal): Promise<SummaryValue> {
-  if (item.connector === undefined || item.connector === '') throw new SummaryError(words.noConnector);
-  const value = readSummary(item, await ask(scope, item, item.connector, signal));
+  const value = readSummary(item, await ask(scope, { item, sql: item.sumSql ?? '' }, signal));
   if (value === null) throw new SummaryError(words.noValue);
   return value;
 }
@@ -92,6 +97,14 @@ export const summaryQuery = (scope: SummaryScope, place: ItemPlace) =>
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: true,
+  });
+
+/** What a summary is made of. Asked for when somebody looks, so it is as old as that. */
+export const detailQuery = (scope: SummaryScope, { module, item }: ItemPlace) =>
+  queryOptions({
+    queryKey: ['summary-detail', scope.companyId, scope.userId, scope.entities.join(','), placeId({ module, item })] as const,
+    queryFn: ({ signal }) => ask(scope, { item, sql: item.detailSql ?? '' }, signal),
+    staleTime: 0,
   });
 
 /** What a person is told of a summary that failed. */

@@ -23,6 +23,10 @@ export interface SummaryValue {
 export const hasSummary = (item: Pick<Item, 'sumSql' | 'sumType'>): boolean =>
   item.sumType !== undefined && (item.sumSql?.trim().length ?? 0) > summaryQueryMinLength;
 
+/** The same holds for what a summary is made of. */
+export const hasDetails = (item: Pick<Item, 'detailSql'>): boolean =>
+  (item.detailSql?.trim().length ?? 0) > summaryQueryMinLength;
+
 const column = (row: SqlResult['rows'][number] | undefined, name: string): SqlValue | undefined => {
   if (!row) return undefined;
   // Databases fold names as they like.

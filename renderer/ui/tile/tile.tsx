@@ -1,4 +1,4 @@
-import { Star, TriangleAlert } from 'lucide-react';
+import { ChartColumn, Star, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -28,16 +28,18 @@ export interface TileProps {
   readonly href?: string | undefined;
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
   readonly onRetry?: (() => void) | undefined;
+  /** Shows what the value is made of. */
+  readonly onDetail?: (() => void) | undefined;
   readonly favourite?: boolean;
   readonly onFavourite?: ((favourite: boolean) => void) | undefined;
 }
 
-/** An item of the launcher with its live value. The whole tile opens it; star and retry stand above that. The height never changes with the state. */
+/** An item of the launcher with its live value. The whole tile opens it; star, details and retry stand above that. The height never changes with the state. */
 export function Tile(props: TileProps) {
   const { title, icon, summary, description, href, onOpen } = props;
   const described = summary.kind === 'none';
   return (
-    <article className={styles['tile']} data-kind={summary.kind}>
+    <article className={styles['tile']} data-kind={summary.kind} data-details={props.onDetail !== undefined || undefined}>
       <div className={styles['top']}>
         <span className={styles['icon']}>{icon}</span>
         <h3 className={styles['name']}>
@@ -54,6 +56,18 @@ export function Tile(props: TileProps) {
       </div>
       {described ? <p className={styles['description']}>{description}</p> : <Value summary={summary} />}
       {!described && <Caption {...props} />}
+      {props.onDetail !== undefined && (
+        <button
+          type="button"
+          className={styles['detail']}
+          aria-label={`Detalhes: ${title}`}
+          title="Ver detalhes"
+          aria-haspopup="dialog"
+          onClick={props.onDetail}
+        >
+          <Icon of={ChartColumn} />
+        </button>
+      )}
       {props.onFavourite !== undefined && (
         <FavouriteStar title={title} on={props.favourite ?? false} onChange={props.onFavourite} />
       )}

@@ -1,6 +1,7 @@
 // The queries Aurora published. `{{entities}}`, `{{email}}` and `{{today}}` come from the session; every other name is sent by the
 // module and bound.
 import type { DemoQuery } from '../../demo-tenant.ts';
+import { detailQueries } from './details.ts';
 import { financeQueries } from './finance.ts';
 import { logisticsQueries } from './logistics.ts';
 import { openQueries } from './open.ts';
@@ -10,6 +11,7 @@ import { summaryQueries } from './summaries.ts';
 
 export const auroraQueries: readonly DemoQuery[] = [
   ...summaryQueries,
+  ...detailQueries,
   ...salesQueries,
   ...financeQueries,
   ...logisticsQueries,

@@ -1,0 +1,142 @@
+// What the value of a tile is made of: the rows of its detail query, as a table and, where they say something drawn, as a chart.
+import type { SqlResult } from '#contract/entities/sql.ts';
+import { errorDetails } from '#renderer/api/error-words.ts';
+import { tablePlace } from '#renderer/server-table/table-place.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { BarChart, LineChart } from '#renderer/ui/chart/chart.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { LocalTable } from '#renderer/ui/long-table/local-table.tsx';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
+import { SelectBox } from '#renderer/ui/select/select.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ListX, WifiOff } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { words } from '../messages.ts';
+import { detailQuery, type ItemPlace, placeId, summaryProblem, type SummaryScope } from '../queries.ts';
+import type { SummaryValue } from '../summary.ts';
+import styles from './detail.module.css';
+import { columnsOf, type DetailRow, drawnColumns, pictureOf } from './detail-result.ts';
+
+interface DetailProps {
+  readonly scope: SummaryScope;
+  readonly place: ItemPlace;
+  /** What the tile says, where it is known. */
+  readonly value: SummaryValue | undefined;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+export function DetailDialog({ scope, place, value, onOpen, onClose }: DetailProps) {
+  const { item } = place;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={item.title}
+      sentence={[value?.text, value?.caption ?? item.sumCaption].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              onOpen();
+            }}
+          >
+            {words.openItem(item.title)}
+          </Button>
+        </>
+      }
+    >
+      <Detail scope={scope} place={place} />
+    </Dialog>
+  );
+}
+
+function Detail({ scope, place }: Pick<DetailProps, 'scope' | 'place'>) {
+  const { data, error, isFetching, refetch } = useQuery(detailQuery(scope, place));
+  const online = useOnline();
+  if (data === undefined && !online)
+    return (
+      <EmptyState icon={WifiOff} title={words.detailOffline}>
+        {words.detailOfflineText}
+      </EmptyState>
+    );
+  if (data === undefined && (error === null || isFetching)) return <SkeletonText lines={8} />;
+  if (data === undefined)
+    return (
+      <ErrorState
+        title={words.detailFailed}
+        message={summaryProblem(error)}
+        details={errorDetails(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data.rows.length === 0)
+    return (
+      <EmptyState icon={ListX} title={words.detailEmpty}>
+        {words.detailEmptyText}
+      </EmptyState>
+    );
+  return <Result scope={scope} place={place} result={data} />;
+}
+
+function Result({ scope, place, result }: Pick<DetailProps, 'scope' | 'place'> & { readonly result: SqlResult }) {
+  const { item } = place;
+  const money = item.sumType === 'currency';
+  const columns = useMemo(() => columnsOf(result, money), [result, money]);
+  const keys = useMemo(() => new Map<DetailRow, string>(result.rows.map((row, index) => [row, String(index)])), [result]);
+  const owner = { companyId: scope.companyId, userId: scope.userId, screen: `detalhe/${placeId(place)}`, inDialog: true };
+  return (
+    <div className={styles['detail']}>
+      <Picture result={result} money={money} />
+      <div className={styles['table']}>
+        <LocalTable
+          caption={words.detailOf(item.title)}
+          searchLabel={words.detailSearch}
+          placeholder={words.detailSearchHint}
+          fileName={item.id}
+          columns={columns}
+          rows={result.rows}
+          rowKey={(row) => keys.get(row) ?? ''}
+          place={tablePlace(owner)}
+          note={result.truncated ? words.truncated(result.rows.length.toLocaleString('pt-BR')) : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Picture({ result, money }: { readonly result: SqlResult; readonly money: boolean }) {
+  const drawn = drawnColumns(result);
+  // A tile of money is looked at for its money.
+  const usual = money ? drawn.at(-1) : drawn[0];
+  const [name, setName] = useState(usual?.name);
+  const column = drawn.find((one) => one.name === name) ?? usual;
+  if (column === undefined) return null;
+  const picture = pictureOf(result, column, money);
+  const Chart = picture?.kind === 'line' ? LineChart : BarChart;
+  return (
+    <div className={styles['picture']}>
+      {drawn.length > 1 && (
+        <SelectBox
+          label={words.drawn}
+          size="small"
+          options={columnsOf(result, money)
+            .filter(({ id }) => drawn.some((one) => one.name === id))
+            .map(({ id, label }) => ({ value: id, label }))}
+          value={column.name}
+          onChange={setName}
+        />
+      )}
+      {picture !== null && <Chart title={picture.title} values={picture.values} show={picture.show} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import type { SqlColumn, SqlResult } from '#contract/entities/sql.ts';
+import { columnsOf, drawnColumns, pictureOf } from './detail-result.ts';
+
+const nbsp = '\u00A0';
+const text: SqlColumn = { name: 'situação', type: 'text' };
+const day: SqlColumn = { name: 'dia', type: 'date' };
+const value: SqlColumn = { name: 'valor_total', type: 'number' };
+const count: SqlColumn = { name: 'Pedidos', type: 'number' };
+const result = (columns: readonly SqlColumn[], rows: SqlResult['rows']): SqlResult => ({
+  columns: [...columns],
+  rows,
+  limit: 1_000,
+  truncated: false,
+  elapsedMs: 1,
+});
+
+const orders = result(
+  [text, count, value],
+  [
+    { situação: 'Aberto', Pedidos: 1_204, valor_total: '10.5' },
+    { situação: null, Pedidos: 7, valor_total: '-200' },
+    { situação: 'Cancelado', Pedidos: null, valor_total: null },
+  ],
+);
+
+it('says values by their kind: money where the tile is money and the column says so', () => {
+  const columns = columnsOf(orders, true);
+  expect(columns.map(({ label, kind, names }) => [label, kind, names])).toEqual([
+    ['Situação', 'text', true],
+    ['Pedidos', 'number', false],
+    ['Valor total', 'number', false],
+  ]);
+  expect(orders.rows.map((row) => columns.map((column) => column.text(row)))).toEqual([
+    ['Aberto', '1.204', `R$${nbsp}10,50`],
+    ['—', '7', `-R$${nbsp}200,00`],
+    ['Cancelado', '—', '—'],
+  ]);
+  expect(columnsOf(orders, false)[2]?.text({ valor_total: 10.5 })).toBe('10,5');
+});
+
+it.each<[string, SqlResult, readonly string[]]>([
+  ['words and numbers', orders, ['Pedidos', 'valor_total']],
+  ['one row', result([text, value], [{ situação: 'x', valor_total: 1 }]), []],
+  [
+    'numbers alone',
+    result(
+      [count, value],
+      [
+        { Pedidos: 1, valor_total: 1 },
+        { Pedidos: 2, valor_total: 1 },
+      ],
+    ),
+    [],
+  ],
+  ['words alone', result([text], [{ situação: 'a' }, { situação: 'b' }]), []],
+])('%s: what can be drawn', (_, of, names) => expect(drawnColumns(of).map(({ name }) => name)).toEqual(names));
+
+it('draws bars, the largest first, without what is no number', () => {
+  expect(pictureOf(orders, value, true)).toMatchObject({
+    kind: 'bars',
+    title: 'Valor total por situação',
+    values: [
+      { label: '—', value: -200 },
+      { label: 'Aberto', value: 10.5 },
+    ],
+  });
+});
+
+it('draws twelve bars of many, and says so', () => {
+  const many = result(
+    [text, value],
+    Array.from({ length: 40 }, (_, index) => ({ situação: `c${index}`, valor_total: index })),
+  );
+  const picture = pictureOf(many, value, false);
+  expect(picture?.title).toBe('Valor total por situação: as 12 maiores');
+  expect(picture?.values.map((one) => one.value)).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28]);
+});
+
+it('draws a line over time, from the past on', () => {
+  const falling = result(
+    [day, count],
+    [
+      { dia: '2026-11-02', Pedidos: 5 },
+      { dia: '2026-11-01', Pedidos: 3 },
+    ],
+  );
+  expect(pictureOf(falling, count, false)).toMatchObject({
+    kind: 'line',
+    values: [
+      { label: '01/11/2026', value: 3 },
+      { label: '02/11/2026', value: 5 },
+    ],
+  });
+});
+
+it('draws nothing of less than two numbers', () => {
+  expect(
+    pictureOf(
+      result(
+        [text, value],
+        [
+          { situação: 'a', valor_total: null },
+          { situação: 'b', valor_total: 1 },
+        ],
+      ),
+      value,
+      false,
+    ),
+  ).toBeNull();
+});

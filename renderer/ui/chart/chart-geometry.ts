@@ -1,0 +1,34 @@
+// Where a line goes, and which of its values are worth a word. Pure.
+
+const headroom = 12;
+
+/** The path of an SVG over the whole width; zero is always in the picture. One value is drawn as a level line. */
+export function linePath(
+  values: readonly number[],
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const span = high - low || 1;
+  const drawn = values.length === 1 ? [...values, ...values] : values;
+  const step = width / Math.max(1, drawn.length - 1);
+  return drawn
+    .map((value, index) => {
+      const y = headroom + (height - headroom) * (1 - (value - low) / span);
+      return `${index === 0 ? 'M' : 'L'}${(index * step).toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+type Valued = { readonly value: number };
+
+const best = <Value extends Valued>(values: readonly Value[], isBetter: (one: number, other: number) => boolean) =>
+  values.reduce<Value | undefined>(
+    (found, one) => (found === undefined || isBetter(one.value, found.value) ? one : found),
+    undefined,
+  );
+
+/** The first of the highest, and of the lowest. */
+export const peakOf = <Value extends Valued>(values: readonly Value[]): Value | undefined =>
+  best(values, (one, other) => one > other);
+export const lowestOf = <Value extends Valued>(values: readonly Value[]): Value | undefined =>
+  best(values, (one, other) => one < other);

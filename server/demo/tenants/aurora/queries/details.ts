@@ -1,0 +1,46 @@
+// What the values of the tiles are made of: shown as a table and drawn.
+import type { DemoQuery } from '../../demo-tenant.ts';
+
+export const detailQueries: readonly DemoQuery[] = [
+  {
+    id: 'detalhe-pedidos',
+    sql: `
+      select situacao as "Situação", count(*)::integer as "Pedidos", sum(valor) as "Valor"
+      from pedidos
+      where filial = any({{entities}}) and situacao in ('Em aberto', 'Aprovado', 'Aguardando aprovação')
+      group by situacao order by sum(valor) desc`,
+  },
+  {
+    id: 'detalhe-titulos-a-vencer',
+    sql: `
+      select vencimento as "Vencimento", count(*)::integer as "Títulos", sum(valor) as "Valor"
+      from titulos
+      where filial = any({{entities}}) and pago_em is null
+        and vencimento between {{today}}::date and {{today}}::date + 30
+      group by vencimento order by vencimento`,
+  },
+  {
+    id: 'detalhe-titulos-vencidos',
+    sql: `
+      select c.nome as "Cliente", count(*)::integer as "Títulos", min(t.vencimento) as "Mais antigo", sum(t.valor) as "Valor"
+      from titulos t join clientes c on c.id = t.cliente
+      where t.filial = any({{entities}}) and t.pago_em is null and t.vencimento < {{today}}::date
+      group by c.nome order by sum(t.valor) desc`,
+    rowLimit: 5000,
+  },
+  {
+    id: 'detalhe-notas',
+    sql: `
+      select emissao as "Emissão", count(*)::integer as "Notas", sum(valor) as "Valor"
+      from notas_fiscais
+      where filial = any({{entities}}) and emissao >= date_trunc('month', {{today}}::date) and situacao = 'Autorizada'
+      group by emissao order by emissao`,
+  },
+  {
+    id: 'detalhe-estoque',
+    sql: `
+      select deposito as "Depósito", count(*)::integer as "Produtos", sum(saldo)::integer as "Saldo"
+      from estoque where filial = any({{entities}})
+      group by deposito order by sum(saldo) desc`,
+  },
+];

@@ -1,0 +1,42 @@
+// What the value of a tile is made of: a chart and a table behind a button of the tile.
+import { readFile } from 'node:fs/promises';
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const grid = (page: Page, title: string) => page.getByRole('grid', { name: `Detalhes de ${title}` });
+
+test.beforeEach(async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard'));
+});
+
+test('drawn and listed, by keys alone, and saved', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Detalhes: Pedidos' });
+  await opener.press('Enter');
+  const orders = dialog(page, 'Pedidos');
+  await expect(orders.getByRole('figure', { name: 'Valor por situação' }).getByRole('listitem')).toHaveCount(3);
+  await expect(grid(page, 'Pedidos').locator('[data-index]')).toHaveCount(3);
+  await expect(grid(page, 'Pedidos')).toContainText('Aguardando aprovação');
+  await orders.getByRole('button', { name: 'Valor do gráfico' }).press('Enter');
+  await page.getByRole('option', { name: 'Pedidos' }).press('Enter');
+  await expect(orders.getByRole('figure', { name: 'Pedidos por situação' })).toBeVisible();
+  await orders.getByRole('button', { name: 'Exportar' }).press('Enter');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).press('Enter')]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toBe('Situação;Pedidos;Valor');
+  expect(lines).toHaveLength(4);
+  await page.keyboard.press('Escape');
+  await expect(orders).toHaveCount(0);
+});
+
+test('over time a line; clean in every look', async ({ page }) => {
+  await page.getByRole('button', { name: 'Detalhes: Títulos a vencer' }).click();
+  const titles = dialog(page, 'Títulos a vencer');
+  await expect(titles.getByRole('img', { name: 'Valor por vencimento' })).toBeVisible();
+  await expect(titles.getByText(/^Maior \d{2}\/\d{2}\/\d{4}: /)).toBeVisible();
+  await expectCleanInEveryLook(page, 'detail');
+});
