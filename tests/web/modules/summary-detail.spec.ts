@@ -40,3 +40,30 @@ test('over time a line; clean in every look', async ({ page }) => {
   await expect(titles.getByText(/^Maior \d{2}\/\d{2}\/\d{4}: /)).toBeVisible();
   await expectCleanInEveryLook(page, 'detail');
 });
+
+test('what fails says so and is asked again; without a connection nothing is asked', async ({ page, context }) => {
+  await expect(page.getByRole('button', { name: 'Detalhes: Pedidos' })).toBeVisible();
+  const detail = '**/api/remotesql/**/detalhe-*';
+  await page.route(detail, (route) => route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE' } }));
+  await page.getByRole('button', { name: 'Detalhes: Pedidos' }).click();
+  const orders = dialog(page, 'Pedidos');
+  const alert = orders.getByRole('alert');
+  await expect(alert).toContainText('Não foi possível carregar os detalhes');
+  await page.unroute(detail);
+  await orders.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(grid(page, 'Pedidos')).toContainText('Em aberto');
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Detalhes: Notas fiscais' }).click();
+  await expect(dialog(page, 'Notas fiscais').getByText('Sem conexão')).toBeVisible();
+  await context.setOffline(false);
+  await expect(grid(page, 'Notas fiscais')).toBeVisible();
+});
+
+test('values that are hidden are not shown by their parts', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Detalhes: Pedidos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ocultar valores' }).click();
+  await expect(page.getByRole('button', { name: 'Detalhes: Pedidos' })).toHaveCount(0);
+  // What is no money stays.
+  await expect(page.getByRole('button', { name: 'Detalhes: Notas fiscais' })).toBeVisible();
+});
