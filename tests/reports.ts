@@ -5,6 +5,8 @@ export interface Failure {
   readonly test: string;
   /** The first lines of why. */
   readonly reason: string;
+  /** What its runner takes to run it alone; null for what belongs to no test. */
+  readonly place: string | null;
 }
 
 export interface Outcome {
@@ -12,6 +14,24 @@ export interface Outcome {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** What failed and then passed alone. Named at the end of every run, for it is a defect of the test or of the product. */
+  readonly unstable: readonly Failure[];
+}
+
+export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], unstable: [] };
+
+/** More than these failing, in one suite or in all, is a broken tree and no matter of timing. */
+export const mostUnstable = 3;
+
+/** What is worth a second try: few tests, each of which can be run alone. */
+export function placesToTry({ failures }: Outcome): readonly string[] {
+  const places = failures.map(({ place }) => place).filter((place) => place !== null);
+  return failures.length > mostUnstable || places.length < failures.length ? [] : [...new Set(places)];
+}
+
+export function afterSecondTry(first: Outcome, second: Outcome): Outcome {
+  if (second.failed > 0 || second.passed === 0) return first;
+  return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], unstable: first.failures };
 }
 
 const reasonLines = 4;
@@ -49,12 +69,16 @@ export function readVitest(report: unknown): Outcome {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((result) => result.status === 'failed')
-      .map((result) => ({ test: `${name} › ${result.fullName}`, reason: reasonOf(result.failureMessages.join('\n')) }));
-    return failed.length === 0 && status === 'failed' ? [{ test: name, reason: reasonOf(message) }] : failed;
+      .map((result) => ({
+        test: `${name} › ${result.fullName}`,
+        reason: reasonOf(result.failureMessages.join('\n')),
+        place: name,
+      }));
+    return failed.length === 0 && status === 'failed' ? [{ test: name, reason: reasonOf(message), place: name }] : failed;
   });
   // A file that cannot be loaded fails no test of its own; it must still be a failure.
   const failed = numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites));
-  return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures, unstable: [] };
 }
 
 interface PlaywrightSuite {
@@ -78,14 +102,16 @@ const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): readonly Fail
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
       const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      return { test: `${file}:${line} › ${title}`, reason: reasonOf(messages[0] ?? '') };
+      const place = `${file}:${line}`;
+      return { test: `${place} › ${title}`, reason: reasonOf(messages[0] ?? ''), place };
     }),
   ...suites.flatMap(failuresOf),
 ];
 
 export function readPlaywright(report: unknown): Outcome {
   const { stats, errors, ...suites } = report as PlaywrightReport;
-  const outside = errors.map(({ message = '' }) => ({ test: 'outside of any test', reason: reasonOf(message) }));
+  const outside = errors.map(({ message = '' }) => ({ test: 'outside of any test', reason: reasonOf(message), place: null }));
   const failures = [...failuresOf(suites), ...outside];
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped, failures };
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed: stats.expected, failed, skipped: stats.skipped, failures, unstable: [] };
 }

@@ -1,0 +1,76 @@
+// The second try of a run: for few tests that can be run alone, and never silent.
+import { describe, expect, it } from 'vitest';
+import { afterSecondTry, noTests, placesToTry, readPlaywright, readVitest } from '../reports.ts';
+import type { Failure, Outcome } from '../reports.ts';
+
+const failure = (place: string | null): Failure => ({ test: `${place} › x`, reason: 'why', place });
+const failing = (...places: (string | null)[]): Outcome => ({
+  ...noTests,
+  passed: 10,
+  failed: places.length,
+  failures: places.map(failure),
+});
+
+describe('what is tried again', () => {
+  it.each([
+    ['nothing where nothing failed', failing(), []],
+    ['each place once', failing('a.test.ts', 'a.test.ts', 'b.test.ts'), ['a.test.ts', 'b.test.ts']],
+    ['nothing where many failed', failing('a', 'b', 'c', 'd'), []],
+    ['nothing where something outside of the tests failed', failing('a', null), []],
+  ])('%s', (_name, outcome, places) => expect(placesToTry(outcome)).toEqual(places));
+});
+
+describe('after a second try', () => {
+  const first = failing('a', 'b');
+  it('passing counts, and is named', () =>
+    expect(afterSecondTry(first, { ...noTests, passed: 2 })).toEqual({
+      ...noTests,
+      passed: 12,
+      unstable: first.failures,
+    }));
+  it.each([
+    ['failing again fails', failing('b')],
+    ['nothing that ran proves nothing', noTests],
+  ])('%s', (_name, second) => expect(afterSecondTry(first, second)).toBe(first));
+});
+
+describe('a report', () => {
+  it('of vitest names the file to run alone', () => {
+    const assertionResults = [
+      { fullName: 'one', status: 'passed', failureMessages: [] },
+      { fullName: 'two', status: 'failed', failureMessages: ['\u001B[31mAssertionError\u001B[0m: no\n\n  at x'] },
+    ];
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numFailedTestSuites: 1,
+      success: false,
+      testResults: [{ name: '/a.test.ts', status: 'failed', message: '', assertionResults }],
+    };
+    expect(readVitest(report)).toEqual({
+      ...noTests,
+      passed: 1,
+      failed: 1,
+      failures: [{ test: '/a.test.ts › two', reason: 'AssertionError: no\n  at x', place: '/a.test.ts' }],
+    });
+  });
+  it('of Playwright names file and line', () => {
+    const tests = [{ results: [{ error: { message: 'Timed out' } }] }];
+    const report = {
+      stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [{ specs: [{ file: 'web/a.spec.ts', line: 7, title: 'opens', ok: false, tests }] }],
+    };
+    expect(readPlaywright(report)).toEqual({
+      ...noTests,
+      passed: 4,
+      failed: 1,
+      failures: [{ test: 'web/a.spec.ts:7 › opens', reason: 'Timed out', place: 'web/a.spec.ts:7' }],
+    });
+  });
+  it('with an error outside of its tests has nothing to run alone', () => {
+    const report = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{ message: 'no browser' }] };
+    expect(readPlaywright(report)).toMatchObject({ failed: 1, failures: [{ place: null }] });
+  });
+});
