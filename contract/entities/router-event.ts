@@ -6,7 +6,7 @@ import { TicketSubject } from './ticket.ts';
 
 const filled = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** A ticket (screens.md section 10). Signed in, the address is that of the session; otherwise `email` says where to answer. */
+/** A ticket. Signed in, the address is that of the session; otherwise `email` says where to answer. */
 const HelpTicket = z.object({
   event: z.literal('help.ticket'),
   /** Of this one ticket, made by the page: sent again after an answer was lost, it is still one ticket. */

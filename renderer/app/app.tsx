@@ -5,14 +5,14 @@ import { RouterProvider } from 'react-router-dom';
 import type { Platform } from '../platform/platform.ts';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { loadItemIcons } from '../ui/item-icon/item-icon.tsx';
-import { StartFailedPage } from './pages/start-failed-page.tsx';
+import { StartFailedPage } from './pages/failures/start-failed-page.tsx';
 import { askValuesOnSignIn } from './home-ahead.ts';
 import { PortalApp } from './portal-app.ts';
 import { loadPage } from './route-page.tsx';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
 import type { Runtime, StartFailure } from './runtime.ts';
-import { ConnectionErrors } from './shell/connection-errors.tsx';
-import { LegacyOverlay } from './shell/legacy-overlay.tsx';
+import { ConnectionErrors } from './shell/notices/connection-errors.tsx';
+import { LegacyOverlay } from './shell/frames/legacy-overlay.tsx';
 
 const TenantChoice = lazy(async () => ({ default: (await import('../features/tenant-choice/index.ts')).TenantChoicePage }));
 

@@ -1,4 +1,4 @@
-// Start-up (design.md section 4): company, branding, title and favicon, "loaded" mark. A failure is not the end: the page mounts
+// Start-up: company, branding, title and favicon, "loaded" mark. A failure is not the end: the page mounts
 // in 404-redirect mode, for the full path the person asked for.
 import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';

@@ -3,7 +3,7 @@ import type { Failure, Failures } from './runtime.ts';
 
 const backgroundPauseMs = 30_000;
 
-/** `background` failures pass at most once in 30 s (screens.md S1); those of an action always. */
+/** `background` failures pass at most once in 30 s; those of an action always. */
 export function createFailures(now: () => number): Failures {
   let listener: ((failure: Failure) => void) | undefined;
   let waiting: readonly Failure[] = [];

@@ -36,7 +36,7 @@ const item: Page = async () => (await import('./pages/item-page.tsx')).ItemPage;
 const link =
   (feature: () => Promise<ComponentType<LinkPageProps>>): Page =>
   async () => {
-    const [{ linkPage }, Feature] = await Promise.all([import('./pages/link-page.tsx'), feature()]);
+    const [{ linkPage }, Feature] = await Promise.all([import('./pages/arrival/link-page.tsx'), feature()]);
     return linkPage(Feature);
   };
 
@@ -59,15 +59,15 @@ const tool = (path: string, title: string, promise: string): PortalRoute =>
 export const routes: readonly PortalRoute[] = [
   ready(
     { path: '/', access: 'root', title: 'Entrar', frame: 'bare' },
-    async () => (await import('./pages/login-page.tsx')).Login,
+    async () => (await import('./pages/arrival/login-page.tsx')).Login,
   ),
   ready(
     { path: '/termos/:id/:version', access: 'hybrid', title: 'Termos e condições', frame: 'plain' },
-    async () => (await import('./pages/duty-pages.tsx')).Terms,
+    async () => (await import('./pages/arrival/duty-pages.tsx')).Terms,
   ),
   ready(
     { path: '/session/:code', access: 'open', title: 'Entrar com acesso recebido', frame: 'plain' },
-    async () => (await import('./pages/arrival-pages.tsx')).SessionArrival,
+    async () => (await import('./pages/arrival/arrival-pages.tsx')).SessionArrival,
   ),
   ready(
     { path: '/style', access: 'hybrid', title: 'Guia de estilo', frame: 'bare' },
@@ -75,15 +75,15 @@ export const routes: readonly PortalRoute[] = [
   ),
   ready(
     { path: '/leave/:target', access: 'hybrid', title: 'Saindo do portal', frame: 'plain' },
-    async () => (await import('./pages/leave-page.tsx')).Leave,
+    async () => (await import('./pages/arrival/leave-page.tsx')).Leave,
   ),
   ready(
     { path: '/shared-file', access: 'open', title: 'Arquivo compartilhado', frame: 'plain' },
-    async () => (await import('./pages/shared-file-page.tsx')).SharedFile,
+    async () => (await import('./pages/arrival/shared-file-page.tsx')).SharedFile,
   ),
   ready(
     { path: '/404', access: 'open', title: 'Página não encontrada', frame: 'plain' },
-    async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+    async () => (await import('./pages/failures/not-found-page.tsx')).NotFoundPage,
   ),
   ready(
     { path: '/changePassword', access: 'hybrid', title: 'Criar ou redefinir senha', frame: 'plain' },
@@ -116,15 +116,15 @@ export const routes: readonly PortalRoute[] = [
   ready({ path: '/app/:moduleId/:itemId/*', access: 'module', title: 'Módulo', frame: 'shell' }, item),
   ready(
     { path: '/directScript', access: 'open', title: 'Abrir por link direto', frame: 'bare' },
-    async () => (await import('./pages/direct-link-page.tsx')).DirectLinkPage,
+    async () => (await import('./pages/arrival/direct-link-page.tsx')).DirectLinkPage,
   ),
   ready(
     { path: '/disabled', access: 'disabled', title: 'Portal desativado', frame: 'plain' },
-    async () => (await import('./pages/closed-pages.tsx')).DisabledPage,
+    async () => (await import('./pages/failures/closed-pages.tsx')).DisabledPage,
   ),
   ready(
     { path: '/blocked', access: 'blocked', title: 'Acesso bloqueado', frame: 'plain' },
-    async () => (await import('./pages/closed-pages.tsx')).BlockedPage,
+    async () => (await import('./pages/failures/closed-pages.tsx')).BlockedPage,
   ),
   live('/aovivo/:id'),
   live('/live/:id'),
@@ -132,7 +132,7 @@ export const routes: readonly PortalRoute[] = [
   live('/live-*'),
   ready(
     { path: '/notifications', access: 'session', title: 'Avisos', frame: 'shell', suggested: true },
-    async () => (await import('./pages/duty-pages.tsx')).Notifications,
+    async () => (await import('./pages/arrival/duty-pages.tsx')).Notifications,
   ),
   later(
     { path: '/dynamic-form/:hash', access: 'open', title: 'Formulário', frame: 'plain' },
@@ -144,7 +144,7 @@ export const routes: readonly PortalRoute[] = [
   ),
   ready(
     { path: '/federationLogin/:appId', access: 'open', title: 'Entrar com Microsoft', frame: 'plain' },
-    async () => (await import('./pages/arrival-pages.tsx')).FederationArrival,
+    async () => (await import('./pages/arrival/arrival-pages.tsx')).FederationArrival,
   ),
   tool('/api-gateway-logs', 'Logs do gateway', 'Aqui a administração vai consultar os registros do gateway.'),
   tool('/email-deliverability', 'Entregabilidade de e-mail', 'Aqui a administração vai acompanhar a entrega dos e-mails.'),

@@ -11,7 +11,7 @@ const markerName = 'session-open';
 const lostName = 'session-lost';
 /** Left behind by a session that was renewed: tabs that hear of its code learn that it is still the same person's. */
 const renewedName = 'session-renewed';
-/** The longest a session can last (security.md); the server ends it earlier. */
+/** The longest a session can last; the server ends it earlier. */
 const cookieSeconds = 8 * 60 * 60;
 
 /** Storage can be forbidden by policy. The session then lasts as long as the page. */

@@ -1,4 +1,4 @@
-// Colours of charts and tags (theme.md step 9): hues spaced from the brand's, each seen at 3:1 on every ground.
+// Colours of charts and tags: hues spaced from the brand's, each seen at 3:1 on every ground.
 import type { BrandColors } from '#contract/branding.ts';
 import { fromOklch, parseHex, toHex, toOklch } from './colour.ts';
 import { reach } from './contrast.ts';

@@ -1,4 +1,4 @@
-// Three tenant colours in, every colour token out. Pure; the rules are docs/theme.md's, the proof is derive.test.ts.
+// Three tenant colours in, every colour token out. Pure; the proof is derive.test.ts.
 import { type BrandColors, platformColors } from '#contract/branding.ts';
 import { derivedTokens, type TokenName } from '../ui/tokens/tokens.ts';
 import { black, parseHex, type Rgb, toHex } from './colour.ts';

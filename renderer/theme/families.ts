@@ -1,4 +1,4 @@
-// What becomes of one tenant colour: fills, texts, edges and soft grounds (theme.md steps 2 to 5).
+// What becomes of one tenant colour: fills, texts, edges and soft grounds.
 import { fromOklch, mix, type Rgb, toOklch, white } from './colour.ts';
 import { onColor, ratio, reach, tint } from './contrast.ts';
 import type { Neutrals } from './neutrals.ts';

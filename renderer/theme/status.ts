@@ -1,4 +1,4 @@
-// Success, warning, error and information: fixed hues, turned away from a brand that sits too close (theme.md step 6).
+// Success, warning, error and information: fixed hues, turned away from a brand that sits too close.
 import { fromOklch, type Rgb, toOklch } from './colour.ts';
 import { onColor, reach } from './contrast.ts';
 import { type Stage, towards } from './families.ts';

@@ -1,4 +1,4 @@
-// The kinds of values that people type (screens.md 35): each with its mask, its rule, its words, and what it is on the wire.
+// The kinds of values that people type: each with its mask, its rule, its words, and what it is on the wire.
 // Every kind is an export of its own, so that a form brings along only those it asks for.
 import { formatBoletoLine, isBoletoLine } from '#contract/rules/boleto.ts';
 import { formatCep, isCep } from '#contract/rules/cep.ts';

@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session.ts';
 import { cookieChoice } from '../consent.ts';
 import type { PageProps } from '../page-props.ts';
 import { privacyAddress } from '../shell/privacy-address.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 
 /** The page they came from (state `from` of the history entry), where a link told it. */
 function pageOf(state: unknown): string | null {

@@ -15,13 +15,13 @@ import { words } from '../messages.ts';
 import { nativeModules } from '../native-modules.ts';
 import type { PageProps } from '../page-props.ts';
 import { type PortalApp, summaryScope } from '../portal-app.ts';
-import { ItemBar } from '../shell/item-bar.tsx';
+import { ItemBar } from '../shell/header/item-bar.tsx';
 import { layoutFlags } from '../shell/layout-flags.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { Forbidden } from './forbidden.tsx';
+import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
+import { Forbidden } from './access/forbidden.tsx';
 import { HomeButton } from './home-link.tsx';
 import { Message } from './message.tsx';
-import { missingGroups } from './missing-groups.ts';
+import { missingGroups } from './access/missing-groups.ts';
 import styles from './page.module.css';
 
 const DevModule = lazy(async () => ({ default: (await import('./dev-module-bar.tsx')).DevModuleBar }));

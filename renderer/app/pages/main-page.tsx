@@ -9,11 +9,11 @@ import { Launcher } from '../../features/home/index.ts';
 import { homePreferences } from '../../features/home/preferences.ts';
 import { useSession } from '../../session/use-session.ts';
 import { signedInUser } from '../../session/session-state.ts';
-import { Forbidden } from './forbidden.tsx';
-import { missingGroups } from './missing-groups.ts';
+import { Forbidden } from './access/forbidden.tsx';
+import { missingGroups } from './access/missing-groups.ts';
 import type { PageProps } from '../page-props.ts';
 import { type PortalApp, showsValues, summaryScope } from '../portal-app.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 
 export function MainPage({ portal, params }: PageProps) {
   usePageTitle(portal, null);

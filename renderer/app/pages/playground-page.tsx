@@ -3,9 +3,9 @@ import { LaboratoryPage } from '../../modules/playground/index.ts';
 import { signedInUser } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { PageProps } from '../page-props.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { Forbidden } from './forbidden.tsx';
-import { seesLaboratory } from './tool-access.ts';
+import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
+import { Forbidden } from './access/forbidden.tsx';
+import { seesLaboratory } from './access/tool-access.ts';
 
 export function PlaygroundPage({ portal, route }: PageProps) {
   const { company, session, client, platform } = portal.runtime;

@@ -3,8 +3,8 @@ import { SqlManager } from '../../modules/remote-sql/index.ts';
 import { signedInUser } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { PageProps } from '../page-props.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { Forbidden } from './forbidden.tsx';
+import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
+import { Forbidden } from './access/forbidden.tsx';
 
 const groups = ['admin-ops', 'sql-write', 'developer'];
 

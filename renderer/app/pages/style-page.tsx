@@ -3,8 +3,8 @@ import { StyleGuidePage } from '../../modules/playground/index.ts';
 import { signedInUser } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { PageProps } from '../page-props.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { seesStyleGuide } from './tool-access.ts';
+import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
+import { seesStyleGuide } from './access/tool-access.ts';
 
 export function StylePage({ portal, route }: PageProps) {
   const { company, session } = portal.runtime;

@@ -1,4 +1,4 @@
-// "Empresas" (screens.md section 32): for which companies one acts. It waits for the list, and says why there is none.
+// "Empresas": for which companies one acts. It waits for the list, and says why there is none.
 import type { User } from '#contract/entities/user.ts';
 import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';

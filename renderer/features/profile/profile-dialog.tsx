@@ -1,4 +1,4 @@
-// "Meu perfil" (screens.md section 32): own data, password and sessions, accepted terms. The password is a dialog of its own,
+// "Meu perfil": own data, password and sessions, accepted terms. The password is a dialog of its own,
 // from which one comes back here.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';

@@ -1,4 +1,4 @@
-// One form of a link page (screens.md S3): errors on leaving a field and on submitting, a summary that leads to them, one
+// One form of a link page: errors on leaving a field and on submitting, a summary that leads to them, one
 // submission at a time, and nothing typed is lost.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-// What somebody was filling in when their session ended (screens.md S1): kept for half an hour, for the same person at the same
+// What somebody was filling in when their session ended: kept for half an hour, for the same person at the same
 // place of the same tenant. Forms name the fields that may be kept; passwords, codes and contents of files are never among them.
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 // Statements of the embedded database, planned once and run as one message each. Planning is what PGlite is slow at, and its own
-// query() takes five messages for every statement: this way a statement takes a sixth of the time (performance.md section 5).
+// query() takes five messages for every statement: this way a statement takes a sixth of the time.
 import { protocol } from '@electric-sql/pglite';
 import type { PGlite } from '@electric-sql/pglite';
 import { createTurns } from './turns.ts';

@@ -1,4 +1,4 @@
-// Headers of every answer (security.md, "Browser and page"). Pages set a policy of their own over the default one.
+// Headers of every answer. Pages set a policy of their own over the default one.
 import type { FastifyInstance } from 'fastify';
 
 const denied = [

@@ -1,4 +1,4 @@
-// A session that can do more than before, or whose password changed, goes on under another code (security.md, session fixation).
+// A session that can do more than before, or whose password changed, goes on under another code (against session fixation).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from '../sign-in/auth-world.ts';

@@ -1,4 +1,4 @@
-// A connection that is gone inside the portal (screens.md S1): an action is answered each time, what happens by itself at most once
+// A connection that is gone inside the portal: an action is answered each time, what happens by itself at most once
 // in 30 s; what stands on the screen stays, and what could not be reported is reported later.
 import { expectCleanInEveryLook } from '../support/axe.ts';
 import { expectNoFailure, failuresOf, protocolIn, readFailure } from '../support/failure.ts';

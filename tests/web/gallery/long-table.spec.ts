@@ -1,4 +1,4 @@
-// A table of 100,000 rows in a real browser: keys, picking, filter, export, and what it weighs (performance.md P11).
+// A table of 100,000 rows in a real browser: keys, picking, filter, export, and what it weighs.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// What the log-in costs before anybody touches it (performance.md P3 and P4), counted on the real server as it is on the wire.
+// What the log-in costs before anybody touches it, counted on the real server as it is on the wire.
 import type { CDPSession } from '@playwright/test';
 import { open } from '../support/login.ts';
 import { expect, test } from '../support/portal.ts';

@@ -2,7 +2,7 @@
 import { oneTimeCodeResendMs } from '#contract/limits.ts';
 import type { Command, Flow, MailPurpose, Memory, Person, Question, SentCode, State, Step } from '../login-states.ts';
 
-/** How long one waits for another link (screens.md sections 4 and 6). */
+/** How long one waits for another link. */
 export const mailResendMs = 2 * oneTimeCodeResendMs;
 
 export const nothingSent: Memory = { code: null, mail: null };

@@ -1,4 +1,4 @@
-// "Privacidade" (screens.md section 33): what is kept about the person, why, and what they can do about it.
+// "Privacidade": what is kept about the person, why, and what they can do about it.
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';

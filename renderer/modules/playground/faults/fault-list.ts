@@ -1,4 +1,4 @@
-// What can be made to fail on purpose (screens.md section 3), and what the portal is to do about it.
+// What can be made to fail on purpose, and what the portal is to do about it.
 import type { FailureReason } from '../../../module-host/runtime/module-runtime.ts';
 
 export type CallFault =
@@ -87,7 +87,7 @@ export interface ModuleTrial {
 const asModule = (body: string): string =>
   `export default function start(portal) { portal.kit.page({ title: 'Módulo' }); ${body} }`;
 
-/** Every way a module ends by itself (screens.md section 34). */
+/** Every way a module ends by itself. */
 export const moduleTrials: readonly ModuleTrial[] = [
   { reason: 'download', title: 'Não chega', source: null },
   {

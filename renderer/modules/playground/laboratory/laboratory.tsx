@@ -1,4 +1,4 @@
-// The laboratory of those who write scripts (screens.md section 3). Each part comes when it is looked at.
+// The laboratory of those who write scripts. Each part comes when it is looked at.
 import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';

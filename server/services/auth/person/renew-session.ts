@@ -1,4 +1,4 @@
-// A session that can do more than before, or whose secret changed, goes on under another code (security.md, session fixation).
+// A session that can do more than before, or whose secret changed, goes on under another code (against session fixation).
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';

@@ -1,0 +1,35 @@
+import { FormFrame } from '../../../link-page/form/form-frame.tsx';
+import { useForm } from '../../../link-page/form/use-form.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { words } from '../../messages.ts';
+
+const nothingTyped = { description: '' };
+const noProblems = () => ({});
+
+/** Asks those who decide, with a reason if the person gives one. */
+export function AskAccess({
+  title,
+  onSend,
+  onClose,
+}: {
+  readonly title: string;
+  readonly onSend: (description: string) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const form = useForm<'description'>({
+    initial: nothingTyped,
+    check: noProblems,
+    draft: { form: 'ask-access', fields: ['description'] },
+    submit: ({ description }) => onSend(description.trim()),
+    onRefused: (error) => (error.code === '#CONFLICT' ? words.nobodyDecides : errorWords(error)),
+  });
+  return (
+    <Dialog open onClose={onClose} title={words.askAccess} sentence={words.askAccessText(title)}>
+      <FormFrame form={form} submit={words.sendRequest}>
+        <TextField {...form.field('description')} label={words.askReason} need="optional" autoComplete="off" maxLength={500} />
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+// "Você não tem acesso a esta área.": never a blank page; who decides can be asked from here.
+import { requestAccess } from '#contract/calls/access.ts';
+import { ArrowLeft, LockKeyhole, Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { words } from '../../messages.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import { Message } from '../message.tsx';
+
+const AskAccess = lazy(async () => ({ default: (await import('./ask-access.tsx')).AskAccess }));
+
+export function Forbidden({
+  portal,
+  title,
+  groups,
+}: {
+  readonly portal: PortalApp;
+  /** Of what one may not enter. */
+  readonly title: string;
+  /** What to ask for; null when it cannot be asked for here. */
+  readonly groups: readonly string[] | null;
+}) {
+  const { client, company } = portal.runtime;
+  const [asking, setAsking] = useState(false);
+  const [protocol, setProtocol] = useState<string | null>(null);
+  const canAsk = groups !== null && groups.length > 0 && protocol === null && portal.user()?.isPublic === false;
+  const ask = async (description: string): Promise<void> => {
+    const body = { groups: [...(groups ?? [])], ...(description === '' ? {} : { description }) };
+    setProtocol((await client.call(requestAccess, { params: { id: company.id }, body })).protocol);
+    setAsking(false);
+  };
+  return (
+    <Message
+      icon={LockKeyhole}
+      tone="warn"
+      title={words.forbidden}
+      actions={
+        <>
+          {canAsk && (
+            <Button variant="primary" icon={Send} onClick={() => setAsking(true)}>
+              {words.askAccess}
+            </Button>
+          )}
+          <Button icon={ArrowLeft} onClick={() => portal.back()}>
+            {words.back}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <output>{protocol === null ? words.forbiddenText(title) : words.accessAsked(protocol)}</output>
+      </p>
+      {groups === null && <p>{words.accessByHand}</p>}
+      {asking && (
+        <Suspense>
+          <AskAccess title={title} onSend={ask} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Message>
+  );
+}

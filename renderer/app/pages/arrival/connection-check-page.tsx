@@ -1,0 +1,37 @@
+// Between a session and its first screen: the tenant's systems are asked, and nothing is shown that needs them.
+import { useEffect, useRef } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { signedInUser } from '../../../session/session-state.ts';
+import { keepMaintenance, systemsAnswer } from '../../connection-check.ts';
+import { entryPath } from '../../create-runtime.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import { PageLoading } from '../page-loading.tsx';
+
+/** The guard shows what is next as soon as the session has passed, or is over. */
+async function check({ runtime }: PortalApp, navigate: NavigateFunction, signal: AbortSignal): Promise<void> {
+  const user = signedInUser(runtime.session.store.getState());
+  if (user === null) return;
+  // Where a sign-in that was interrupted would have led; every other place is where the person wanted to be.
+  const path = location.pathname === '/' ? entryPath(runtime, user) : null;
+  const answer = await systemsAnswer(runtime, signal);
+  if (signal.aborted) return;
+  if (!answer) {
+    keepMaintenance(runtime, user);
+    await runtime.session.signOut('maintenance');
+    return;
+  }
+  // Before the session has passed: from then on the guard leads away from `/` by itself.
+  if (path !== null) await navigate(path, { replace: true });
+  runtime.session.passCheck();
+}
+
+export function ConnectionCheckPage({ portal }: { readonly portal: PortalApp }) {
+  const navigate = useNavigate();
+  const go = useRef(navigate);
+  useEffect(() => {
+    const asked = new AbortController();
+    void check(portal, go.current, asked.signal);
+    return () => asked.abort();
+  }, [portal]);
+  return <PageLoading />;
+}

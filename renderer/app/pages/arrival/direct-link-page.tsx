@@ -1,0 +1,73 @@
+// `/directScript`: the page of the link, then the item it opens. Beside the session of this device, which is left alone.
+import { useState } from 'react';
+import {
+  DirectLinkEntry,
+  DirectLinkScript,
+  forgetOpened,
+  keepOpened,
+  type OpenedLink,
+  readOpened,
+  tabStorage,
+} from '../../../features/direct-link/index.ts';
+import { useHeldLink } from '../../../link-page/use-held-link.ts';
+import type { PageProps } from '../../page-props.ts';
+import { PlainFrame } from '../../shell/frames/plain-frame.tsx';
+import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+
+type Stage = { readonly kind: 'open'; readonly opened: OpenedLink } | { readonly kind: 'closed' | 'ended' };
+
+function firstStage(companyId: string, hash: string | undefined): Stage {
+  const opened = hash === undefined ? null : readOpened(tabStorage(), { companyId, hash, now: Date.now() });
+  return opened === null ? { kind: 'closed' } : { kind: 'open', opened };
+}
+
+/** Where the page of the link of this secret is. That of another link in the same tab begins anew. */
+function useStage(companyId: string, hash: string | undefined) {
+  const [{ of, stage }, setPlace] = useState(() => ({ of: hash, stage: firstStage(companyId, hash) }));
+  const setStage = (next: Stage): void => setPlace({ of: hash, stage: next });
+  if (of !== hash) setStage(firstStage(companyId, hash));
+  return {
+    stage,
+    open: (opened: OpenedLink): void => {
+      if (hash !== undefined) keepOpened(tabStorage(), companyId, hash, opened);
+      setStage({ kind: 'open', opened });
+    },
+    leave: (kind: 'closed' | 'ended'): void => {
+      forgetOpened(tabStorage(), companyId);
+      setStage({ kind });
+    },
+  };
+}
+
+export function DirectLinkPage({ portal, route }: PageProps) {
+  const { company, client, platform } = portal.runtime;
+  const held = useHeldLink();
+  const { stage, open, leave } = useStage(company.id, held?.hash);
+  usePageTitle(portal, stage.kind === 'open' ? stage.opened.title : route.title);
+  const enter = (): void => portal.goTo('/');
+  if (stage.kind === 'open')
+    return (
+      <DirectLinkScript
+        key={stage.opened.code}
+        company={company}
+        root={platform.root}
+        opened={stage.opened}
+        onEnded={() => leave('ended')}
+        onClose={() => leave('closed')}
+        onEnter={enter}
+      />
+    );
+  return (
+    <PlainFrame portal={portal}>
+      <DirectLinkEntry
+        key={held?.hash}
+        company={company}
+        client={client}
+        held={held}
+        ended={stage.kind === 'ended'}
+        onOpened={open}
+        onEnter={enter}
+      />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,67 @@
+// What may stand between the login and the app: terms to answer, and how one wants to be told.
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PreferencesPage } from '../../../features/notification-preferences/index.ts';
+import { NotificationHistory } from '../../../features/notifications/history.tsx';
+import { TermsPage } from '../../../features/terms/index.ts';
+import { mustReviewNotifications } from '../../../session/after-sign-in.ts';
+import { signedInUser } from '../../../session/session-state.ts';
+import { useSession } from '../../../session/use-session.ts';
+import type { PageProps } from '../../page-props.ts';
+import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { appRoute } from '../../guards.ts';
+import { words } from '../../messages.ts';
+
+/** How many terms waited when the first of them was shown: stays with the history entry. */
+function totalOf(state: unknown): number {
+  const total: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'terms') : 0;
+  return typeof total === 'number' ? total : 0;
+}
+
+export function Terms({ portal, route, params }: PageProps) {
+  const { company, client, session } = portal.runtime;
+  const { search, state } = useLocation();
+  const user = useSession(session, (one) => signedInUser(one));
+  const isLost = useSession(session, (one) => one.kind === 'signed-out' && one.reason === 'lost');
+  usePageTitle(portal, route.title);
+  return (
+    <TermsPage
+      company={company}
+      client={client}
+      user={user}
+      name={{ term: params['id'] ?? '', version: params['version'] ?? '' }}
+      redirectUrl={new URLSearchParams(search).get('redirect_url')}
+      isLost={isLost}
+      total={totalOf(state)}
+      goTo={portal.goTo}
+      signOut={() => void session.signOut().then(() => portal.goTo('/', { replace: true }))}
+      onUser={(changed) => session.update(changed)}
+    />
+  );
+}
+
+export function Notifications({ portal, route }: PageProps) {
+  const { company, client, session } = portal.runtime;
+  const user = useSession(session, (one) => signedInUser(one));
+  usePageTitle(portal, route.title);
+  // Whoever came because they had to goes on; whoever came to change something stays.
+  const hadTo = useRef(user !== null && mustReviewNotifications(company, user));
+  const goOn = (): void => portal.goTo(appRoute(company), { replace: true });
+  if (user === null) return null;
+  return (
+    <PreferencesPage
+      company={company}
+      client={client}
+      user={user}
+      history={<NotificationHistory scope={{ client, companyId: company.id, userId: user.id }} />}
+      onContinue={goOn}
+      onSaved={(changed) => {
+        session.update(changed);
+        showToast({ message: words.preferencesSaved });
+        if (hadTo.current) goOn();
+        hadTo.current = false;
+      }}
+    />
+  );
+}

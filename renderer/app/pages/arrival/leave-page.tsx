@@ -1,0 +1,20 @@
+import { LeavePage } from '../../../features/leave/index.ts';
+import type { PageProps } from '../../page-props.ts';
+import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+
+export function Leave({ portal, route, params }: PageProps) {
+  const { company, client, platform } = portal.runtime;
+  const target = params['target'] ?? '';
+  usePageTitle(portal, route.title);
+  return (
+    <LeavePage
+      key={target}
+      company={company}
+      client={client}
+      target={target}
+      openOutside={(url) => void platform.openExternal(url)}
+      onBack={() => portal.back()}
+      onUnknown={() => portal.goTo(`/404?path=${encodeURIComponent(`/leave/${target}`)}`, { replace: true })}
+    />
+  );
+}

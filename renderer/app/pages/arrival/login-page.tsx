@@ -1,0 +1,26 @@
+// The login inside the app: after signing out, or when a session ended. The first one is drawn by start.tsx, without the app.
+import { useEffect } from 'react';
+import { LoginPage } from '../../../features/login/login-page.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { cookieChoice } from '../../consent.ts';
+import { entryPath } from '../../create-runtime.ts';
+import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+
+const nothing = (): void => undefined;
+
+export function Login({ portal }: PageProps) {
+  const { company, client, session, platform, reports, consent } = portal.runtime;
+  const services = async () => ({ company, client, session, reports, now: () => Date.now() });
+  usePageTitle(portal, null);
+  useEffect(() => portal.signIn(), [portal]);
+  return (
+    <LoginPage
+      company={company}
+      services={services}
+      marks={platform.marks}
+      onCookies={cookieChoice(consent)}
+      onWarm={nothing}
+      onEntered={({ user }) => portal.goTo(entryPath(portal.runtime, user), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// A portal that is closed: to everyone (disabled), or on this domain (blocked). The guard sends people here, and away again.
+import { CircleOff, Lock, RotateCw } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { TenantHtml } from '../../../ui/tenant-html/tenant-html.tsx';
+import { blockedMessage } from '../../closed.ts';
+import { words } from '../../messages.ts';
+import type { PageProps } from '../../page-props.ts';
+import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+import { Message } from '../message.tsx';
+
+export function DisabledPage({ portal }: PageProps) {
+  const { company } = portal.runtime;
+  const { lgpd } = company;
+  const { support } = company.style;
+  usePageTitle(portal, words.disabled);
+  return (
+    <Message icon={CircleOff} tone="warn" title={words.disabled}>
+      <p>{words.disabledText}</p>
+      {support !== undefined && <p>{support}</p>}
+      {lgpd !== undefined && <p>{words.contact(`${lgpd.name}, ${lgpd.email}`)}</p>}
+    </Message>
+  );
+}
+
+export function BlockedPage({ portal }: PageProps) {
+  const { company, platform } = portal.runtime;
+  const message = blockedMessage(company, platform.domain ?? '');
+  usePageTitle(portal, words.blocked);
+  return (
+    <Message
+      icon={Lock}
+      tone="warn"
+      title={words.blocked}
+      actions={
+        <Button variant="primary" icon={RotateCw} onClick={() => location.assign('/')}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {message === undefined ? <p>{words.blockedText}</p> : <TenantHtml html={message} />}
+      {company.style.support !== undefined && <p>{company.style.support}</p>}
+    </Message>
+  );
+}

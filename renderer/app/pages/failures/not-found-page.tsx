@@ -1,0 +1,90 @@
+// /404, reached by guards: which address failed, what is close to it, and the way on.
+import { ArrowLeft, LifeBuoy, MapPinOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { words } from '../../messages.ts';
+import type { PageProps } from '../../page-props.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import { routes } from '../../routes.ts';
+import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+import { HomeButton } from '../home-link.tsx';
+import { Message } from '../message.tsx';
+import { useNotIndexed } from './use-not-indexed.ts';
+import styles from '../page.module.css';
+import { closest, type Suggestion } from './suggestions.ts';
+
+const shown = (path: string): string => path.slice(0, 200);
+
+/** Only places this person may see. */
+function knownPlaces(portal: PortalApp): readonly Suggestion[] {
+  const user = portal.user();
+  if (user === null || user.isPublic) return [];
+  const places = routes.filter(({ suggested }) => suggested === true).map(({ path, title }) => ({ path, title }));
+  const items = portal.modules().flatMap((module) =>
+    module.item.flatMap((item) => {
+      const path = portal.hrefOf(module, item);
+      return path === undefined ? [] : [{ path, title: item.title }];
+    }),
+  );
+  return [...places, ...items];
+}
+
+/** No guard restores a session here, for the page must do without one. Who has one is told of the places it opens. */
+function useSessionIfThere({ runtime: { session } }: PortalApp): void {
+  const isStored = useSession(session, (state) => state.kind === 'signed-out' && state.stored);
+  useSession(session, (state) => state.kind);
+  useEffect(() => {
+    if (isStored) void session.restore();
+  }, [session, isStored]);
+}
+
+export function NotFoundPage({ portal }: PageProps) {
+  const { search } = useLocation();
+  useSessionIfThere(portal);
+  const path = new URLSearchParams(search).get('path') ?? '';
+  const suggestions = closest(path, knownPlaces(portal));
+  usePageTitle(portal, words.notFound);
+  useNotIndexed();
+  return (
+    <Message
+      icon={MapPinOff}
+      title={words.notFound}
+      actions={
+        <>
+          <HomeButton portal={portal} />
+          <Button icon={ArrowLeft} onClick={() => portal.back()}>
+            {words.back}
+          </Button>
+          <Button icon={LifeBuoy} onClick={() => portal.goTo('/help')}>
+            {words.help}
+          </Button>
+        </>
+      }
+      after={suggestions.length > 0 && <Suggestions places={suggestions} />}
+    >
+      {path !== '' && (
+        <>
+          <p>{words.notFoundText}</p>
+          <code className={styles['path']}>{shown(path)}</code>
+        </>
+      )}
+    </Message>
+  );
+}
+
+function Suggestions({ places }: { readonly places: readonly Suggestion[] }) {
+  return (
+    <nav className={styles['suggestions']} aria-label={words.suggestions}>
+      <h2>{words.suggestions}</h2>
+      <ul>
+        {places.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+// A page that could not be loaded or drawn. One of the three places that catch.
+import { errorText } from '#contract/error-text.ts';
+import { LifeBuoy, RotateCw, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { chunkFailure } from '../../../api/chunk-failure.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorDetails } from '../../../ui/state/error-state.tsx';
+import { words } from '../../messages.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import { HomeButton } from '../home-link.tsx';
+import { Message } from '../message.tsx';
+
+const said = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+
+export function PageError({ portal }: { readonly portal: PortalApp }) {
+  const error = useRouteError();
+  const chunkCode = chunkFailure(error);
+  const chunk = chunkCode !== null;
+  const code = chunkCode ?? '#SCREEN';
+  const { reports } = portal.runtime;
+  useEffect(() => reports.add({ code, status: 0, correlationId: '' }), [reports, code]);
+  return (
+    <Message
+      icon={TriangleAlert}
+      tone="bad"
+      title={chunk ? words.chunk : words.pageFailed}
+      actions={
+        <>
+          <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
+            {words.reload}
+          </Button>
+          <HomeButton portal={portal} variant="line" />
+          {location.pathname !== '/help' && (
+            <Button icon={LifeBuoy} onClick={() => portal.goTo('/help')}>
+              {words.help}
+            </Button>
+          )}
+        </>
+      }
+      after={<ErrorDetails text={errorText(0, code, said(error))} />}
+    >
+      <p>{chunk ? words.chunkText : words.pageFailedText}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,34 @@
+// The portal did not start: no company. Another try keeps the full path the person asked for.
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { words } from '../../messages.ts';
+import type { StartFailure } from '../../runtime.ts';
+import { Message } from '../message.tsx';
+import { useNotIndexed } from './use-not-indexed.ts';
+import styles from '../page.module.css';
+
+export function StartFailedPage({ failure }: { readonly failure: StartFailure }) {
+  useNotIndexed();
+  useEffect(() => {
+    document.title = words.startFailed;
+  }, []);
+  return (
+    <main>
+      <Message
+        icon={CloudOff}
+        tone="bad"
+        title={words.startFailed}
+        actions={
+          <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        <p>{words.startFailedText}</p>
+        <code className={styles['path']}>{failure.path.slice(0, 200)}</code>
+        <p>{words.code(failure.code)}</p>
+      </Message>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+// A legacy script, over the current screen. The address does not change; closing it shows the screen again.
+import { useStore } from 'zustand';
+import { ModuleModal } from '../../../features/module-modal/index.ts';
+import { ModuleView } from '../../../module-host/module-view.tsx';
+import type { PortalApp } from '../../portal-app.ts';
+import { ItemBar } from '../header/item-bar.tsx';
+import styles from './legacy-overlay.module.css';
+
+export function LegacyOverlay({ portal }: { readonly portal: PortalApp }) {
+  const opening = useStore(portal.host.store, ({ runtime }) => (runtime.kind === 'idle' ? null : runtime.opening));
+  if (opening?.kind !== 'legacy') return null;
+  const close = (): void => portal.closeItem();
+  return (
+    <section className={styles['overlay']} aria-label={opening.item.title}>
+      <ItemBar portal={portal} module={opening.module} item={opening.item} onClose={close} takesFocus />
+      <ModuleView host={portal.host} onClose={close} />
+      <ModuleModal
+        key={`${opening.module.id}/${opening.item.id}`}
+        module={opening.module}
+        item={opening.item}
+        marks={portal.runtime.platform.marks}
+      />
+    </section>
+  );
+}

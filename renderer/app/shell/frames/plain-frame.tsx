@@ -1,0 +1,41 @@
+// Around pages that stand outside the portal's own navigation: the tenant's mark, the page, the legal links.
+import type { ReactNode } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { TenantMark } from '../../../features/login/face/tenant-mark.tsx';
+import { signedInUser } from '../../../session/session-state.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { appRoute } from '../../guards.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import { DraftNotice } from '../notices/draft-notice.tsx';
+import { Footer } from '../footer.tsx';
+import { HelpLink } from '../header/help-link.tsx';
+import { ShellOfflineBar } from '../notices/offline-bar.tsx';
+import { privacyAddress } from '../privacy-address.ts';
+import styles from './plain-frame.module.css';
+
+export function PlainFrame({ portal, children }: { readonly portal: PortalApp; readonly children?: ReactNode }) {
+  const { company, consent, session } = portal.runtime;
+  const { pathname } = useLocation();
+  const userId = useSession(session, (state) => signedInUser(state)?.id);
+  return (
+    <div className={styles['frame']}>
+      <ShellOfflineBar />
+      <header className={styles['header']}>
+        <Link to="/" className={styles['brand']}>
+          <TenantMark company={company} />
+        </Link>
+        <HelpLink company={company} />
+      </header>
+      {userId !== undefined && (
+        <DraftNotice key={`${userId} ${pathname}`} place={{ companyId: company.id, userId, path: pathname }} />
+      )}
+      <main className={styles['main']}>{children ?? <Outlet />}</main>
+      <Footer
+        publicity={null}
+        company={company}
+        consent={consent}
+        ownData={userId === undefined ? null : privacyAddress(appRoute(company))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// Whose values one sees. A press opens the choice; who has one company only has nothing to choose.
+import type { User } from '#contract/entities/user.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, ChevronsUpDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { entitiesQuery, type EntityScope } from '../../../features/entities/queries.ts';
+import { onlyEntity } from '../../../features/entities/selection.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { whenIdle } from '../../boot.ts';
+import { words } from '../../messages.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import styles from './entity-selector.module.css';
+import { prepareEntities } from '../shell-dialogs.tsx';
+
+interface SelectorProps {
+  readonly portal: PortalApp;
+  readonly user: User;
+  /** In the header, or as the row under it on a phone. */
+  readonly place: 'header' | 'row';
+  readonly onOpen: () => void;
+}
+
+export function EntitySelector({ portal, user, place, onOpen }: SelectorProps) {
+  const { client, company } = portal.runtime;
+  const scope: EntityScope = { client, companyId: company.id, user };
+  const only = useOnlyEntity(scope);
+  const className = place === 'row' ? styles['row'] : styles['pick'];
+  if (only !== null)
+    return (
+      <p className={className} data-only>
+        <Icon of={Building2} />
+        <span className={styles['label']}>{only.description}</span>
+      </p>
+    );
+  const prepare = (): void => {
+    prepareEntities();
+    void portal.queries.prefetchQuery(entitiesQuery(scope));
+  };
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onOpen}
+    >
+      <Icon of={Building2} />
+      <span className={styles['label']}>{words.entities(user.entitySelected.length)}</span>
+      <Icon of={ChevronsUpDown} size="small" />
+    </button>
+  );
+}
+
+/** Asked when the page has nothing else to do, and only of somebody who may have a single company. */
+function useOnlyEntity(scope: EntityScope) {
+  const { entitySelected } = scope.user;
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { data } = useQuery({ ...entitiesQuery(scope), enabled: idle && entitySelected.length === 1 });
+  return onlyEntity(data, entitySelected);
+}

@@ -1,0 +1,68 @@
+import type { User } from '#contract/entities/user.ts';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { TenantMark } from '../../../features/login/face/tenant-mark.tsx';
+import { Bell } from '../../../features/notifications/bell.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { appRoute, loginRoute } from '../../guards.ts';
+import { words } from '../../messages.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import { EntitySelector } from './entity-selector.tsx';
+import { Finder } from '../palette/finder.tsx';
+import styles from './header.module.css';
+import { HelpLink } from './help-link.tsx';
+import type { LayoutFlags } from '../layout-flags.ts';
+import { PersonMenu } from './person-menu.tsx';
+import type { ShellDialog } from '../shell-dialogs.tsx';
+
+export interface HeaderProps {
+  readonly portal: PortalApp;
+  /** Null where nobody is signed in. */
+  readonly user: User | null;
+  readonly flags: LayoutFlags;
+  /** The button of the person's menu. */
+  readonly account: RefObject<HTMLButtonElement | null>;
+  readonly onOpen: (dialog: ShellDialog) => void;
+}
+
+export function Header({ portal, user, flags, account, onOpen }: HeaderProps) {
+  const { company, client } = portal.runtime;
+  const isPerson = user !== null && !user.isPublic;
+  return (
+    <header className={styles['header']} data-shell-header>
+      <div className={styles['left']}>
+        <Link to={isPerson ? appRoute(company) : '/'} className={styles['brand']}>
+          <TenantMark company={company} />
+        </Link>
+        {company.environment !== 'production' && (
+          <span className={styles['environment']}>{words.environment[company.environment]}</span>
+        )}
+        {flags.entitySelector && isPerson && (
+          <div className={styles['desk']}>
+            <span className={styles['separator']} />
+            <EntitySelector portal={portal} user={user} place="header" onOpen={() => onOpen({ kind: 'entities' })} />
+          </div>
+        )}
+      </div>
+      <div className={styles['middle']}>{isPerson && <Finder portal={portal} />}</div>
+      <div className={styles['right']}>
+        <HelpLink company={company} />
+        {isPerson && <Bell client={client} companyId={company.id} userId={user.id} />}
+        {isPerson && (
+          <PersonMenu
+            portal={portal}
+            user={user}
+            button={account}
+            onProfile={() => onOpen({ kind: 'profile', section: 'own' })}
+            onLinks={() => onOpen({ kind: 'links' })}
+          />
+        )}
+        {!isPerson && (
+          <ButtonLink variant="line" href={loginRoute(location.pathname + location.search)}>
+            {words.signIn}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+// "Me Ajuda": at the end of the head of every frame, before what belongs to the person (WCAG 3.2.6).
+import type { Company } from '#contract/entities/company.ts';
+import { LifeBuoy } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { words } from '../../messages.ts';
+import styles from './help-link.module.css';
+
+/** Who stands before a closed portal is led back there from any page. */
+const closed: ReadonlySet<string> = new Set(['/blocked', '/disabled']);
+
+export function HelpLink({ company }: { readonly company: Pick<Company, 'showHelpButton'> }) {
+  const { pathname } = useLocation();
+  if (!company.showHelpButton || closed.has(pathname)) return null;
+  return (
+    <Link to="/help" state={{ from: pathname }} className={styles['help']}>
+      <Icon of={LifeBuoy} size="large" />
+      <span className={styles['text']}>{words.help}</span>
+    </Link>
+  );
+}

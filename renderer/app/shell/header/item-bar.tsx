@@ -1,0 +1,54 @@
+// The bar over an open item: where one is, and the way back.
+import type { Item, Module } from '#contract/entities/module.ts';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { words as hostWords } from '../../../module-host/messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx';
+import { ItemIcon } from '../../../ui/item-icon/item-icon.tsx';
+import { words } from '../../messages.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import styles from './item-bar.module.css';
+
+export interface ItemBarProps {
+  readonly portal: PortalApp;
+  readonly module: Pick<Module, 'title'>;
+  readonly item: Item;
+  readonly onClose: () => void;
+  /** Over another screen, the keyboard comes here and goes back when it closes. */
+  readonly takesFocus?: boolean;
+}
+
+function useFocus(wanted: boolean): { readonly current: HTMLDivElement | null } {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const before = document.activeElement;
+    bar.current?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [wanted]);
+  return bar;
+}
+
+export function ItemBar({ portal, module, item, onClose, takesFocus = false }: ItemBarProps) {
+  const title = useStore(portal.host.store, (state) => state.title);
+  const bar = useFocus(takesFocus);
+  return (
+    <div ref={bar} className={styles['bar']}>
+      <span className={styles['icon']}>
+        <ItemIcon name={item.icon} />
+      </span>
+      <p className={styles['place']}>
+        <span className={styles['module']}>{module.title}</span>
+        <span className={styles['item']}>{title ?? item.title}</span>
+      </p>
+      <Button variant="ghost" icon={X} onClick={onClose}>
+        {words.close}
+        <VisuallyHidden>{hostWords.closeItem(item.title).slice(words.close.length)}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// The person: who one is here, how the portal looks on this device, and the way out.
+import { hasGroup } from '#contract/permissions.ts';
+import type { User } from '#contract/entities/user.ts';
+import { CircleUser, Link2, LogOut, RefreshCw } from 'lucide-react';
+import type { MouseEvent, RefObject } from 'react';
+import { ThemeChoices } from '../../../features/profile/theme-choices.tsx';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { type Glyph, Icon } from '../../../ui/icon/icon.tsx';
+import { words } from '../../messages.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import { reloadCompany } from '../../reload-company.ts';
+import { HeaderPopover } from './popover.tsx';
+import styles from './person-menu.module.css';
+
+/** The popover gives the focus back to the button of the menu; what opens next gives it back there, too. */
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+/** As the server has it: hosts, and who manages people. */
+const givesLinks = ({ groups }: User): boolean => hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
+
+/** Closes the menu and does it. */
+function Action({ icon, onPress, children }: { readonly icon: Glyph; readonly onPress: () => void; readonly children: string }) {
+  return (
+    <button
+      type="button"
+      className={styles['action']}
+      onClick={(event) => {
+        closeMenu(event);
+        onPress();
+      }}
+    >
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}
+
+export function PersonMenu({
+  portal,
+  user,
+  button,
+  onProfile,
+  onLinks,
+}: {
+  readonly portal: PortalApp;
+  readonly user: User;
+  /** The button that opens the menu. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onProfile: () => void;
+  readonly onLinks: () => void;
+}) {
+  const name = user.isPublic || user.nick === '' ? words.guest : user.nick;
+  return (
+    <HeaderPopover
+      label={words.account(name)}
+      side="end"
+      trigger={{
+        ref: button,
+        className: styles['person'],
+        'aria-label': words.account(name),
+        title: name,
+        children: <Avatar name={name} look="person" />,
+      }}
+    >
+      <div className={styles['who']}>
+        <strong>{name}</strong>
+        <span>{user.email}</span>
+      </div>
+      <div className={styles['themes']}>
+        <ThemeChoices />
+      </div>
+      <Action icon={CircleUser} onPress={onProfile}>
+        {words.profile}
+      </Action>
+      {givesLinks(user) && (
+        <Action icon={Link2} onPress={onLinks}>
+          {words.directLinks}
+        </Action>
+      )}
+      <Action icon={RefreshCw} onPress={() => void reloadCompany(portal.runtime, portal.host)}>
+        {words.reloadCompany}
+      </Action>
+      <button type="button" className={styles['action']} onClick={() => void portal.runtime.session.signOut()}>
+        <Icon of={LogOut} />
+        {words.signOut}
+      </button>
+    </HeaderPopover>
+  );
+}

@@ -1,0 +1,46 @@
+// Offers back what the person was filling in when the session ended. Give it person and place as its key.
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { drafts, type DraftPlace } from '../../../session/drafts/drafts.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { words } from '../../messages.ts';
+import styles from './draft-notice.module.css';
+
+export function DraftNotice({
+  place,
+  onRestored,
+}: {
+  readonly place: DraftPlace;
+  /** With the names of the forms, for those that are not on the page. */
+  readonly onRestored?: (forms: readonly string[]) => void;
+}) {
+  const [forms, setForms] = useState(() => drafts.kept(place));
+  if (forms.length === 0) return null;
+  const restore = (): void => {
+    setForms([]);
+    drafts.restore(place);
+    onRestored?.(forms);
+  };
+  const discard = (): void => {
+    setForms([]);
+    drafts.discard(place);
+  };
+  const action = (
+    <div className={styles['actions']}>
+      <Button size="small" onClick={discard}>
+        {words.discard}
+      </Button>
+      <Button size="small" variant="primary" onClick={restore}>
+        {words.restore}
+      </Button>
+    </div>
+  );
+  return (
+    <div className={styles['notice']}>
+      <Banner tone="info" icon={History} announce action={action}>
+        <p>{words.restoreDraft}</p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// What a tab shows of the page: the title, with the count of unread notifications, and the icon (specification section 2).
+import { useEffect } from 'react';
+import { useUnreadCount } from '../../../features/notifications/queries.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import { documentTitle } from './document-title.ts';
+import { markIcon } from './page-icon.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { signedInUser } from '../../../session/session-state.ts';
+
+export function usePageTitle({ runtime }: PortalApp, page: string | null): void {
+  const { company, client, session } = runtime;
+  const user = useSession(session, (state) => signedInUser(state));
+  const unread = useUnreadCount(user === null ? null : { client, companyId: company.id, userId: user.id });
+  useEffect(() => {
+    document.title = documentTitle(page, company.appTitle, unread);
+  }, [page, company.appTitle, unread]);
+  useEffect(() => void markIcon(unread > 0), [unread]);
+}

@@ -1,0 +1,52 @@
+// The search of the header. The palette comes when it is wanted: by pointer, by focus, or by Ctrl K.
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { IconButton } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Kbd } from '../../../ui/text/kbd.tsx';
+import { words } from '../../messages.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import styles from '../header/header.module.css';
+
+const load = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const prepare = (): void => void load().catch(() => undefined);
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Ctrl K, or Cmd K on a Mac, from anywhere on the page. */
+function useShortcut(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || !(isMac ? event.metaKey : event.ctrlKey)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
+}
+
+export function Finder({ portal }: { readonly portal: PortalApp }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const [open] = useState(() => () => setState('open'));
+  useShortcut(open);
+  const intent = { onPointerEnter: prepare, onFocus: prepare, onClick: open };
+  return (
+    <>
+      <button type="button" className={styles['finder']} aria-keyshortcuts="Control+K" {...intent}>
+        <Icon of={Search} />
+        <span className={styles['finderText']}>{words.search}</span>
+        <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </button>
+      <span className={styles['phone']}>
+        <IconButton label={words.searchShort} icon={Search} {...intent} />
+      </span>
+      {state !== 'never' && (
+        <Suspense>
+          <Palette portal={portal} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
