@@ -1,6 +1,7 @@
 // A tenant as one JSON file: what `tenant export` writes and `tenant import` reads. People and their data are not in it.
 import * as z from 'zod/mini';
 import { Entity } from '#contract/entities/entity.ts';
+import { QueryParameter } from '#contract/entities/sql-console.ts';
 import { PrivateCompany } from '../http/private-company.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(200));
@@ -31,6 +32,14 @@ export const TenantFile = z.object({
         writes: z._default(z.boolean(), false),
         groups: z._default(z.array(z.string()), []),
         rowLimit: z.optional(z.number().check(z.int(), z.positive())),
+        /** What the screen "Consultas" says of it. Absent in files from before it: then it stays as it is. */
+        name: z.optional(z.string().check(z.maxLength(120))),
+        description: z.optional(z.string().check(z.maxLength(500))),
+        folder: z.optional(z.string().check(z.maxLength(120))),
+        tags: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),
+        parameters: z.optional(z.array(QueryParameter).check(z.maxLength(50))),
+        /** Private ones are their person's, and in no file. */
+        visibility: z.optional(z.enum(['shared', 'system'])),
       }),
     ),
     [],

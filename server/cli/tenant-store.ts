@@ -1,11 +1,12 @@
 // A tenant as rows: read whole for an export, written whole by an import.
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { banners, connectors, entities, scripts, sqlQueries, tenantDomains, tenants } from '../db/schema.ts';
+import { banners, connectors, entities, scripts, tenantDomains, tenants } from '../db/schema.ts';
 import { acceptedVersions, changedAfterAcceptance, readTerms, refreshPendingTerms, writeTerms } from '../db/terms.ts';
 import { PrivateCompany } from '../http/private-company.ts';
 import type { Database, Queries } from '../ports/database.ts';
 import type { TenantFile } from './tenant-file.ts';
+import { readQueries, writeQueries } from './tenant-queries.ts';
 
 export interface StoredTenant {
   readonly id: string;
@@ -83,8 +84,7 @@ async function writeScripts(queries: Queries, tenantId: TenantId, file: TenantFi
 async function writeContents(queries: Queries, tenantId: TenantId, file: TenantFile, now: Date): Promise<void> {
   await writeConnectors(queries, tenantId, file);
   await writeScripts(queries, tenantId, file, now);
-  await queries.delete(sqlQueries).where(eq(sqlQueries.tenantId, tenantId));
-  if (file.queries.length > 0) await queries.insert(sqlQueries).values(file.queries.map((query) => ({ ...query, tenantId })));
+  await writeQueries(queries, tenantId, file, now);
   await queries.delete(banners).where(eq(banners.tenantId, tenantId));
   if (file.banners.length > 0)
     await queries.insert(banners).values(file.banners.map((banner, position) => ({ ...banner, position, tenantId })));
@@ -123,7 +123,7 @@ export async function readTenantFile(database: Database, stored: StoredTenant, w
   return database.tenant(company.id).run(async (queries) => {
     const [ownConnectors, ownQueries, ownScripts, ownBanners, ownEntities, ownTerms] = [
       await queries.select().from(connectors).orderBy(asc(connectors.name)),
-      await queries.select().from(sqlQueries).orderBy(asc(sqlQueries.id)),
+      await readQueries(queries, company.id),
       await queries.select().from(scripts).orderBy(asc(scripts.name)),
       await queries.select().from(banners).orderBy(asc(banners.position)),
       await queries.select().from(entities).orderBy(asc(entities.code)),
@@ -138,14 +138,7 @@ export async function readTenantFile(database: Database, stored: StoredTenant, w
         kind,
         ...(withSecrets ? { settings: settings as Record<string, unknown> } : {}),
       })),
-      queries: ownQueries.map(({ id, connector, sql: text, writes, groups, rowLimit }) => ({
-        id,
-        connector,
-        sql: text,
-        writes,
-        groups,
-        ...(rowLimit === null ? {} : { rowLimit }),
-      })),
+      queries: ownQueries,
       scripts: ownScripts.map(({ name, source }) => ({ name, source })),
       banners: ownBanners.map(({ id, html, groups }) => ({ id, html, groups })),
       entities: ownEntities.map(({ code, description, tag1, tag2, externalId, dynamicFields }) => ({

@@ -1,11 +1,13 @@
 // The command line on the data of the project's database: a folder, or PostgreSQL by DATABASE_URL.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
 import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
-import { connectors, scripts, users } from '#server/db/schema.ts';
+import { connectors, scripts, sqlQueries, sqlQueryVersions, users } from '#server/db/schema.ts';
 import { TenantId } from '#contract/entities/identity.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
 import { isPostgres } from '../support/database.ts';
 
@@ -130,6 +132,50 @@ describe('a tenant as a file', () => {
     expect(await publish('1')).toEqual([['a', 1]]);
     expect(await publish('1')).toEqual([['a', 1]]);
     expect(await publish('2')).toEqual([['a', 2]]);
+  });
+  it('keeps names and folders of queries, their versions, and what a person keeps for herself', async () => {
+    const ofTenant = <T>(work: (queries: Queries) => Promise<T>) => inData((database) => database.tenant(acme).run(work));
+    const named = { name: 'Títulos', description: 'A vencer', folder: 'Financeiro', tags: ['mensal'], visibility: 'shared' };
+    const query = {
+      id: 'titulos',
+      connector: 'dw',
+      sql: 'select {{dia}}',
+      parameters: [{ name: 'dia', type: 'date' }],
+      ...named,
+    };
+    await write({
+      connectors: [{ name: 'dw', kind: 'warehouse' }],
+      queries: [query, { id: 'gone', connector: 'dw', sql: 'select 0' }],
+    });
+    const load = async () => expect(await portal(`tenant import ${file('acme.json')} --replace`)).toMatchObject({ code: 0 });
+    await load();
+    const own = { tenantId: acme, id: 'minha', connector: 'dw', sql: 'select 9', visibility: 'private', ownerId: 'p' } as const;
+    await ofTenant((queries) => queries.insert(sqlQueries).values(own));
+    expect(await portal(`tenant export acme --out ${file('acme.json')}`)).toMatchObject({ code: 0 });
+    const exported: readonly { id: string }[] = (await read())['queries'] ?? [];
+    expect(exported.map(({ id }) => id)).toEqual(['gone', 'titulos']);
+    expect(exported[1]).toEqual({ ...query, writes: false, groups: [] });
+
+    // A file from before names, and another text.
+    await write({ queries: [{ id: 'titulos', connector: 'dw', sql: 'select {{dia}}::date' }] });
+    await load();
+    await load();
+    const rows = await ofTenant((queries) => queries.select().from(sqlQueries).orderBy(asc(sqlQueries.id)));
+    expect(rows.map(({ id, version }) => [id, version])).toEqual([
+      ['minha', 1],
+      ['titulos', 2],
+    ]);
+    expect(rows.find(({ id }) => id === 'titulos')).toMatchObject(named);
+    const kept = await ofTenant((queries) =>
+      queries.select().from(sqlQueryVersions).orderBy(asc(sqlQueryVersions.queryId), asc(sqlQueryVersions.version)),
+    );
+    expect(kept.map(({ queryId, version, sql }) => [queryId, version, sql])).toEqual([
+      ['gone', 1, 'select 0'],
+      ['titulos', 1, 'select {{dia}}'],
+      ['titulos', 2, 'select {{dia}}::date'],
+    ]);
+    await write({ queries: [] });
+    await load();
   });
   it('keeps credentials out, and those that are there', async () => {
     await write({ connectors: [{ name: 'erp', kind: 'postgres', settings: { password: 'segredo' } }] });

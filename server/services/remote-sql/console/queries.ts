@@ -1,5 +1,5 @@
 // Saved queries and their versions. The text that runs stands in `sql_queries`; every text that was stands in `sql_query_versions`.
-import { and, asc, desc, eq, max, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { sqlQueries, sqlQueryVersions, users } from '../../../db/schema.ts';
@@ -44,19 +44,6 @@ export const listVersions = (queries: Queries, tenant: TenantId, id: string): Pr
     .leftJoin(users, and(eq(users.tenantId, sqlQueryVersions.tenantId), eq(users.id, sqlQueryVersions.authorId)))
     .where(and(eq(sqlQueryVersions.tenantId, tenant), eq(sqlQueryVersions.queryId, id)))
     .orderBy(desc(sqlQueryVersions.version));
-
-/** 0: the id is new. One that was deleted goes on where it ended. */
-export async function lastVersion(queries: Queries, tenant: TenantId, id: string): Promise<number> {
-  const [row] = await queries
-    .select({ last: max(sqlQueryVersions.version) })
-    .from(sqlQueryVersions)
-    .where(and(eq(sqlQueryVersions.tenantId, tenant), eq(sqlQueryVersions.queryId, id)));
-  return row?.last ?? 0;
-}
-
-/** What was there before it was ever changed here gets its place among the versions, too. */
-export const keepVersion = (queries: Queries, row: typeof sqlQueryVersions.$inferInsert) =>
-  queries.insert(sqlQueryVersions).values(row).onConflictDoNothing();
 
 /** False: somebody was faster. */
 export async function insertQuery(queries: Queries, row: typeof sqlQueries.$inferInsert): Promise<boolean> {

@@ -2,6 +2,7 @@
 import type { saveQuery } from '#contract/calls/sql-console.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import type { SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
+import { keepCurrent, keepVersion, lastVersion } from '../../../db/query-versions.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { HandlerInput, RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
@@ -12,17 +13,7 @@ import { compileSql, isSingle } from '../statement/index.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { changesRows, hashOf } from './plan-text.ts';
 import { presentQuery, presentVersion } from './present.ts';
-import {
-  changeQuery,
-  deleteQuery,
-  findSaved,
-  insertQuery,
-  keepVersion,
-  lastVersion,
-  listSaved,
-  listVersions,
-} from './queries.ts';
-import type { NamedQuery } from './queries.ts';
+import { changeQuery, deleteQuery, findSaved, insertQuery, listSaved, listVersions } from './queries.ts';
 import { requirePerson } from './run.ts';
 import { usesOf } from './uses.ts';
 
@@ -51,7 +42,7 @@ export function createSaved({ database, activities, clock }: ConsoleDependencies
     const found = userId === null ? null : await findSaved(queries, tenant.id, id, userId);
     if (found?.query.writes === true && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
     if ((found?.query.version ?? 0) !== baseVersion) throw new AppError('#CONFLICT');
-    if (found !== null) await keepFirst(queries, found);
+    if (found !== null) await keepCurrent(queries, found.query);
     const version = Math.max(await lastVersion(queries, tenant.id, id), baseVersion) + 1;
     const change = { ...body, version, updatedAt: now, updatedBy: userId };
     const isKept =
@@ -111,7 +102,7 @@ export function createSaved({ database, activities, clock }: ConsoleDependencies
         if (found === null) throw new AppError('#NOT_FOUND');
         if (found.query.writes && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
         if (usesOf(tenant.company, id).length > 0) throw new AppError('#CONFLICT');
-        await keepFirst(queries, found);
+        await keepCurrent(queries, found.query);
         await deleteQuery(queries, tenant.id, id);
         const detail = { sqlId: id, version: found.query.version };
         await activities.recordWithin(queries, tenant.id, {
@@ -126,14 +117,3 @@ export function createSaved({ database, activities, clock }: ConsoleDependencies
     },
   };
 }
-
-const keepFirst = (queries: Queries, { query }: NamedQuery) =>
-  keepVersion(queries, {
-    tenantId: query.tenantId,
-    queryId: query.id,
-    version: query.version,
-    sql: query.sql,
-    connector: query.connector,
-    authorId: query.updatedBy,
-    at: query.updatedAt,
-  });
