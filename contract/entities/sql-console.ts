@@ -49,7 +49,7 @@ export type SavedQuery = z.infer<typeof SavedQuery>;
 
 /** Where the portal names a query. */
 export const QueryUse = z.object({
-  kind: z.enum(['summary', 'detail', 'script', 'login-check']),
+  kind: z.enum(['summary', 'detail', 'script', 'login-check', 'auto-validate', 'question']),
   /** Titles of module and item, or what else names it. */
   place: z.string(),
 });

@@ -25,6 +25,10 @@ const company = (id: string) =>
     loginType: 'password',
     enableBatch: id === 'um',
     loginConnectionCheck: { enable: true, sql: 'conexao', connector: 'dw' },
+    entity: {
+      autoValidate: { sql: 'validacao', connector: 'dw' },
+      question: { sql: 'pergunta', connector: 'dw', description: 'Qual foi a última nota?' },
+    },
     module: [
       {
         id: 'notas',
@@ -75,6 +79,8 @@ const queries: readonly {
   connector?: string;
 }[] = [
   { id: 'conexao', sql: 'select 1 as value' },
+  { id: 'validacao', sql: 'select 1 as value' },
+  { id: 'pergunta', sql: 'select 1 as value' },
   { id: 'resumo', sql: 'select count(*) as value from notas where filial = any({{entities}})' },
   { id: 'detalhe', sql: 'select {{email}} as email, {{userId}} as id, {{today}}::date as hoje' },
   { id: 'lista', sql: 'select id, texto from notas where filial = any({{entities}}) and texto ilike {{busca}} order by id' },

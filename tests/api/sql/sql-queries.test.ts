@@ -121,6 +121,8 @@ describe('seeing', () => {
 
   it('says where a query is used', async () => {
     expect(await read('conexao')).toMatchObject({ body: { usedBy: [{ kind: 'login-check' }] } });
+    expect(await read('validacao')).toMatchObject({ body: { usedBy: [{ kind: 'auto-validate' }] } });
+    expect(await read('pergunta')).toMatchObject({ body: { usedBy: [{ kind: 'question' }] } });
     expect(await read('detalhe')).toMatchObject({ body: { usedBy: [{ kind: 'detail', place: 'Notas › lista' }] } });
     expect(await read('lista')).toMatchObject({ body: { usedBy: [{ kind: 'script', place: 'Notas › lista' }] } });
   });
@@ -129,7 +131,7 @@ describe('seeing', () => {
 describe('deleting', () => {
   it('is refused while something uses it', async () => {
     expect(await remove('detalhe')).toMatchObject({ code: '#CONFLICT' });
-    expect(await remove('conexao')).toMatchObject({ code: '#CONFLICT' });
+    for (const used of ['conexao', 'validacao', 'pergunta']) expect(await remove(used)).toMatchObject({ code: '#CONFLICT' });
   });
 
   it('leaves its versions, which go on when it comes again', async () => {

@@ -2,9 +2,9 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { QueryUse } from '#contract/entities/sql-console.ts';
 
-type Place = Pick<Company, 'module' | 'loginConnectionCheck'>;
+type Place = Pick<Company, 'module' | 'loginConnectionCheck' | 'entity'>;
 
-export function usesOf({ module: modules, loginConnectionCheck }: Place, id: string): QueryUse[] {
+export function usesOf({ module: modules, loginConnectionCheck, entity }: Place, id: string): QueryUse[] {
   const inItems = modules.flatMap((module) =>
     module.item.flatMap((item) => {
       const place = `${module.title} › ${item.title}`;
@@ -15,6 +15,10 @@ export function usesOf({ module: modules, loginConnectionCheck }: Place, id: str
       ];
     }),
   );
-  const isCheck = loginConnectionCheck?.sql === id;
-  return isCheck ? [...inItems, { kind: 'login-check', place: 'Verificação de conexão do login' }] : inItems;
+  return [
+    ...inItems,
+    ...(loginConnectionCheck?.sql === id ? [{ kind: 'login-check', place: 'Verificação de conexão do login' } as const] : []),
+    ...(entity?.autoValidate?.sql === id ? [{ kind: 'auto-validate', place: 'Validação automática de empresas' } as const] : []),
+    ...(entity?.question?.sql === id ? [{ kind: 'question', place: 'Pergunta ao validar uma empresa' } as const] : []),
+  ];
 }
