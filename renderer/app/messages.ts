@@ -39,6 +39,7 @@ export const words = messages({
     collapse: 'Recolher menu',
     expand: 'Expandir menu',
     close: 'Fechar',
+    tools: 'Ferramentas',
     kinds: { module: 'Módulo', entity: 'Empresa' },
     shelves: { favourites: 'Favoritos', recents: 'Abertos por último' },
     soon: 'Em breve',

@@ -1,12 +1,10 @@
-import { hasGroup } from '#contract/permissions.ts';
 import { SqlManager } from '../../modules/remote-sql/index.ts';
 import { signedInUser } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { PageProps } from '../page-props.ts';
 import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
-
-const groups = ['admin-ops', 'sql-write', 'developer'];
+import { seesQueries } from './access/tool-access.ts';
 
 /** Who may open it is said by groups; what they may do there, by the screen and the server. */
 export function SqlPage({ portal, route }: PageProps) {
@@ -14,7 +12,6 @@ export function SqlPage({ portal, route }: PageProps) {
   const user = useSession(session, (one) => signedInUser(one));
   usePageTitle(portal, route.title);
   if (user === null) return null;
-  if (!groups.some((group) => hasGroup(user.groups, group)))
-    return <Forbidden portal={portal} title={route.title} groups={null} />;
+  if (!seesQueries(user)) return <Forbidden portal={portal} title={route.title} groups={null} />;
   return <SqlManager key={user.id} client={client} company={company} user={user} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seesLaboratory, seesStyleGuide } from './tool-access.ts';
+import { seesLaboratory, seesStyleGuide, toolsOf } from './tool-access.ts';
 
 it.each([
   ['homologation', null, true],
@@ -19,3 +19,12 @@ it.each([
   [{ groups: ['Developer'], isInternal: false }, true],
   [{ groups: [], isInternal: true }, true],
 ] as const)('the laboratory for %j: %s', (user, sees) => expect(seesLaboratory(user)).toBe(sees));
+
+it.each([
+  [null, []],
+  [{ groups: ['vendas'], isInternal: false }, []],
+  [{ groups: ['Admin-Ops'], isInternal: false }, ['/remote-sql-manager']],
+  [{ groups: ['sql-write'], isInternal: false }, ['/remote-sql-manager']],
+  [{ groups: ['developer'], isInternal: false }, ['/remote-sql-manager', '/playground']],
+  [{ groups: [], isInternal: true }, ['/playground']],
+] as const)('the tools for %j: %j', (user, paths) => expect(toolsOf(user)).toEqual(paths));

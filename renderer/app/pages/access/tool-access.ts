@@ -12,3 +12,18 @@ export function seesStyleGuide({ environment }: Pick<Company, 'environment'>, us
   if (environment !== 'production') return true;
   return user !== null && (user.isInternal || user.groups.some((group) => /^(?:developer|admin(?:-.+)?)$/i.test(group.trim())));
 }
+
+const asksDatabases: readonly string[] = ['admin-ops', 'sql-write', 'developer'];
+
+/** Queries are for who runs them and for who saves them. */
+export const seesQueries = (user: Person): boolean =>
+  user !== null && asksDatabases.some((group) => hasGroup(user.groups, group));
+
+/** Tools that no module of the tenant leads to: path → who sees it. */
+const tools: Readonly<Record<string, (user: Person) => boolean>> = {
+  '/remote-sql-manager': seesQueries,
+  '/playground': seesLaboratory,
+};
+
+/** The paths of the tools that a person sees. */
+export const toolsOf = (user: Person): readonly string[] => Object.keys(tools).filter((path) => tools[path]?.(user) === true);

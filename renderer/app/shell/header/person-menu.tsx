@@ -1,7 +1,7 @@
 // The person: who one is here, how the portal looks on this device, and the way out.
 import { hasGroup } from '#contract/permissions.ts';
 import type { User } from '#contract/entities/user.ts';
-import { CircleUser, Link2, LogOut, RefreshCw } from 'lucide-react';
+import { CircleUser, Database, FlaskConical, Link2, LogOut, RefreshCw } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
 import { ThemeChoices } from '../../../features/profile/theme-choices.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -11,6 +11,7 @@ import type { PortalApp } from '../../portal-app.ts';
 import { reloadCompany } from '../../reload-company.ts';
 import { HeaderPopover } from './popover.tsx';
 import styles from './person-menu.module.css';
+import { toolPlaces } from '../tools.ts';
 
 /** The popover gives the focus back to the button of the menu; what opens next gives it back there, too. */
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
@@ -78,6 +79,11 @@ export function PersonMenu({
           {words.directLinks}
         </Action>
       )}
+      {toolPlaces(user).map(({ path, title }) => (
+        <Action key={path} icon={path === '/playground' ? FlaskConical : Database} onPress={() => portal.goTo(path)}>
+          {title}
+        </Action>
+      ))}
       <Action icon={RefreshCw} onPress={() => void reloadCompany(portal.runtime, portal.host)}>
         {words.reloadCompany}
       </Action>

@@ -16,6 +16,12 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
+/** Whether every word typed begins a word of `text`. */
+export function isFoundBy(typed: string, text: string): boolean {
+  const own = wordsOf(text);
+  return wordsOf(typed).every((word) => own.some((other) => other.startsWith(word)));
+}
+
 export interface Shelves {
   readonly favourites: readonly string[];
   /** The latest first. */
@@ -24,18 +30,15 @@ export interface Shelves {
 
 /** Favourites first while nothing is typed, then what was last opened; after that the order of the tenant. */
 export function findItems(modules: readonly Module[], text: string, { favourites, recents }: Shelves): readonly FoundItem[] {
-  const typed = wordsOf(text);
+  const isAll = wordsOf(text).length === 0;
   const all = modules.flatMap((module) =>
     module.item.map((item): FoundItem => {
       const id = `${module.id}/${item.id}`;
-      if (typed.length > 0) return { id, module, item, shelf: null };
+      if (!isAll) return { id, module, item, shelf: null };
       return { id, module, item, shelf: favourites.includes(id) ? 'favourites' : recents.includes(id) ? 'recents' : null };
     }),
   );
-  const found = all.filter(({ module, item }) => {
-    const own = wordsOf(`${item.title} ${module.title} ${item.description ?? ''}`);
-    return typed.every((word) => own.some((other) => other.startsWith(word)));
-  });
+  const found = all.filter(({ module, item }) => isFoundBy(text, `${item.title} ${module.title} ${item.description ?? ''}`));
   const on = (shelf: FoundItem['shelf']): readonly FoundItem[] => found.filter((one) => one.shelf === shelf);
   const latestFirst = on('recents').toSorted((one, other) => recents.indexOf(one.id) - recents.indexOf(other.id));
   return [...on('favourites'), ...latestFirst, ...on(null)];

@@ -4,7 +4,8 @@ import { homePreferences } from '../../../features/home/preferences.ts';
 import { type Command, CommandPalette } from '../../../ui/palette/command-palette.tsx';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
-import { findItems } from './find-items.ts';
+import { toolPlaces } from '../tools.ts';
+import { findItems, isFoundBy } from './find-items.ts';
 
 /** Everything the person may open, by typing a part of its name. */
 export function Palette({
@@ -26,6 +27,8 @@ export function Palette({
     group: shelf === null ? module.title : words.shelves[shelf],
     kind: shelf === null ? words.kinds.module : module.title,
   }));
+  const tools = toolPlaces(portal.user()).filter(({ title }) => isFoundBy(text, `${title} ${words.tools}`));
+  const places = tools.map(({ path, title }): Command => ({ id: path, label: title, group: words.tools }));
   const close = (): void => {
     setText('');
     onClose();
@@ -33,7 +36,17 @@ export function Palette({
   const choose = (id: string): void => {
     const chosen = found.find((one) => one.id === id);
     close();
-    if (chosen) portal.openItem(chosen.module, chosen.item);
+    if (tools.some(({ path }) => path === id)) portal.goTo(id);
+    else if (chosen) portal.openItem(chosen.module, chosen.item);
   };
-  return <CommandPalette open={open} onClose={close} text={text} onText={setText} results={results} onChoose={choose} />;
+  return (
+    <CommandPalette
+      open={open}
+      onClose={close}
+      text={text}
+      onText={setText}
+      results={[...results, ...places]}
+      onChoose={choose}
+    />
+  );
 }

@@ -1,0 +1,15 @@
+// Tools of the portal itself that a person may open, as the places of routes.ts call them.
+import type { User } from '#contract/entities/user.ts';
+import { toolsOf } from '../pages/access/tool-access.ts';
+import { routes } from '../routes.ts';
+
+export interface Tool {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Nobody's while a guest looks around. */
+export const toolPlaces = (user: User | null): readonly Tool[] =>
+  user === null || user.isPublic
+    ? []
+    : toolsOf(user).flatMap((path) => routes.filter((route) => route.path === path).map(({ title }) => ({ path, title })));
