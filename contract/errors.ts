@@ -124,6 +124,8 @@ export const ErrorBody = z.object({
   attemptsLeft: z.optional(z.number()),
   /** How far a batch job is. Only with #JOB_PENDING. */
   progress: z.optional(z.object({ state: z.enum(['waiting', 'running']), elapsedMs: z.number() })),
+  /** Where in the text that was sent the database found it wrong, from 1. Only with #ERRO_RESULT_SQL, to who wrote the text. */
+  place: z.optional(z.object({ line: z.number(), column: z.optional(z.number()) })),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

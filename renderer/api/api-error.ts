@@ -9,6 +9,12 @@ export interface BatchProgress {
   readonly elapsedMs: number;
 }
 
+/** In a text that was sent, from 1. Without a column where only the line is known. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column?: number | undefined;
+}
+
 export interface ApiErrorData {
   /** 0 when no answer came. */
   readonly status: number;
@@ -22,6 +28,7 @@ export interface ApiErrorData {
   readonly retryAfter?: number | undefined;
   readonly attemptsLeft?: number | undefined;
   readonly progress?: BatchProgress | undefined;
+  readonly place?: TextPlace | undefined;
 }
 
 export class ApiError extends Error {
@@ -33,6 +40,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly attemptsLeft: number | undefined;
   readonly progress: BatchProgress | undefined;
+  readonly place: TextPlace | undefined;
   constructor(data: ApiErrorData) {
     super(data.message ?? '');
     this.status = data.status;
@@ -42,6 +50,7 @@ export class ApiError extends Error {
     this.retryAfter = data.retryAfter;
     this.attemptsLeft = data.attemptsLeft;
     this.progress = data.progress;
+    this.place = data.place;
   }
 }
 

@@ -8,6 +8,7 @@ export interface AppErrorData {
   readonly retryAfter?: number;
   readonly attemptsLeft?: number;
   readonly progress?: NonNullable<ErrorBody['progress']>;
+  readonly place?: NonNullable<ErrorBody['place']>;
 }
 
 export class AppError extends Error {

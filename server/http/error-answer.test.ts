@@ -22,7 +22,7 @@ describe('what an error answers', () => {
     expect(toErrorAnswer(error, 'c-1')).toEqual({ status, body: { code, correlationId: 'c-1' }, isUnexpected });
   });
   it('carries what the catalogue names', () => {
-    const data = { message: 'm', fields: { 'body.email': 'e' }, retryAfter: 3, attemptsLeft: 2 };
+    const data = { message: 'm', fields: { 'body.email': 'e' }, retryAfter: 3, attemptsLeft: 2, place: { line: 2 } };
     expect(toErrorAnswer(new AppError('#TOO_MANY_ATTEMPTS', data), 'c').body).toEqual({
       code: '#TOO_MANY_ATTEMPTS',
       correlationId: 'c',

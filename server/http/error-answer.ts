@@ -34,7 +34,7 @@ const databaseIsAway: ReadonlySet<unknown> = new Set([
 export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswer {
   const known = error instanceof AppError ? error : translate(error);
   const code = known?.code ?? '#INTERNAL';
-  const { message, fields, retryAfter, attemptsLeft, progress } = known?.data ?? {};
+  const { message, fields, retryAfter, attemptsLeft, progress, place } = known?.data ?? {};
   return {
     status: errorStatus[code],
     body: {
@@ -45,6 +45,7 @@ export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswe
       ...(retryAfter !== undefined && { retryAfter }),
       ...(attemptsLeft !== undefined && { attemptsLeft }),
       ...(progress !== undefined && { progress }),
+      ...(place !== undefined && { place }),
     },
     isUnexpected: code === '#INTERNAL' || known?.cause !== undefined || (code === '#MAINTENANCE' && !(error instanceof AppError)),
   };

@@ -7,6 +7,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { IconButton } from '#renderer/ui/button/button.tsx';
+import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -30,6 +31,11 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   const scope = { client, companyId: company.id, userId: user.id };
   const workspace = useWorkspace(scope);
   const [creating, setCreating] = useState(false);
+  const [place, setPlace] = useState<{ readonly name: string; readonly at: TextPlace } | null>(null);
+  const open = (name: string, at: TextPlace | null): void => {
+    setPlace(at === null ? null : { name, at });
+    void workspace.open(name);
+  };
   const { data: known = [] } = useQuery(scriptsQuery(scope));
   const readOnly = company.environment === 'production' && !hasGroup(user.groups, 'developer');
   const { active } = workspace;
@@ -44,16 +50,22 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
           scope={scope}
           current={active?.name ?? null}
           readOnly={readOnly}
-          onOpen={(name) => void workspace.open(name)}
+          onOpen={open}
           onCreate={() => setCreating(true)}
         />
       </aside>
       <div className={styles['main']}>
-        <OpenTabs workspace={workspace} />
+        <OpenTabs workspace={workspace} onOpen={(name) => open(name, null)} />
         {active === null ? (
           <Nothing workspace={workspace} />
         ) : (
-          <OpenScript key={active.name} {...{ scope, workspace, readOnly }} edit={active} />
+          <OpenScript
+            key={active.name}
+            {...{ scope, workspace, readOnly }}
+            edit={active}
+            place={place?.name === active.name ? place.at : null}
+            onPlace={(at) => setPlace({ name: active.name, at })}
+          />
         )}
       </div>
       {creating && (
@@ -86,14 +98,20 @@ function Nothing({ workspace: { doing, problem } }: { readonly workspace: Worksp
   );
 }
 
-function OpenTabs({ workspace: { edits, active, open, close } }: { readonly workspace: Workspace }) {
+function OpenTabs({
+  workspace: { edits, active, close },
+  onOpen,
+}: {
+  readonly workspace: Workspace;
+  readonly onOpen: (name: string) => void;
+}) {
   if (edits.length === 0) return null;
   return (
     <nav aria-label={words.open} className={styles['tabs']}>
       <ul>
         {edits.map((edit) => (
           <li key={edit.name} data-current={edit === active || undefined}>
-            <button type="button" aria-current={edit === active || undefined} onClick={() => void open(edit.name)}>
+            <button type="button" aria-current={edit === active || undefined} onClick={() => onOpen(edit.name)}>
               {edit.name}
               {isChanged(edit) && <span title={words.state.changed}>●</span>}
             </button>

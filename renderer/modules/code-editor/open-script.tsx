@@ -3,8 +3,9 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
-import { CodeEditor, type CodeEditorHandle } from '#renderer/ui/code-editor/code-editor.tsx';
+import { CodeEditor, type CodeEditorHandle, type TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import styles from './code-editor.module.css';
@@ -24,6 +25,9 @@ interface OpenScriptProps {
   readonly workspace: Workspace;
   readonly edit: Edit;
   readonly readOnly: boolean;
+  /** Where the cursor is put when another one is given. */
+  readonly place: TextPlace | null;
+  readonly onPlace: (place: TextPlace) => void;
 }
 
 /** Where the text stands, in words. */
@@ -46,7 +50,7 @@ function reasonNotToPublish(edit: Edit, problems: readonly Problem[]): string | 
 }
 
 /** The editor of one script with all that can be done with its text. */
-export function OpenScript({ scope, workspace, edit, readOnly }: OpenScriptProps) {
+export function OpenScript({ scope, workspace, edit, readOnly, place, onPlace }: OpenScriptProps) {
   const editor = useRef<CodeEditorHandle>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const [comparing, setComparing] = useState(false);
@@ -59,6 +63,10 @@ export function OpenScript({ scope, workspace, edit, readOnly }: OpenScriptProps
     workspace.settle(text);
     put(text);
     if (isMerge) showToast({ message: words.merged });
+  };
+  const goTo = ({ line, column }: Problem): void => {
+    setComparing(false);
+    onPlace({ line, column });
   };
   const close = (): void => setAsked(null);
   const publish = async (note: string): Promise<void> => {
@@ -84,12 +92,13 @@ export function OpenScript({ scope, workspace, edit, readOnly }: OpenScriptProps
           documentId={edit.name}
           initialText={edit.text}
           readOnly={readOnly}
+          place={place}
           onChange={workspace.type}
           onSave={() => void workspace.save()}
         />
       </div>
       {comparing && <Comparison edit={edit} />}
-      <ProblemList problems={problems} />
+      <ProblemList problems={problems} onGo={goTo} />
       {asked === 'publish' && edit.conflict === null && (
         <PublishDialog
           edit={edit}
@@ -136,6 +145,13 @@ function Notices({
   readonly problem: string | null;
 }) {
   const notices: ReactNode[] = [];
+  const online = useOnline();
+  if (!online && !readOnly)
+    notices.push(
+      <Banner key="offline" tone="warn" announce>
+        {words.offline}
+      </Banner>,
+    );
   if (readOnly) notices.push(<Banner key="read-only">{words.readOnly}</Banner>);
   if (edit.recovered)
     notices.push(

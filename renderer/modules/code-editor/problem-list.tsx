@@ -1,12 +1,19 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './code-editor.module.css';
 import type { Problem } from './lint.ts';
 import { words } from './messages.ts';
 
-/** What was found in the text, by place. */
-export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
+/** What was found in the text, by place; each leads there. */
+export function ProblemList({
+  problems,
+  onGo,
+}: {
+  readonly problems: readonly Problem[];
+  readonly onGo: (problem: Problem) => void;
+}) {
   return (
     <section className={styles['problems']} aria-label={words.problems}>
       {problems.length === 0 ? (
@@ -16,12 +23,14 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
         </p>
       ) : (
         <ul>
-          {problems.map(({ severity, line, column, message }) => (
-            <li key={`${line}:${column}:${message}`} data-severity={severity}>
-              <Icon of={severity === 'error' ? CircleAlert : TriangleAlert} />
-              <VisuallyHidden>{`${words.severity[severity]}: `}</VisuallyHidden>
-              <span>{message}</span>
-              <small>{words.problemAt(line, column)}</small>
+          {problems.map((problem) => (
+            <li key={`${problem.line}:${problem.column}:${problem.message}`} data-severity={problem.severity}>
+              <Icon of={problem.severity === 'error' ? CircleAlert : TriangleAlert} />
+              <VisuallyHidden>{`${words.severity[problem.severity]}: `}</VisuallyHidden>
+              <span>{problem.message}</span>
+              <Button variant="link" size="small" onClick={() => onGo(problem)}>
+                {words.problemAt(problem.line, problem.column)}
+              </Button>
             </li>
           ))}
         </ul>

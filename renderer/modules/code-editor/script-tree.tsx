@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
+import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -16,7 +17,8 @@ interface ScriptTreeProps {
   readonly scope: CodeScope;
   readonly current: string | null;
   readonly readOnly: boolean;
-  readonly onOpen: (name: string) => void;
+  /** With the place of the text that was looked for. */
+  readonly onOpen: (name: string, at: TextPlace | null) => void;
   readonly onCreate: () => void;
 }
 
@@ -56,7 +58,7 @@ export function ScriptTree({ scope, current, readOnly, onOpen, onCreate }: Scrip
         <ul>
           {named.map(({ name, draft }) => (
             <li key={name}>
-              <Row current={name === current} onOpen={() => onOpen(name)}>
+              <Row current={name === current} onOpen={() => onOpen(name, null)}>
                 <span>{name}</span>
                 {draft !== null && <small>{words.draft}</small>}
               </Row>
@@ -95,7 +97,7 @@ function Found({
   readonly text: string;
   /** No name has the text. */
   readonly alone: boolean;
-  readonly onOpen: (name: string) => void;
+  readonly onOpen: ScriptTreeProps['onOpen'];
 }) {
   const { data } = useQuery(searchQuery(scope, text));
   if (data === undefined) return <SkeletonText lines={2} />;
@@ -108,7 +110,7 @@ function Found({
       <ul>
         {data.lines.map(({ name, line, text: found }) => (
           <li key={`${name}:${line}`}>
-            <Row onOpen={() => onOpen(name)}>
+            <Row onOpen={() => onOpen(name, { line })}>
               <span>
                 {name}:{line}
               </span>

@@ -105,6 +105,8 @@ export const words = messages({
         ? `Exportadas ${number(rows)} linhas. Há mais: o arquivo é parcial.`
         : `Exportadas ${counted(rows, 'linha', 'linhas')}.`,
     failed: 'A consulta não foi concluída',
+    goTo: (line: number, column: number | undefined) =>
+      `Ir para a linha ${number(line)}${column === undefined ? '' : `, coluna ${number(column)}`}`,
     writeTitle: (rows: number) => `Isto altera cerca de ${counted(rows, 'linha', 'linhas')}`,
     writeText: (connector: string) =>
       `O comando roda no conector ${connector}, em uma transação aberta: você vê o resultado e decide se grava.`,
@@ -184,7 +186,14 @@ export const words = messages({
     discard: 'Fechar sem salvar',
     usedBy: 'Usada por',
     notUsed: 'Nenhum item usa esta consulta.',
-    uses: { summary: 'resumo', detail: 'detalhe', script: 'script', 'login-check': 'login' },
+    uses: {
+      summary: 'resumo',
+      detail: 'detalhe',
+      script: 'script',
+      'login-check': 'login',
+      'auto-validate': 'validação',
+      question: 'pergunta',
+    },
     remove: 'Excluir',
     removeTitle: (name: string) => `Excluir ${name}?`,
     removeText: 'A consulta deixa de existir para todos. As versões ficam guardadas se ela for criada de novo.',

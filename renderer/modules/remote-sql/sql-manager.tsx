@@ -2,9 +2,9 @@ import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Client } from '../../api/client.ts';
-import { CodeEditor, type CodeEditorHandle } from '../../ui/code-editor/code-editor.tsx';
+import { CodeEditor, type CodeEditorHandle, type TextPlace } from '../../ui/code-editor/code-editor.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { languageOf } from './format.ts';
@@ -48,6 +48,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
   const connectors = useQuery(connectorsQuery(scope)).data ?? [];
   const runs = useRuns(scope, rights.canWrite, dispatch);
   const editor = useRef<CodeEditorHandle>(null);
+  const [place, setPlace] = useState<TextPlace | null>(null);
   const chosen = state.tabs.find(({ id }) => id === state.selected) ?? state.tabs[0];
   const usual = connectors.find((one) => one.state !== 'down')?.name ?? null;
   const tab = chosen && { ...chosen, connector: chosen.connector ?? usual };
@@ -107,6 +108,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
                 language={languageOf(kind)}
                 documentId={tab.id}
                 initialText={tab.text}
+                place={place}
                 onChange={(text) => dispatch({ kind: 'edited', id: tab.id, text })}
                 onRun={() => texts.run(false)}
                 onSave={texts.save}
@@ -120,7 +122,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
             />
           </div>
           <p className={styles['leave']}>{words.leave}</p>
-          <ResultPane tab={tab} runs={runs} scope={scope} user={user} />
+          <ResultPane tab={tab} runs={runs} scope={scope} user={user} onPlace={setPlace} />
         </div>
       </div>
       <Dialogs scope={scope} tab={tab} rights={rights} runs={runs} texts={texts} editor={editor} />

@@ -43,11 +43,16 @@ export interface Runs {
   readonly showJob: (tab: Tab, jobId: string) => void;
 }
 
-type Told = { readonly kind: 'failed'; readonly message: string; readonly details: string | undefined };
+type Told = Omit<Extract<TabRun, { kind: 'failed' }>, 'runId' | 'sent'>;
 
 function toFailed(error: unknown, sent: Sent): Told {
   const isForbiddenWrite = error instanceof ApiError && error.code === '#FORBIDDEN' && changesRows(sent.sql);
-  return { kind: 'failed', message: isForbiddenWrite ? words.mayNotWrite : errorWords(error), details: errorDetails(error) };
+  return {
+    kind: 'failed',
+    message: isForbiddenWrite ? words.mayNotWrite : errorWords(error),
+    details: errorDetails(error),
+    place: error instanceof ApiError ? error.place : undefined,
+  };
 }
 
 const bodyOf = ({ sql, connector, values }: Sent, runId: string) => ({ runId, sql, connector, replace: { ...values } });
@@ -199,4 +204,4 @@ const beforeOf = ({ run }: Tab, { sql }: Sent): ShownResult | null =>
 const jobSent = ({ text, connector, run }: Tab): Sent =>
   run.kind === 'job'
     ? run.sent
-    : { sql: text, isSelection: false, connector: connector ?? '', values: {}, at: new Date().toISOString() };
+    : { sql: text, isSelection: false, start: { line: 1 }, connector: connector ?? '', values: {}, at: new Date().toISOString() };

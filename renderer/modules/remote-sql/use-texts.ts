@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { errorWords } from '../../api/error-words.ts';
-import type { CodeEditorHandle } from '../../ui/code-editor/code-editor.tsx';
+import type { CodeEditorHandle, SelectedText } from '../../ui/code-editor/code-editor.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import type { Saved } from './dialogs/save-dialog.tsx';
 import { formatSql } from './format.ts';
@@ -38,6 +38,7 @@ interface TextsInput {
 export type Texts = ReturnType<typeof useTexts>;
 
 const tell = (error: unknown): void => void showToast({ message: errorWords(error), tone: 'bad' });
+const none: SelectedText = { text: '', line: 1, column: 1 };
 /** A conflict has words of its own wherever it comes from. */
 const tellOf = (error: unknown, conflict: string): void => {
   if (error instanceof ApiError && error.code === '#CONFLICT') showToast({ message: conflict, tone: 'bad' });
@@ -52,13 +53,14 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
 
   /** The text on the screen, at this moment. */
   const shownText = (): string => editor.current?.text() ?? tab?.text ?? '';
+  const whole = (): SelectedText => ({ ...none, text: shownText() });
   const lookAgain = (): void => {
     for (const name of ['saved', 'detail'] as const) void queries.invalidateQueries({ queryKey: listKey(scope, name) });
   };
   const detail = (id: string) => queries.fetchQuery(detailQuery(scope, id));
 
   /** What would be sent; null where a value cannot be read, or nothing is written. */
-  function toSent(sql: string, isSelection: boolean): Sent | null {
+  function toSent({ text: sql, ...start }: SelectedText, isSelection: boolean): Sent | null {
     if (tab?.connector == null) return null;
     if (sql.trim() === '') {
       showToast({ message: isSelection ? words.nothingSelected : words.nothingWritten, tone: 'info' });
@@ -70,7 +72,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
       showToast({ message: words.fixParameters, tone: 'warn' });
       return null;
     }
-    return { sql, isSelection, connector: tab.connector, values, at: new Date().toISOString() };
+    return { sql, isSelection, start, connector: tab.connector, values, at: new Date().toISOString() };
   }
 
   function open(query: SavedQueryDetail, version: QueryVersion | null): void {
@@ -89,12 +91,12 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
 
   function run(isSelection: boolean): void {
     if (tab === undefined || !rights.canRun || tab.run.kind === 'running') return;
-    const sent = toSent(isSelection ? (editor.current?.selection() ?? '') : shownText(), isSelection);
+    const sent = toSent(isSelection ? (editor.current?.selection() ?? none) : whole(), isSelection);
     if (sent !== null) runs.run({ ...tab, paged: tab.paged && placesOf(sent.sql).isPaged }, sent);
   }
 
   function test(of: 'summary' | 'login'): void {
-    const sent = toSent(shownText(), false);
+    const sent = toSent(whole(), false);
     if (sent !== null) setAsked({ kind: 'test', of, sent });
   }
 

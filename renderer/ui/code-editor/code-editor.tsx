@@ -6,12 +6,25 @@ import styles from './code-editor.module.css';
 /** What is written. SQL is read as the database of its connector reads it. */
 export type CodeLanguage = 'sql' | 'sql-mysql' | 'sql-mssql' | 'javascript' | 'json' | 'css' | 'html' | 'text';
 
+/** A place in the text, from 1. Without a column: where the line begins. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column?: number | undefined;
+}
+
+/** A part of the text and where it begins. */
+export interface SelectedText {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** What its holder may ask of an editor that is there. */
 export interface CodeEditorHandle {
   /** Exactly what is on the screen now. */
   text(): string;
-  /** What is selected; '' when nothing is. */
-  selection(): string;
+  /** What is selected; its text is '' when nothing is. */
+  selection(): SelectedText;
   /** Puts another text in place of the whole one; can be undone. */
   replace(text: string): void;
   focus(): void;
@@ -28,6 +41,8 @@ export interface CodeEditorProps {
   readonly initialText: string;
   readonly onChange?: (text: string) => void;
   readonly readOnly?: boolean;
+  /** Puts the cursor there, in sight and with the focus, whenever another object is given. Beyond the text: at its end. */
+  readonly place?: TextPlace | null;
   /** Ctrl+Enter (Cmd+Enter). */
   readonly onRun?: () => void;
   /** Ctrl+S (Cmd+S). */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'r
 import { openSearchPanel } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { CodeEditorProps, CodeLanguage } from './code-editor.tsx';
+import type { CodeEditorProps, CodeLanguage, SelectedText, TextPlace } from './code-editor.tsx';
 import styles from './code-editor.module.css';
 import { loadLanguage } from './languages.ts';
 import { leaveHint } from './leave-by-tab.ts';
@@ -22,8 +22,23 @@ function setUp(view: EditorView | null, language: CodeLanguage, readOnly: boolea
   };
 }
 
+function selected(state: EditorState | undefined): SelectedText {
+  if (state === undefined) return { text: '', line: 1, column: 1 };
+  const { from, to } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  return { text: state.sliceDoc(from, to), line: line.number, column: from - line.from + 1 };
+}
+
+function show(view: EditorView, { line: number, column = 1 }: TextPlace): void {
+  const { doc } = view.state;
+  const line = doc.line(Math.min(Math.max(number, 1), doc.lines));
+  const anchor = Math.min(line.from + Math.max(column, 1) - 1, line.to);
+  view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+  view.focus();
+}
+
 /** CodeMirror in a shadow root: there its styles are adopted sheets, which the page's policy allows; in the page they would be inline. */
-export function Editor({ label, language, documentId, initialText, readOnly = false, ref, ...events }: CodeEditorProps) {
+export function Editor({ label, language, documentId, initialText, readOnly = false, place, ref, ...events }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const states = useRef(new Map<string, EditorState>());
@@ -70,14 +85,16 @@ export function Editor({ label, language, documentId, initialText, readOnly = fa
 
   useEffect(() => setUp(view.current, language, readOnly), [language, readOnly]);
 
+  // After the effect that opens the document: a place may come with it.
+  useEffect(() => {
+    if (place && view.current !== null) show(view.current, place);
+  }, [place]);
+
   useImperativeHandle(
     ref,
     () => ({
       text: () => view.current?.state.doc.toString() ?? '',
-      selection() {
-        const state = view.current?.state;
-        return state === undefined ? '' : state.sliceDoc(state.selection.main.from, state.selection.main.to);
-      },
+      selection: () => selected(view.current?.state),
       replace(text) {
         view.current?.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: text } });
       },

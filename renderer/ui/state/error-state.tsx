@@ -1,5 +1,5 @@
 import { Copy, RotateCw, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Heading } from '../text/heading.tsx';
@@ -13,6 +13,7 @@ export function ErrorState({
   details,
   onRetry,
   retrying = false,
+  actions,
 }: {
   readonly title?: string;
   readonly level?: 1 | 2 | 3;
@@ -21,6 +22,8 @@ export function ErrorState({
   readonly details?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;
+  /** Other ways on: buttons. */
+  readonly actions?: ReactNode;
 }) {
   return (
     <div className={styles['state']} role="alert">
@@ -29,11 +32,14 @@ export function ErrorState({
         {title}
       </Heading>
       {message !== undefined && <p>{message}</p>}
-      {onRetry !== undefined && (
+      {(onRetry !== undefined || actions !== undefined) && (
         <div className={styles['actions']}>
-          <Button icon={RotateCw} busy={retrying} onClick={onRetry}>
-            Tentar novamente
-          </Button>
+          {onRetry !== undefined && (
+            <Button icon={RotateCw} busy={retrying} onClick={onRetry}>
+              Tentar novamente
+            </Button>
+          )}
+          {actions}
         </div>
       )}
       {details !== undefined && <ErrorDetails text={details} />}

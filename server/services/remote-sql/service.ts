@@ -6,7 +6,7 @@ import { sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { ConnectorConfig, SqlConnectors, SqlFailure } from '../../ports/sql-connector.ts';
+import type { ConnectorConfig, SqlConnectors, SqlFailure, SqlPlace } from '../../ports/sql-connector.ts';
 import { failureMessage } from './messages.ts';
 import { planRun } from './plan.ts';
 import type { PlanDependencies, SqlRequest, SqlRun } from './plan.ts';
@@ -27,7 +27,7 @@ export interface Asker {
 
 export type RunEnding =
   | { readonly ok: true; readonly result: SqlResult }
-  | { readonly ok: false; readonly code: ErrorCode; readonly message?: string };
+  | { readonly ok: false; readonly code: ErrorCode; readonly message?: string; readonly place?: SqlPlace };
 
 export async function runRemoteSql(
   deps: RemoteSqlDependencies,
@@ -37,7 +37,7 @@ export async function runRemoteSql(
   const { run, connector } = await planRun(deps, request, context, sqlTimeoutMs);
   const ending = await carryOut(deps, run, connector, askerOf(context));
   if (ending.ok) return ending.result;
-  throw new AppError(ending.code, ending.message === undefined ? {} : { message: ending.message });
+  throw toAppError(ending);
 }
 
 export const askerOf = ({ tenant, session, correlationId }: RequestContext): Asker => ({
@@ -92,22 +92,32 @@ export async function refusalOf(
       return {
         ok: false,
         code: '#ERRO_RESULT_SQL',
-        message: sqlId === null ? databaseWords(run, failure) : failureMessage({ sqlState: failure.code }),
+        ...(sqlId === null ? databaseWords(run, failure) : { message: failureMessage({ sqlState: failure.code }) }),
       };
     default:
       throw new TypeError(`No such failure: ${JSON.stringify(failure satisfies never)}`);
   }
 }
 
+/** What is told of a refusal: the error of its answer. */
+export const toAppError = ({ code, message, place }: Extract<RunEnding, { ok: false }>): AppError =>
+  new AppError(code, { ...(message !== undefined && { message }), ...(place && { place }) });
+
+interface DatabaseWords {
+  readonly message: string;
+  readonly place?: SqlPlace;
+}
+
 /** The words of the database with the place they are about, as the person's own text counts. */
-function databaseWords({ statement, lead = '' }: SqlRun, { message, place }: Extract<SqlFailure, { kind: 'refused' }>): string {
-  if (place === undefined) return message;
+function databaseWords({ statement, lead = '' }: SqlRun, failure: Extract<SqlFailure, { kind: 'refused' }>): DatabaseWords {
+  const { message, place } = failure;
+  if (place === undefined) return { message };
   const before = lead.split('\n');
   const line = place.line + before.length - 1;
   const text = statement.text.split('\n')[place.line - 1] ?? '';
   // Before it stands a value's place, which was longer in the person's text.
   const isMoved = place.column === undefined || /\$\d|@p\d|\?/.test(text.slice(0, place.column - 1));
-  if (isMoved || place.column === undefined) return `Linha ${line}: ${message}`;
+  if (isMoved || place.column === undefined) return { message: `Linha ${line}: ${message}`, place: { line } };
   const column = place.column + (place.line === 1 ? (before.at(-1)?.length ?? 0) : 0);
-  return `Linha ${line}, coluna ${column}: ${message}`;
+  return { message: `Linha ${line}, coluna ${column}: ${message}`, place: { line, column } };
 }

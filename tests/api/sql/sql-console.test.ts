@@ -81,9 +81,19 @@ describe('a text', () => {
   });
 
   it.each([
-    ['says line and column of an error', 'select id,\n  nao_existe\nfrom notas', /^Linha 2, coluna 3: .*nao_existe/],
-    ['counts the lines above the statement', '\n\n  select nao_existe from notas', /^Linha 3, coluna 10: /],
-    ['says only the line where a value stands before it', 'select {{a}}, nao_existe from notas', /^Linha 1: /],
+    ['says line and column of an error', 'select id,\n  nao_existe\nfrom notas', /^Linha 2, coluna 3: .*nao_existe/, [2, 3]],
+    ['counts the lines above the statement', '\n\n  select nao_existe from notas', /^Linha 3, coluna 10: /, [3, 10]],
+    ['says only the line where a value stands before it', 'select {{a}}, nao_existe from notas', /^Linha 1: /, [1]],
+  ])('%s', async (_name, sql, message, [line, column]) => {
+    expect(await run(reader, sql, { replace: { a: 1 } })).toMatchObject({
+      ok: false,
+      code: '#ERRO_RESULT_SQL',
+      message: expect.stringMatching(message),
+      place: { line, ...(column !== undefined && { column }) },
+    });
+  });
+
+  it.each([
     ['that never ends its quotes', "select 'aberto", /aspas/],
     ['with two statements', 'select 1; select 2', /mais de um comando/],
     ['that does anything else', 'create table x (a int)', /não pode ser executado/],
@@ -92,6 +102,7 @@ describe('a text', () => {
       ok: false,
       code: '#ERRO_RESULT_SQL',
       message: expect.stringMatching(message),
+      place: undefined,
     });
   });
 

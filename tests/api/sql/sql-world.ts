@@ -40,6 +40,7 @@ export interface Refusal {
   readonly message: string | undefined;
   readonly fields: unknown;
   readonly progress: unknown;
+  readonly place: unknown;
 }
 
 interface Options {
@@ -121,8 +122,8 @@ export async function createSqlWorld(
       return { ok: true, body: await handler.handle(input as never, await contextOf(asker)) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { message, fields, progress } = error.data;
-      return { ok: false, code: error.code, message, fields, progress };
+      const { message, fields, progress, place } = error.data;
+      return { ok: false, code: error.code, message, fields, progress, place };
     }
   }
 

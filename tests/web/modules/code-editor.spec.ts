@@ -1,5 +1,6 @@
 // Scripts from draft to published and back, by somebody who may and somebody who may only read.
 import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectWaiting } from '../support/offline.ts';
 import { pressBy } from '../support/keyboard.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { diego, signIn } from '../support/signed-in.ts';
@@ -53,7 +54,11 @@ test('a script is written, published, changed and brought back', async ({ page, 
 
   await test.step('what cannot be read is said at its place, and is not published', async () => {
     await write(page, name, 'const a = 1;\nconst a = 2;');
-    await expect(page.getByRole('region', { name: 'Problemas' })).toContainText('Linha 2, coluna 7');
+    await page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: 'Linha 2, coluna 7' }).click();
+    await expect(code(page, name)).toBeFocused();
+    await page.keyboard.insertText('b; // ');
+    await expect(code(page, name)).toContainText('const b; // a = 2;');
+    await write(page, name, 'const a = 1;\nconst a = 2;');
     await expect(button(page, 'Publicar')).toHaveAttribute('aria-disabled', 'true');
     await expect(button(page, 'Publicar')).toHaveAccessibleDescription('Corrija os erros de sintaxe antes de publicar');
   });
@@ -123,4 +128,46 @@ test('of two who write at once, the second is asked, and nothing is lost', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar rascunho' }).click();
   await expect(page.getByText('Rascunho descartado.')).toBeVisible();
   await expect(code(page, name)).toContainText("title: 'Base'");
+});
+
+test('a text that was looked for is shown where it stands', async ({ page, context, odd: portal }) => {
+  const name = `testes/busca-${Date.now()}`;
+  await portal.publish('aurora', name, `${source('Busca')}${'// linha\n'.repeat(80)}// agulha_${name}\n`);
+  await signIn(context, portal.url(), diego);
+  await page.goto(portal.url('localhost', path));
+  await page.getByRole('searchbox', { name: 'Buscar script ou texto' }).fill(`agulha_${name}`);
+  await page
+    .getByRole('navigation', { name: 'Scripts', exact: true })
+    .getByRole('button', { name: /agulha_/ })
+    .click();
+  await expect(code(page, name)).toBeFocused();
+  await expect(code(page, name).getByText(`// agulha_${name}`)).toBeInViewport();
+});
+
+test('without a connection what is typed stays, and a list that fails can be asked for again', async ({
+  page,
+  context,
+  odd: portal,
+}) => {
+  const name = `testes/sem-conexao-${Date.now()}`;
+  await portal.publish('aurora', name, source('Antes'));
+  await signIn(context, portal.url(), diego);
+  const lists = /\/x\/scripts$/;
+  await page.route(lists, (route) => route.abort());
+  await page.goto(portal.url('localhost', path));
+  await expect(page.getByRole('heading', { name: 'Não foi possível listar os scripts' })).toBeVisible();
+  await expectClean(page, 'scripts that could not be listed');
+  await page.unroute(lists);
+  await button(page, 'Tentar novamente').click();
+  await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
+  await expect(code(page, name)).toContainText("title: 'Antes'");
+  await write(page, name, source('Depois'));
+  await expectWaiting(page, button(page, 'Publicar'), button(page, 'Salvar rascunho'));
+  await context.setOffline(true);
+  await expect(page.getByText('Sem conexão. O que você digita fica neste aparelho até voltar.')).toBeVisible();
+  await expectClean(page, 'the code editor without a connection');
+  await context.setOffline(false);
+  await expect(page.getByText('Sem conexão. O que você digita fica neste aparelho até voltar.')).toBeHidden();
+  await button(page, 'Salvar rascunho').click();
+  await expect(page.getByText('Rascunho salvo.')).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectWaiting } from '../support/offline.ts';
 import { expect, test } from '../support/portal.ts';
 import { carlos, diego, mariana, signIn, type Person } from '../support/signed-in.ts';
 
@@ -98,6 +99,18 @@ test.describe('who may write', () => {
   test('an error says where it is, and the text is formatted', async ({ page }) => {
     await runs(page, 'select numero,\n  nao_existe from pedidos');
     await expect(results(page)).toContainText('Linha 2, coluna 3');
+    await results(page).getByRole('button', { name: 'Ir para a linha 2, coluna 3' }).click();
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.insertText('[aqui]');
+    await expect(editor(page)).toContainText('[aqui]nao_existe from pedidos');
+    // Of a part that was run, the place in the whole text.
+    await write(page, 'select 1;\n  select nada');
+    await page.keyboard.press('Shift+Home');
+    await page.getByRole('button', { name: 'Executar seleção' }).click();
+    await results(page).getByRole('button', { name: 'Ir para a linha 2, coluna 10' }).click();
+    await page.keyboard.insertText('[e aqui]');
+    await expect(editor(page)).toContainText('select [e aqui]nada');
+    await write(page, 'select numero from pedidos');
     await page.getByRole('button', { name: 'Formatar' }).click();
     await expect(editor(page).getByText('from', { exact: true })).toBeVisible();
     await expect(results(page)).toContainText('Desatualizado');
@@ -206,4 +219,63 @@ test('nobody else comes in', async ({ page, portal }) => {
   await signIn(page.context(), portal.url(), mariana);
   await page.goto(portal.url('localhost', '/remote-sql-manager'));
   await expect(page.getByRole('heading', { name: 'Você não tem acesso a esta área.' })).toBeVisible();
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await expect(page.getByRole('button', { name: 'Meu perfil' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Consultas', exact: true })).toBeHidden();
+});
+
+test('who may use it finds it by typing and in the menu of the person', async ({ page, portal }) => {
+  await signIn(page.context(), portal.url(), carlos);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await page
+    .getByRole('button', { name: /^Buscar/ })
+    .first()
+    .click();
+  const palette = page.getByRole('dialog', { name: 'Paleta de comandos' });
+  await expect(palette.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('consul');
+  await expect(palette.getByRole('menuitem', { name: 'Consultas' })).toBeVisible();
+  await expectCleanInEveryLook(page, 'tools in the palette');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await palette.getByRole('menuitem', { name: 'Consultas' }).click();
+  await expect(page).toHaveURL(/remote-sql-manager/);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Consultas', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Consultas', level: 1 })).toBeVisible();
+});
+
+test('without a connection nothing is sent, and lists that fail can be asked for again', async ({ page, portal }) => {
+  await enter(page, portal.url('localhost', '/remote-sql-manager'), diego);
+  await write(page, 'select 5 as cinco');
+  const buttons = [
+    run(page),
+    page.getByRole('button', { name: 'Executar seleção' }),
+    page.getByRole('button', { name: 'Salvar', exact: true }),
+  ];
+  await expectWaiting(page, ...buttons);
+  await run(page).click();
+  await expect(grid(page).getByRole('gridcell', { name: '5', exact: true })).toBeVisible();
+
+  const lists = /\/x\/(?:connectors|queries|runs)(?:\?|$)/;
+  await page.route(lists, (route) => route.abort());
+  await page.reload();
+  for (const name of ['Conectores', 'Consultas salvas', 'Histórico']) {
+    const group = page.getByRole('region', { name });
+    await expect(group.getByRole('alert')).toContainText('Não foi possível carregar. Sem conexão com o servidor.');
+    await expect(group.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  }
+  // Nothing can run, and the text is there.
+  await expect(run(page)).toHaveAccessibleDescription('Escolha um conector');
+  await expect(editor(page)).toContainText('select 5 as cinco');
+  await expectCleanInEveryLook(page, 'lists that failed');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.unroute(lists);
+  for (const name of ['Conectores', 'Consultas salvas', 'Histórico']) {
+    const group = page.getByRole('region', { name });
+    await group.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(group.getByRole('alert')).toBeHidden();
+  }
+  await run(page).click();
+  await expect(grid(page).getByRole('gridcell', { name: '5', exact: true })).toBeVisible();
 });

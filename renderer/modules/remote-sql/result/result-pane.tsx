@@ -1,7 +1,9 @@
-import { DatabaseZap, Layers } from 'lucide-react';
+import { CornerUpLeft, DatabaseZap, Layers } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/entities/user.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
+import type { TextPlace } from '../../../ui/code-editor/code-editor.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
@@ -9,7 +11,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { words } from '../messages.ts';
 import type { SqlScope } from '../queries.ts';
 import styles from '../sql.module.css';
-import { isOutdated, type Tab } from '../tabs/tab.ts';
+import { isOutdated, placeInTab, type Tab } from '../tabs/tab.ts';
 import type { Runs } from '../use-runs.ts';
 import { compareRows } from './compare.ts';
 import { HeldBar } from './held-bar.tsx';
@@ -24,6 +26,8 @@ interface ResultPaneProps {
   readonly runs: Runs;
   readonly scope: SqlScope;
   readonly user: User;
+  /** Shows a place of the text in the editor. */
+  readonly onPlace: (place: TextPlace) => void;
 }
 
 /** What came of the last run of the tab; how it was run; and the jobs of the person. */
@@ -78,7 +82,13 @@ function saidOf({ run }: Tab): string {
   }
 }
 
-function RunView({ tab, runs }: ResultPaneProps) {
+const GoTo = ({ place, onGo }: { readonly place: TextPlace; readonly onGo: (place: TextPlace) => void }) => (
+  <Button size="small" icon={CornerUpLeft} onClick={() => onGo({ ...place })}>
+    {words.goTo(place.line, place.column)}
+  </Button>
+);
+
+function RunView({ tab, runs, onPlace }: ResultPaneProps) {
   const { run } = tab;
   switch (run.kind) {
     case 'none':
@@ -90,7 +100,14 @@ function RunView({ tab, runs }: ResultPaneProps) {
     case 'running':
       return <SkeletonText lines={4} label={words.running} />;
     case 'failed':
-      return <ErrorState title={words.failed} message={run.message} details={run.details} />;
+      return (
+        <ErrorState
+          title={words.failed}
+          message={run.message}
+          details={run.details}
+          actions={run.place && <GoTo place={placeInTab(run.sent, run.place)} onGo={onPlace} />}
+        />
+      );
     case 'held':
       return <HeldBar key={run.runId} run={run} onDecide={(decision) => runs.decide(tab, decision)} />;
     case 'job':

@@ -3,6 +3,7 @@ import {
   changeTabs,
   isDirty,
   isOutdated,
+  placeInTab,
   type Sent,
   startTabs,
   type Tab,
@@ -11,7 +12,14 @@ import {
   type TabsEvent,
 } from './tab.ts';
 
-const sent: Sent = { sql: 'select 1', isSelection: false, connector: 'dw', values: {}, at: '2026-11-22T12:00:00Z' };
+const sent: Sent = {
+  sql: 'select 1',
+  isSelection: false,
+  start: { line: 1 },
+  connector: 'dw',
+  values: {},
+  at: '2026-11-22T12:00:00Z',
+};
 const after = (...events: readonly TabsEvent[]): Tabs => {
   let state = startTabs('a');
   for (const event of events) state = changeTabs(state, event);
@@ -22,7 +30,7 @@ const tab = (state: Tabs, id: string): Tab => {
   if (!found) throw new Error(`no tab ${id}`);
   return found;
 };
-const failed = (runId: string): TabRun => ({ kind: 'failed', runId, sent, message: runId, details: undefined });
+const failed = (runId: string): TabRun => ({ kind: 'failed', runId, sent, message: runId, details: undefined, place: undefined });
 const typed: TabsEvent = { kind: 'edited', id: 'a', text: 'select 1' };
 const started = (id: string, runId: string): TabsEvent => ({ kind: 'run-started', id, runId, sent });
 const ended = (id: string, runId: string): TabsEvent => ({ kind: 'run-ended', id, runId, run: failed(runId) });
@@ -95,3 +103,20 @@ describe('tabs', () => {
     expect([after(), after(typed), after(typed, saved)].map((state) => isDirty(tab(state, 'a')))).toEqual([false, true, false]);
   });
 });
+
+it.each([
+  [{ line: 1 }, { line: 2, column: 3 }, { line: 2, column: 3 }],
+  [
+    { line: 4, column: 9 },
+    { line: 1, column: 3 },
+    { line: 4, column: 11 },
+  ],
+  [
+    { line: 4, column: 9 },
+    { line: 2, column: 3 },
+    { line: 5, column: 3 },
+  ],
+  [{ line: 4, column: 9 }, { line: 1 }, { line: 4, column: undefined }],
+])('of a text that begins at %j, %j is %j', (start, place, expected) =>
+  expect(placeInTab({ ...sent, start }, place)).toEqual(expected),
+);

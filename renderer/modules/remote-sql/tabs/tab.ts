@@ -2,6 +2,7 @@
 // one id: what comes back under another is dropped, so that no result ever shows in a tab it is not of.
 import type { ConsoleResult, HeldWriteResult, QueryParameter } from '#contract/entities/sql-console.ts';
 import { sqlDefaultRowLimit } from '#contract/limits.ts';
+import type { TextPlace } from '../../../ui/code-editor/code-editor.tsx';
 
 export type ParameterType = QueryParameter['type'];
 type Values = Readonly<Record<string, unknown>>;
@@ -10,6 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Sent {
   readonly sql: string;
   readonly isSelection: boolean;
+  /** Where in the text of the tab it begins, from 1. */
+  readonly start: TextPlace;
   readonly connector: string;
   readonly values: Values;
   /** ISO moment, by the clock of the device. */
@@ -35,6 +38,8 @@ export type TabRun =
       readonly sent: Sent;
       readonly message: string;
       readonly details: string | undefined;
+      /** Where in the text that was sent the database found it wrong. */
+      readonly place: TextPlace | undefined;
     }
   | { readonly kind: 'held'; readonly runId: string; readonly sent: Sent; readonly result: HeldWriteResult }
   | {
@@ -113,6 +118,12 @@ export function isOutdated({ run, text }: Tab): boolean {
   if (run.kind === 'none') return false;
   return run.sent.isSelection ? !text.includes(run.sent.sql) : run.sent.sql !== text;
 }
+
+/** A place of what was sent, in the text of the tab. */
+export const placeInTab = ({ start }: Sent, { line, column }: TextPlace): TextPlace => ({
+  line: start.line + line - 1,
+  column: column !== undefined && line === 1 ? column + (start.column ?? 1) - 1 : column,
+});
 
 const changed = (state: Tabs, id: string, change: (tab: Tab) => Tab): Tabs => ({
   ...state,

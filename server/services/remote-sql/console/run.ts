@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { Accepted } from '../../../http/route.ts';
 import type { HandlerInput, RequestContext } from '../../../http/route.ts';
 import { enqueue } from '../batch/ask.ts';
-import { askerOf, carryOut } from '../service.ts';
+import { askerOf, carryOut, toAppError } from '../service.ts';
 import type { RunEnding } from '../service.ts';
 import type { Plan } from '../plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -100,7 +100,7 @@ export function createRuns(deps: ConsoleDependencies) {
     try {
       const ending = await carryOut(deps, run, connector, askerOf(context), stop.signal);
       await finish(text, ending, stop.signal.aborted, context);
-      if (!ending.ok) throw new AppError(ending.code, ending.message === undefined ? {} : { message: ending.message });
+      if (!ending.ok) throw toAppError(ending);
       return { ...ending.result, runId: text.runId, hash: hashOf(text.sql), startedAt: startedAt.toISOString() };
     } finally {
       running.delete(key);

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { HeldWrite } from '../../../ports/sql-connector.ts';
 import type { Plan } from '../plan.ts';
-import { askerOf, refusalOf } from '../service.ts';
+import { askerOf, refusalOf, toAppError } from '../service.ts';
 import type { Asker } from '../service.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { hashOf } from './plan-text.ts';
@@ -75,8 +75,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     if (opened === null) throw new AppError('#CONNECTOR_UNAVAILABLE');
     const begun = await opened.begin(run.statement);
     if (begun.ok) return begun.held;
-    const { code, message } = await refusalOf(deps, run, connector.name, begun.failure, asker);
-    throw new AppError(code, message === undefined ? {} : { message });
+    throw toAppError(await refusalOf(deps, run, connector.name, begun.failure, asker));
   }
 
   function keep(key: string, held: HeldWrite, asker: Asker): void {
