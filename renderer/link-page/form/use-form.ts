@@ -60,6 +60,10 @@ function withFields<Name extends string>(now: Texts<Name>, names: readonly Name[
   return next;
 }
 
+/** A field that is named with no problem has none. */
+const problemsIn = <Name extends string>(errors: Errors<Name>, names: readonly Name[]): readonly Name[] =>
+  names.filter((name) => errors[name] !== undefined);
+
 function refusedFields<Name extends string>(
   error: ApiError,
   names: readonly Name[],
@@ -106,13 +110,13 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     setRefused((now) => ({ ...now, [name]: undefined }));
   };
   const focusFirst = (errors: Errors<Name>): void => {
-    const name = names.find((one) => errors[one] !== undefined);
+    const [name] = problemsIn(errors, names);
     if (name !== undefined) document.getElementById(idOf(name))?.focus();
   };
   const refuse = (error: ApiError): void => {
     const fields = { ...refusedFields(error, names, refusedField), ...options.blame?.(error) };
     setRefused(fields);
-    if (Object.keys(fields).length > 0) focusFirst(fields);
+    if (problemsIn(fields, names).length > 0) focusFirst(fields);
     else setBanner(options.onRefused?.(error) ?? bannerOf(error));
   };
   async function send(): Promise<void> {
@@ -157,7 +161,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
       // State comes a render later; two presses may come before it.
       if (running.current) return;
       setTried(true);
-      if (Object.keys(found).length > 0) focusFirst(found);
+      if (problemsIn(found, names).length > 0) focusFirst(found);
       else void send();
     },
   };

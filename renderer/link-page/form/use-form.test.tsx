@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { type FormOptions, useForm } from './use-form.ts';
+
+type Options = Pick<FormOptions<'nick' | 'phone'>, 'check' | 'submit' | 'blame' | 'onRefused'>;
+
+const initial = { nick: 'Ana', phone: '' };
+
+function Small(options: Options) {
+  const form = useForm({ initial, ...options });
+  return (
+    <form onSubmit={form.onSubmit}>
+      <input aria-label="nick" id={form.field('nick').id} value={form.values.nick} onChange={form.field('nick').onChange} />
+      <input aria-label="phone" id={form.field('phone').id} value={form.values.phone} onChange={form.field('phone').onChange} />
+      <output>{form.problems.map(({ text }) => text).join()}</output>
+      <p>{form.banner}</p>
+    </form>
+  );
+}
+
+let undo = (): void => undefined;
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => {
+  undo();
+  vi.unstubAllGlobals();
+});
+
+/** Draws the form and submits it. */
+async function submitted(options: Partial<Options> & Pick<Options, 'check'>) {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  undo = () => {
+    act(() => root.unmount());
+    host.remove();
+  };
+  const submit = vi.fn(options.submit ?? (() => Promise.resolve()));
+  act(() => root.render(<Small {...options} submit={submit} />));
+  await act(async () => {
+    host.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await Promise.resolve();
+  });
+  const textOf = (selector: string): string => host.querySelector(selector)?.textContent ?? '';
+  return { submit, problems: textOf('output'), banner: textOf('p'), focused: document.activeElement?.getAttribute('aria-label') };
+}
+
+it('sends what no field is wrong with, also where each field was named', async () => {
+  const { submit, problems } = await submitted({ check: () => ({ nick: undefined, phone: undefined }) });
+  expect(submit).toHaveBeenCalledExactlyOnceWith(initial);
+  expect(problems).toBe('');
+});
+
+it('sends nothing while one of them is wrong, and leads to it', async () => {
+  const { submit, problems, focused } = await submitted({ check: () => ({ nick: undefined, phone: 'Informe o telefone' }) });
+  expect(submit).not.toHaveBeenCalled();
+  expect(problems).toBe('Informe o telefone');
+  expect(focused).toBe('phone');
+});
+
+const refusal = new ApiError({ status: 409, code: '#CONFLICT', message: '', correlationId: '' });
+
+it('says over the form what no field is blamed for', async () => {
+  const { banner, problems } = await submitted({
+    check: () => ({}),
+    submit: () => Promise.reject(refusal),
+    blame: () => ({ nick: undefined }),
+    onRefused: () => 'Tente mais tarde',
+  });
+  expect(banner).toBe('Tente mais tarde');
+  expect(problems).toBe('');
+});
+
+it('says at the field what it is blamed for', async () => {
+  const { banner, problems, focused } = await submitted({
+    check: () => ({}),
+    submit: () => Promise.reject(refusal),
+    blame: () => ({ nick: undefined, phone: 'Este telefone é de outra pessoa' }),
+  });
+  expect(banner).toBe('');
+  expect(problems).toBe('Este telefone é de outra pessoa');
+  expect(focused).toBe('phone');
+});
