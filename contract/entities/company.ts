@@ -97,11 +97,13 @@ export const Company = z.object({
           fluid: z._default(z.boolean(), false),
           menu: z._default(z.boolean(), false),
           script: z._default(z.boolean(), false),
+          /** Whether the standalone app (`/app`) offers somebody who is signed in the way to the portal around it. */
+          appExit: z._default(z.boolean(), true),
         }),
-        { entity: { show: true }, fluid: false, menu: false, script: false },
+        { entity: { show: true }, fluid: false, menu: false, script: false, appExit: true },
       ),
     }),
-    { layout: { entity: { show: true }, fluid: false, menu: false, script: false } },
+    { layout: { entity: { show: true }, fluid: false, menu: false, script: false, appExit: true } },
   ),
   entity: z.optional(
     z.object({

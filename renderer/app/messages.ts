@@ -40,6 +40,7 @@ export const words = messages({
     expand: 'Expandir menu',
     close: 'Fechar',
     tools: 'Ferramentas',
+    appExit: 'Voltar ao portal',
     kinds: { module: 'Módulo', entity: 'Empresa' },
     shelves: { favourites: 'Favoritos', recents: 'Abertos por último' },
     soon: 'Em breve',

@@ -16,7 +16,7 @@ import { nativeModules } from '../native-modules.ts';
 import type { PageProps } from '../page-props.ts';
 import { type PortalApp, summaryScope } from '../portal-app.ts';
 import { ItemBar } from '../shell/header/item-bar.tsx';
-import { layoutFlags } from '../shell/layout-flags.ts';
+import { layoutFlags, pathAround } from '../shell/layout-flags.ts';
 import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { HomeButton } from './home-link.tsx';
@@ -36,15 +36,19 @@ export function ItemPage({ portal, params }: PageProps) {
   const found = portal.find(params['moduleId'] ?? '', params['itemId'] ?? '');
   const title = useStore(portal.host.store, (state) => state.title);
   usePageTitle(portal, title ?? found?.item.title ?? words.itemMissing);
-  const closes = layoutFlags(portal.runtime.company, useLocation().pathname).closeScriptButton;
-  const close = (): void => portal.closeItem();
+  const { company } = portal.runtime;
+  const { pathname } = useLocation();
+  const flags = layoutFlags(company, pathname);
+  const isGuest = portal.user()?.isPublic === true;
+  const exits = flags.appExit && !isGuest;
+  const leave = (): void => (exits ? portal.goTo(pathAround(company, pathname)) : portal.closeItem());
   return (
     <div className={styles['item']}>
       {found === null ? (
         <Closed portal={portal} params={params} />
       ) : (
         <>
-          {(closes || portal.user()?.isPublic === true) && <ItemBar {...found} portal={portal} onClose={close} />}
+          {(flags.closeScriptButton || exits || isGuest) && <ItemBar {...found} portal={portal} exit={exits} onClose={leave} />}
           <Content key={`${found.module.id}/${found.item.id}`} {...found} portal={portal} />
           <ModuleModal key={`modal ${found.module.id}/${found.item.id}`} {...found} marks={portal.runtime.platform.marks} />
         </>

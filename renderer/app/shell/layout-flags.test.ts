@@ -2,7 +2,7 @@ import { Company } from '#contract/entities/company.ts';
 import { Module } from '#contract/entities/module.ts';
 import type { Opening } from '../../module-host/runtime/opening.ts';
 import { expect, it } from 'vitest';
-import { isSameItemPath, keepsOpen, layoutFlags, publicityLink, type LayoutFlags, placeOf } from './layout-flags.ts';
+import { isSameItemPath, keepsOpen, layoutFlags, pathAround, publicityLink, type LayoutFlags, placeOf } from './layout-flags.ts';
 
 const company = Company.parse({
   id: 'aurora',
@@ -18,7 +18,7 @@ const layout = (changes: Partial<Company['style']['layout']>): Company => ({
   style: { layout: { ...company.style.layout, ...changes } },
 });
 
-const flags = 'around entitySelector modules nav scriptFluid fluid closeScriptButton'.split(' ') as (keyof LayoutFlags)[];
+const flags = 'around entitySelector modules nav scriptFluid fluid closeScriptButton appExit'.split(' ') as (keyof LayoutFlags)[];
 const on = (value: LayoutFlags): readonly string[] => flags.filter((flag) => value[flag]);
 
 it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([
@@ -29,7 +29,9 @@ it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([
   ['/menu/vendas/pedidos', company, ['around', 'entitySelector', 'nav', 'scriptFluid', 'closeScriptButton']],
   ['/script', company, ['around', 'entitySelector', 'modules', 'scriptFluid']],
   ['/script/vendas/pedidos', company, ['around', 'entitySelector', 'scriptFluid', 'closeScriptButton']],
-  ['/app/vendas/pedidos', company, ['scriptFluid']],
+  ['/app', company, ['modules', 'scriptFluid', 'appExit']],
+  ['/app/vendas/pedidos', company, ['scriptFluid', 'appExit']],
+  ['/app/vendas/pedidos', layout({ appExit: false }), ['scriptFluid']],
   ['/help', company, ['around', 'entitySelector']],
   ['/dashboard', layout({ entity: { show: false } }), ['around', 'modules']],
   [
@@ -39,6 +41,16 @@ it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([
   ],
 ])('%s %j', (path, one, expected) => {
   expect(on(layoutFlags(one, path))).toEqual(expected);
+});
+
+it.each<[path: string, company: Company, around: string]>([
+  ['/app', company, '/dashboard'],
+  ['/app/', company, '/dashboard'],
+  ['/app/vendas', layout({ menu: true }), '/menu/vendas'],
+  ['/app/vendas/pedidos%20de%20hoje', layout({ script: true }), '/script/vendas/pedidos%20de%20hoje'],
+  ['/app/vendas/pedidos/48217', company, '/dashboard/vendas/pedidos'],
+])('around %s of %j stands %s', (path, one, around) => {
+  expect(pathAround(one, path)).toBe(around);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 // What is on the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
-import type { Company } from '#contract/entities/company.ts';
+import { type Company, mainLayout } from '#contract/entities/company.ts';
 import type { Opening } from '../../module-host/runtime/opening.ts';
 
 /** The main routes, and `plain` for every other page in the shell. */
@@ -18,6 +18,8 @@ export interface LayoutFlags {
   /** The page takes the whole width. */
   readonly fluid: boolean;
   readonly closeScriptButton: boolean;
+  /** The way from the standalone app to the portal around it. */
+  readonly appExit: boolean;
 }
 
 const places: ReadonlySet<string> = new Set<Place>(['dashboard', 'menu', 'script', 'app']);
@@ -45,6 +47,12 @@ export function keepsOpen(opening: Opening | null, pathname: string): boolean {
   return itemOf(pathname) === `${encodeURIComponent(opening.module.id)}/${encodeURIComponent(opening.item.id)}`;
 }
 
+/** What the standalone app shows at a path, with the portal around it: an item goes on there as it is. */
+export function pathAround(company: Pick<Company, 'style'>, pathname: string): string {
+  const [, , module = '', item = ''] = pathname.split('/');
+  return [`/${mainLayout(company)}`, module, item].filter((part) => part !== '').join('/');
+}
+
 export function layoutFlags(company: Company, pathname: string): LayoutFlags {
   const { layout } = company.style;
   const { place, item } = placeOf(pathname);
@@ -56,6 +64,7 @@ export function layoutFlags(company: Company, pathname: string): LayoutFlags {
     scriptFluid: layout.fluid || place === 'script' || place === 'app' || place === 'menu',
     fluid: layout.fluid,
     closeScriptButton: item && place !== 'app',
+    appExit: layout.appExit && place === 'app',
   };
 }
 

@@ -11,11 +11,12 @@ import { whenIdle } from '../boot.ts';
 import { words } from '../messages.ts';
 import type { PortalApp } from '../portal-app.ts';
 import { loadPage } from '../route-page.tsx';
+import { AppExit } from './header/app-exit.tsx';
 import { DraftNotice } from './notices/draft-notice.tsx';
 import { EntitySelector } from './header/entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { isSameItemPath, layoutFlags, placeOf, publicityLink } from './layout-flags.ts';
+import { isSameItemPath, layoutFlags, pathAround, placeOf, publicityLink } from './layout-flags.ts';
 import { Navigation } from './navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
@@ -109,6 +110,11 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       <ScrollRestoration />
       <ShellOfflineBar />
       {flags.around && <Header portal={portal} user={user} flags={flags} account={account} onOpen={setDialog} />}
+      {flags.appExit && person !== null && !item && (
+        <div className={styles['exit']}>
+          <AppExit onExit={() => portal.goTo(pathAround(company, pathname))} />
+        </div>
+      )}
       {flags.entitySelector && person !== null && !item && (
         <div className={styles['row']}>
           <EntitySelector portal={portal} user={person} place="row" onOpen={() => setDialog({ kind: 'entities' })} />

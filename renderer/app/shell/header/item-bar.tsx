@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx';
 import { ItemIcon } from '../../../ui/item-icon/item-icon.tsx';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
+import { AppExit } from './app-exit.tsx';
 import styles from './item-bar.module.css';
 
 export interface ItemBarProps {
@@ -16,6 +17,8 @@ export interface ItemBarProps {
   readonly module: Pick<Module, 'title'>;
   readonly item: Item;
   readonly onClose: () => void;
+  /** Leads out of the standalone app instead of closing what is open. */
+  readonly exit?: boolean;
   /** Over another screen, the keyboard comes here and goes back when it closes. */
   readonly takesFocus?: boolean;
 }
@@ -33,7 +36,7 @@ function useFocus(wanted: boolean): { readonly current: HTMLDivElement | null } 
   return bar;
 }
 
-export function ItemBar({ portal, module, item, onClose, takesFocus = false }: ItemBarProps) {
+export function ItemBar({ portal, module, item, onClose, exit = false, takesFocus = false }: ItemBarProps) {
   const title = useStore(portal.host.store, (state) => state.title);
   const bar = useFocus(takesFocus);
   return (
@@ -45,10 +48,14 @@ export function ItemBar({ portal, module, item, onClose, takesFocus = false }: I
         <span className={styles['module']}>{module.title}</span>
         <span className={styles['item']}>{title ?? item.title}</span>
       </p>
-      <Button variant="ghost" icon={X} onClick={onClose}>
-        {words.close}
-        <VisuallyHidden>{hostWords.closeItem(item.title).slice(words.close.length)}</VisuallyHidden>
-      </Button>
+      {exit ? (
+        <AppExit onExit={onClose} />
+      ) : (
+        <Button variant="ghost" icon={X} onClick={onClose}>
+          {words.close}
+          <VisuallyHidden>{hostWords.closeItem(item.title).slice(words.close.length)}</VisuallyHidden>
+        </Button>
+      )}
     </div>
   );
 }
