@@ -16,8 +16,9 @@ export function messages<Table extends Words>(table: { readonly 'pt-BR': Table; 
 }
 
 /** "1 empresa", "3 empresas": the number as written in Portuguese, with the word that fits it. */
-export function counted(count: number, one: string, many: string): string {
+export const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`;
+
+/** A number as people read it: "1.000". */
+export const grouped = (count: number): string =>
   // Few numbers have anything to group, and the first formatter of a page is slow to make.
-  const number = Math.abs(count) < 1_000 ? String(count) : count.toLocaleString(currentLocale());
-  return `${number} ${count === 1 ? one : many}`;
-}
+  Math.abs(count) < 1_000 ? String(count) : count.toLocaleString(currentLocale());

@@ -1,4 +1,4 @@
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { counted, grouped, messages } from '#renderer/i18n/messages.ts';
 
 const companies = (count: number): string => counted(count, 'empresa', 'empresas');
 
@@ -13,8 +13,12 @@ export const words = messages({
     recent: (first: string, others: number) => (others === 0 ? first : `${first} e mais ${others}`),
     list: 'Suas empresas',
     all: (count: number) => (count === 1 ? 'Selecionar a única empresa' : `Selecionar as ${companies(count)}`),
-    filtered: (count: number) => (count === 1 ? 'Selecionar a filtrada' : `Selecionar as ${count} filtradas`),
-    chosenOf: (chosen: number, shown: number) => `${chosen} de ${shown}`,
+    filtered: (count: number) =>
+      count === 1 ? 'Selecionar a filtrada' : `Selecionar as ${counted(count, 'filtrada', 'filtradas')}`,
+    /** The list was cut: there are others. */
+    first: (count: number) => `Selecionar as primeiras ${companies(count)}`,
+    cut: 'Você tem mais empresas do que a lista mostra. Busque para achar as outras.',
+    chosenOf: (chosen: number, shown: number) => `${grouped(chosen)} de ${grouped(shown)}`,
     found: (count: number) => (count === 0 ? 'Nenhuma empresa encontrada.' : `${companies(count)} na lista.`),
     /** Stands behind the number of those that are chosen. */
     selected: (chosen: number, all: number | null) =>

@@ -21,6 +21,8 @@ export interface OddPortal extends RunningPortal {
   forgetPassword(tenant: string, email: string): Promise<void>;
   /** Somebody who acts for none of their companies. */
   actForNobody(tenant: string, email: string): Promise<void>;
+  /** Companies of somebody, besides those they had: "Zeta Indústria 1" and on, with the tags "Carteira-0" to "Carteira-9". */
+  giveCompanies(tenant: string, email: string, count: number): Promise<void>;
   /** Whether everybody of a tenant that has no terms has to agree to some, titled "Termos de uso". */
   requireTerms(tenant: string, required: boolean): Promise<void>;
   /** The record of a tenant, oldest first. */
@@ -33,6 +35,17 @@ const publishing = (name: string, source: string): string => `
   insert into scripts (tenant_id, name, source, published_at)
   values (current_setting('app.tenant'), ${quoted(name)}, ${quoted(source)}, now())
   on conflict (tenant_id, name) do update set source = excluded.source, version = scripts.version + 1`;
+
+const giving = (email: string, count: number): readonly string[] => {
+  const code = `'77000000' || lpad(n::text, 4, '0') || '00'`;
+  const all = `generate_series(1, ${count}) n`;
+  return [
+    `insert into entities (tenant_id, code, description, tag1)
+     select current_setting('app.tenant'), ${code}, 'Zeta Indústria ' || n, 'Carteira-' || n % 10 from ${all} on conflict do nothing`,
+    `insert into user_entities (tenant_id, user_id, code)
+     select tenant_id, id, ${code} from users, ${all} where email = ${quoted(email)} on conflict do nothing`,
+  ];
+};
 
 const termsText = '<p>Quem usa este portal responde pelo que faz nele.</p>';
 
@@ -92,6 +105,9 @@ export async function runOddPortal(folder: string, place: OddPlace = {}): Promis
       void (await data(tenant, `update users set password_hash = null where email = ${quoted(email)}`)),
     actForNobody: async (tenant, email) =>
       void (await data(tenant, `update users set entity_selected = '{}' where email = ${quoted(email)}`)),
+    async giveCompanies(tenant, email, count) {
+      for (const statement of giving(email, count)) await data(tenant, statement);
+    },
     async requireTerms(tenant, required) {
       for (const statement of requiring(required)) await data(tenant, statement);
     },

@@ -116,6 +116,7 @@ function Companies({
       {listed.length > 0 && (
         <>
           <ShownBox listed={listed} isFiltered={search.text.trim() !== ''} choice={choice} />
+          {listed.length >= entityLimit && <p className={styles['cut']}>{words.cut}</p>}
           <CompanyList entities={listed} chosen={chosen} onChoose={choose} />
         </>
       )}
@@ -136,10 +137,11 @@ function ShownBox({
   const shown = listed.map(({ code }) => code);
   const state = coverage(chosen, shown);
   const count = shown.filter((code) => chosen.has(code)).length;
+  const all = shown.length < entityLimit ? words.all : words.first;
   return (
     <div className={styles['shown']}>
       <Checkbox checked={state === 'all'} mixed={state === 'some'} onChange={() => choose(toggleShown(chosen, shown))}>
-        {isFiltered ? words.filtered(shown.length) : words.all(shown.length)}
+        {(isFiltered ? words.filtered : all)(shown.length)}
       </Checkbox>
       <span className={styles['count']}>{words.chosenOf(count, shown.length)}</span>
     </div>
