@@ -12,6 +12,7 @@ import {
   RunEntry,
   SavedQuery,
   SavedQueryDetail,
+  WriteEstimate,
 } from '../entities/sql-console.ts';
 import { sqlMaxRowLimit, sqlMinRowLimit, sqlTextMaxLength } from '../limits.ts';
 import { queryIdForm } from '../rules/sql-reference.ts';
@@ -102,10 +103,10 @@ export const estimateWrite = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/estimate',
   access: writes,
-  summary: 'How many rows a statement would change now: it runs and is undone at once',
+  summary: 'How many rows a statement would change: as the planner expects, else it runs and is undone at once',
   params: AppId,
   body: z.object(Text),
-  response: z.object({ affected: z.number() }),
+  response: WriteEstimate,
   errors: runErrors,
 });
 

@@ -92,6 +92,14 @@ export const HeldWriteResult = z.extend(ConsoleResult, {
 });
 export type HeldWriteResult = z.infer<typeof HeldWriteResult>;
 
+/** How many rows a statement would change. */
+export const WriteEstimate = z.object({
+  affected: z.number(),
+  /** `plan`: the database's planner expects it, and nothing ran. `rehearsal`: it ran and was undone at once. */
+  basis: z.enum(['plan', 'rehearsal']),
+});
+export type WriteEstimate = z.infer<typeof WriteEstimate>;
+
 export const RunOutcome = z.enum(['running', 'ok', 'failed', 'cancelled', 'held', 'committed', 'undone']);
 export type RunOutcome = z.infer<typeof RunOutcome>;
 

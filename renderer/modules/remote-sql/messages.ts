@@ -110,6 +110,10 @@ export const words = messages({
     writeTitle: (rows: number) => `Isto altera cerca de ${counted(rows, 'linha', 'linhas')}`,
     writeText: (connector: string) =>
       `O comando roda no conector ${connector}, em uma transação aberta: você vê o resultado e decide se grava.`,
+    writeBasis: {
+      plan: 'É a estimativa do planejador do banco: nada rodou ainda, e o número exato aparece antes de gravar.',
+      rehearsal: 'O comando rodou agora como ensaio e foi desfeito: é o número de linhas que ele alterou.',
+    },
     writeNone: 'Isto não altera nenhuma linha agora.',
     writeConfirm: 'Executar alteração',
     held: (rows: number) => `${counted(rows, 'linha alterada', 'linhas alteradas')}, ainda não gravada. Grave ou desfaça`,

@@ -1,7 +1,7 @@
 // Carries out what the screen asks for: runs, pages, jobs, writes. Each answer goes back as an event with the run it belongs to.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ConsoleResult } from '#contract/entities/sql-console.ts';
+import type { ConsoleResult, WriteEstimate } from '#contract/entities/sql-console.ts';
 import { recursiveSqlMaxRows } from '#contract/limits.ts';
 import { addPage, sqlPage, startPaging } from '#contract/rules/sql-paging.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -28,7 +28,7 @@ export interface PendingWrite {
   readonly tabId: string;
   readonly runId: string;
   readonly sent: Sent;
-  readonly affected: number;
+  readonly estimate: WriteEstimate;
 }
 
 export interface Runs {
@@ -115,14 +115,14 @@ export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: Ta
 
   async function estimate(tab: Tab, sent: Sent, runId: string): Promise<void> {
     try {
-      const { affected } = await sendEstimate(scope, bodyOf(sent, crypto.randomUUID()));
-      setPending({ tabId: tab.id, runId, sent, affected });
+      const expected = await sendEstimate(scope, bodyOf(sent, crypto.randomUUID()));
+      setPending({ tabId: tab.id, runId, sent, estimate: expected });
     } catch (error) {
       end(tab.id, runId, { ...toFailed(error, sent), runId, sent });
     }
   }
 
-  async function write({ tabId, runId, sent, affected }: PendingWrite): Promise<void> {
+  async function write({ tabId, runId, sent, estimate: { affected } }: PendingWrite): Promise<void> {
     try {
       const result = await sendWrite(scope, { ...bodyOf(sent, runId), confirmed: affected });
       end(tabId, runId, { kind: 'held', runId, sent, result });

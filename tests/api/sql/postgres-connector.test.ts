@@ -1,6 +1,7 @@
 // Remote SQL on a tenant's own PostgreSQL, a real one.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresConnector, PostgresSettings } from '#server/adapters/postgres-connector.ts';
+import { plannedRows } from '#server/services/remote-sql/console/plan-rows.ts';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
 import { expectHolding } from './held-writes.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
@@ -59,6 +60,13 @@ describe('PostgreSQL connector', () => {
     const place = { line: 2, column: 3 };
     expect(await run('select id,\n  nada from pedido')).toMatchObject({ failure: { kind: 'refused', code: '42703', place } });
     expect(await run('explain select * from pedido', { explains: true })).toMatchObject({ ok: true });
+    // Of what writes, too, with values, and nothing changes.
+    const planned = await run('explain (format json)\ninsert into pedido (id) select id + $1 from pedido', {
+      explains: true,
+      values: [1_000],
+    });
+    expect(planned.ok && plannedRows(planned.result.rows[0]?.['QUERY PLAN'])).toBeGreaterThan(0);
+    expect(await run('select count(*) as n from pedido where id > 1000')).toMatchObject({ result: { rows: [{ n: 0 }] } });
     expect(await run('explain analyze insert into pedido (id) values (-3)', { explains: true })).toMatchObject({
       failure: { code: '25006' },
     });

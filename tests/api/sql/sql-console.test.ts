@@ -182,8 +182,27 @@ describe('a text that writes', () => {
   });
 
   it('is counted without a trace', async () => {
-    expect(await world.callConsole(estimateWrite, writer, { body: text(change) })).toMatchObject({ body: { affected: 7 } });
+    const answer = await world.callConsole(estimateWrite, writer, { body: text(change) });
+    expect(answer).toMatchObject({ ok: true, body: { basis: 'plan' } });
+    // What the planner expects of a table of 1.200, of which it has statistics.
+    const { affected } = answer.ok ? answer.body : { affected: 0 };
+    expect(affected).toBeGreaterThan(3);
+    expect(affected).toBeLessThan(15);
     expect(await count("texto = 'mudou'")).toBe(0);
+    expect((await world.activities('um')).at(-2)).toMatchObject({
+      pointer: 'remote-sql.escrita.estimar',
+      detail: { affected, basis: 'plan' },
+    });
+  });
+
+  it('with values is planned, too, and a mistake in it is said at its place', async () => {
+    const body = text('update notas set texto = {{novo}} where id = {{id}}', { replace: { novo: 'x', id: 3 } });
+    expect(await world.callConsole(estimateWrite, writer, { body })).toMatchObject({ body: { affected: 1, basis: 'plan' } });
+    const wrong = text("\nupdate notas\n set nada = 'x'");
+    expect(await world.callConsole(estimateWrite, writer, { body: wrong })).toMatchObject({
+      code: '#ERRO_RESULT_SQL',
+      place: { line: 3, column: 6 },
+    });
   });
 
   it.each([

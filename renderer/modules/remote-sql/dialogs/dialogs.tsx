@@ -30,9 +30,9 @@ export function Dialogs(props: DialogsProps) {
       {pending !== null && (
         <DangerDialog
           open
-          title={pending.affected === 0 ? words.writeNone : words.writeTitle(pending.affected)}
-          sentence={words.writeText(pending.sent.connector)}
-          {...(pending.affected > 0 && { typed: String(pending.affected) })}
+          title={pending.estimate.affected === 0 ? words.writeNone : words.writeTitle(pending.estimate.affected)}
+          sentence={`${words.writeBasis[pending.estimate.basis]} ${words.writeText(pending.sent.connector)}`}
+          {...(pending.estimate.affected > 0 && { typed: String(pending.estimate.affected) })}
           action={words.writeConfirm}
           onClose={runs.dropWrite}
           onConfirm={runs.confirmWrite}

@@ -1,7 +1,7 @@
 // Statements that write: they run in a transaction that stays open until their person decides. The process that holds one hears of
 // the decision through the table and the bus, so that any process may be asked.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HeldWriteResult } from '#contract/entities/sql-console.ts';
+import type { HeldWriteResult, WriteEstimate } from '#contract/entities/sql-console.ts';
 import { sqlDefaultRowLimit, sqlTimeoutMs } from '#contract/limits.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -13,6 +13,7 @@ import type { Asker } from '../service.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { hashOf } from './plan-text.ts';
 import type { ConsoleText } from './plan-text.ts';
+import { expectedRows } from './expected-rows.ts';
 import { type ConsoleRuns, requirePerson } from './run.ts';
 import { decideRun, endRun, findRun } from './runs.ts';
 
@@ -78,6 +79,12 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     throw toAppError(await refusalOf(deps, run, connector.name, begun.failure, asker));
   }
 
+  async function rehearse(planned: Plan, asker: Asker): Promise<number> {
+    const held = await start(planned, asker);
+    await held.end(false);
+    return held.affected;
+  }
+
   function keep(key: string, held: HeldWrite, asker: Asker): void {
     // A little before the connector undoes it by itself: then it is also written down.
     const undo = () => void settle(key, false).catch(() => undefined);
@@ -86,12 +93,16 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
   }
 
   return {
-    /** It runs and is undone at once: what a plan says of rows is too far from the truth to be confirmed. */
-    async estimate(text: ConsoleText, context: RequestContext): Promise<{ affected: number }> {
+    /** By the plan where the database says what it expects to change; elsewhere it runs and is undone at once. */
+    async estimate(text: ConsoleText, context: RequestContext): Promise<WriteEstimate> {
       const asker = askerOf(context);
-      const held = await start(await runs.plan(text, context, limits), asker);
-      await held.end(false);
-      const detail = { hash: hashOf(text.sql), connector: text.connector, affected: held.affected };
+      const planned = await runs.plan(text, context, limits);
+      const expected = await expectedRows(deps, planned, asker);
+      const estimated: WriteEstimate =
+        expected === null
+          ? { affected: await rehearse(planned, asker), basis: 'rehearsal' }
+          : { affected: expected, basis: 'plan' };
+      const detail = { hash: hashOf(text.sql), connector: text.connector, ...estimated };
       const { userId, correlationId } = asker;
       await activities.record(asker.tenant, {
         pointer: 'remote-sql.escrita.estimar',
@@ -100,7 +111,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
         correlationId,
         detail,
       });
-      return { affected: held.affected };
+      return estimated;
     },
 
     async begin(text: ConsoleText, confirmed: number, context: RequestContext): Promise<HeldWriteResult> {

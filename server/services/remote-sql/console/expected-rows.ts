@@ -1,0 +1,27 @@
+// How many rows a statement would change, by the plan of the database: nothing runs, nothing is locked, no sequence moves. Only
+// PostgreSQL says it: MySQL's EXPLAIN counts the rows that are looked at, and SQL Server shows plans to accounts with a right of their own.
+import type { SqlFailure } from '../../../ports/sql-connector.ts';
+import type { Plan } from '../plan.ts';
+import { dialectOf } from '../repository.ts';
+import { type Asker, refusalOf, type RunDependencies, toAppError } from '../service.ts';
+import { plannedRows } from './plan-rows.ts';
+
+/** On a line of its own, so that columns stay what they are. */
+const explain = 'explain (format json)\n';
+
+function inStatement(failure: SqlFailure): SqlFailure {
+  if (failure.kind !== 'refused' || failure.place === undefined) return failure;
+  return { ...failure, place: { ...failure.place, line: failure.place.line - 1 } };
+}
+
+/** Null where the database does not say. */
+export async function expectedRows(deps: RunDependencies, { run, connector }: Plan, asker: Asker): Promise<number | null> {
+  if (dialectOf(connector) !== 'postgres') return null;
+  const opened = deps.connectors.open({ ...connector, tenant: asker.tenant });
+  if (opened === null) return null;
+  const { statement } = run;
+  const outcome = await opened.run({ ...statement, text: `${explain}${statement.text}`, writes: false, explains: true });
+  if (!outcome.ok) throw toAppError(await refusalOf(deps, run, connector.name, inStatement(outcome.failure), asker));
+  const { rows, columns } = outcome.result;
+  return plannedRows(rows[0]?.[columns[0]?.name ?? '']);
+}
