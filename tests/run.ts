@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { electronBinary } from '#build/electron-binary.ts';
+import { electronBinary } from '#build/start/electron-binary.ts';
 import { afterSecondTry, mostUnstable, noTests, placesToTry, readPlaywright, readVitest } from './reports.ts';
 import type { Failure, Outcome } from './reports.ts';
 import { bringShell, chromiumPath } from './support/chromium.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { currentCatalogue } from '#build/errors.ts';
-import { errorsDocument, readCatalogue } from '#build/errors-document.ts';
+import { currentCatalogue } from '#build/documents/errors.ts';
+import { errorsDocument, readCatalogue } from '#build/documents/errors-document.ts';
 
 const catalogue = await currentCatalogue();
 

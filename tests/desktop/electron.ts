@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import type { ElectronApplication } from '@playwright/test';
-import { electronBinary } from '#build/electron-binary.ts';
+import { electronBinary } from '#build/start/electron-binary.ts';
 
 export interface ElectronBinary {
   readonly kind: 'real' | 'double';

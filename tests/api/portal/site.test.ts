@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCalls, readRoutes, statusDocument } from '#build/status-document.ts';
+import { readCalls, readRoutes, statusDocument } from '#build/documents/status-document.ts';
 import { allCalls } from '#contract/calls/index.ts';
 import { routes } from '#renderer/app/routes.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';

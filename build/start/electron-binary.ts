@@ -1,7 +1,7 @@
 // Where Electron's executable is. Asking its package would start a download; this only looks.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './tools.ts';
+import { root } from '../tools.ts';
 
 const folder = join(root, 'node_modules/electron');
 const executables: Partial<Record<NodeJS.Platform, string>> = {

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { electronVersion } from './electron-binary.ts';
 
 it('says which binary is missing and how to get it, without building anything first', () => {
-  const root = join(import.meta.dirname, '..');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'build/desktop.ts'], {
+  const root = join(import.meta.dirname, '../..');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'build/start/desktop.ts'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: join(root, 'docs') },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { root } from './tools.ts';
+import { root } from '../tools.ts';
 
 /** For what hangs: the first start fills a folder, and a machine may be busy. */
 const limitMs = 120_000;
@@ -15,7 +15,7 @@ it(
   'prints the address, the tenants and who can sign in, serves them, and gives the folder back',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
-    const started = spawn(process.execPath, ['--import', 'tsx', join(root, 'build', 'start.ts')], {
+    const started = spawn(process.execPath, ['--import', 'tsx', join(root, 'build', 'start', 'start.ts')], {
       cwd: root,
       env: { ...process.env, NODE_ENV: undefined, PORT: '0', PORTAL_DATA_DIR: folder },
       stdio: ['ignore', 'pipe', 'inherit'],
