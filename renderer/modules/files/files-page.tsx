@@ -108,6 +108,7 @@ export function FileManager(props: FileManagerProps) {
   const isCompanyMissing = view.section === 'company' && view.company === '';
   return (
     <div className={styles['page']} data-over={incoming.over || undefined} {...incoming.handlers}>
+      {incoming.over && <p className={styles['drop']}>{words.drop}</p>}
       <div className={styles['body']}>
         <Heading level={1} size="title-1">
           {words.title}

@@ -2,11 +2,20 @@ import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { TablePager } from '#renderer/ui/data-table/table-pager.tsx';
 import { withKeys } from '#renderer/ui/data-table/table-model.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
+import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
 import { words } from '../messages.ts';
 import { FileGlyph } from './file-glyph.tsx';
 import { FileMenu, type FilesListProps, Visibility } from './files-table.tsx';
 import styles from './list.module.css';
 import { dragOf } from './use-drag.ts';
+
+const bones = [0, 1, 2, 3];
+
+const Bone = () => (
+  <li className={styles['tile']}>
+    <Skeleton height={132} />
+  </li>
+);
 
 /** The same files as tiles. */
 export function FilesGrid({ files, state, page, selection, openKey, onOpen, entriesOf }: FilesListProps) {
@@ -14,6 +23,7 @@ export function FilesGrid({ files, state, page, selection, openKey, onOpen, entr
   return (
     <>
       <ul className={styles['grid']} aria-label={words.table} aria-busy={state.kind === 'loading'}>
+        {state.kind === 'loading' && bones.map((bone) => <Bone key={bone} />)}
         {files.map((entry) => (
           <li
             key={entry.key}

@@ -3,9 +3,10 @@ import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Menu } from '#renderer/ui/menu/menu.tsx';
+import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { words } from '../messages.ts';
 import styles from './toolbar.module.css';
-import { stepsTo, type View } from './view.ts';
+import { orderOf, sortOf, stepsTo, type View } from './view.ts';
 
 interface ToolbarProps {
   readonly view: View;
@@ -17,6 +18,9 @@ interface ToolbarProps {
   readonly onChoose: (what: 'files' | 'folder') => void;
   readonly onNewFolder: () => void;
 }
+
+/** A table is ordered by its heads; tiles have none. */
+const orders = Object.entries(words.orders).map(([value, label]) => ({ value, label }));
 
 export function Toolbar(props: ToolbarProps) {
   const { view, writable, onView } = props;
@@ -32,6 +36,16 @@ export function Toolbar(props: ToolbarProps) {
               placeholder={words.search}
               initial={view.search}
               onSearch={(search) => onView({ search, page: 0 })}
+            />
+          </div>
+        )}
+        {view.grid && (
+          <div className={styles['order']}>
+            <SelectBox
+              label={words.order}
+              options={orders}
+              value={orderOf(view.sort)}
+              onChange={(order) => onView({ sort: sortOf(order), page: 0 })}
             />
           </div>
         )}

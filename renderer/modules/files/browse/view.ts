@@ -31,16 +31,22 @@ export const homeView: View = {
   grid: false,
 };
 
+/** An order as the address names it: the column, with `-` before it from the end to the beginning. */
+export const orderOf = ({ column, direction }: Sort): string => `${direction === 'descending' ? '-' : ''}${column}`;
+
+export function sortOf(order: string): Sort {
+  const column = order.replace(/^-/, '');
+  return sortable.has(column) ? { column, direction: order.startsWith('-') ? 'descending' : 'ascending' } : homeView.sort;
+}
+
 export function readView(address: URLSearchParams): View {
   const text = (name: string): string => address.get(name) ?? '';
-  const sort = text('ordem');
-  const column = sort.replace(/^-/, '');
   return {
     section: sections.find((one) => one === text('area')) ?? 'own',
     company: text('empresa'),
     path: text('pasta'),
     search: text('busca'),
-    sort: sortable.has(column) ? { column, direction: sort.startsWith('-') ? 'descending' : 'ascending' } : homeView.sort,
+    sort: sortOf(text('ordem')),
     page: Math.max(0, (Number.parseInt(text('pagina'), 10) || 1) - 1),
     size: pageSizes.find((one) => String(one) === text('linhas')) ?? 25,
     grid: text('modo') === 'grade',
@@ -49,8 +55,7 @@ export function readView(address: URLSearchParams): View {
 
 /** What is as it is at first is not said. */
 export function writeView(view: View): URLSearchParams {
-  const { sort } = view;
-  const order = `${sort.direction === 'descending' ? '-' : ''}${sort.column}`;
+  const order = orderOf(view.sort);
   const said = {
     area: view.section === 'own' ? '' : view.section,
     empresa: view.company,
