@@ -1,39 +1,9 @@
 // The file manager: folders, files and what is done with them, links for people outside, and files on their way.
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '../support/axe.ts';
+import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '../support/file-manager.ts';
 import { expect, test } from '../support/portal.ts';
 import { mariana, signIn } from '../support/signed-in.ts';
-
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
-const filesField = (page: Page) => page.locator('input[type="file"][multiple]:not([webkitdirectory])');
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Ações de ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
-async function newFolder(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Nova pasta' }).click();
-  await page.getByRole('textbox', { name: 'Nome da pasta' }).fill(name);
-  await page.getByRole('button', { name: 'Criar', exact: true }).click();
-}
-
-/** A folder of this test's own, open. Returns its name. */
-async function inOwnFolder(page: Page, kind: string): Promise<string> {
-  const name = `${kind} ${Date.now()}`;
-  await newFolder(page, name);
-  await page
-    .getByRole('list', { name: 'Pastas aqui' })
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click();
-  await expect(page.getByRole('navigation', { name: 'Onde você está' })).toContainText(name);
-  await expect(page.getByRole('heading', { name: 'Solte arquivos aqui.' })).toBeVisible();
-  return name;
-}
 
 test.beforeEach(async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);

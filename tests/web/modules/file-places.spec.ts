@@ -1,0 +1,233 @@
+// Where files are and how they come there: tiles, folders of companies, and everything that is done with the pointer and the clipboard.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectCleanInEveryLook, violations } from '../support/axe.ts';
+import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '../support/file-manager.ts';
+import { expect, test } from '../support/portal.ts';
+import { mariana, type Person, signIn } from '../support/signed-in.ts';
+
+/** Acts for three companies of Mariana's, and keeps nothing of others. */
+const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: 'Aurora@2026' };
+const manager = '/dashboard/pessoas/arquivos';
+const places = (page: Page) => page.getByRole('navigation', { name: 'Pastas' });
+const folder = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Pastas aqui' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const sending = (page: Page) => page.getByRole('region', { name: 'Envios' });
+const tiles = (page: Page) => page.getByRole('list', { name: 'Arquivos desta pasta' });
+
+/** Clears the list of what was sent: nothing moves under the pointer after that. */
+async function clearSent(page: Page): Promise<void> {
+  await sending(page).getByRole('button', { name: 'Limpar concluídos' }).click();
+  await expect(sending(page)).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', manager));
+  await expect(page.getByRole('heading', { name: 'Arquivos', level: 1 })).toBeVisible();
+});
+
+test('tiles show the same files, in an order, and stay with the address', async ({ page }) => {
+  await inOwnFolder(page, 'Grade');
+  await filesField(page).setInputFiles([
+    file('a.txt', Buffer.from('a')),
+    file('b.txt', Buffer.from('bb'.repeat(600))),
+    file('c.pdf', pdf('c')),
+  ]);
+  await expect(row(page, 'c.pdf')).toBeVisible();
+  await clearSent(page);
+  await page.getByRole('button', { name: 'Grade', exact: true }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('modo') === 'grade');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const names = tiles(page).getByRole('button', { name: /^[abc]\.\w{3}$/ });
+  await expect(names).toHaveText(['a.txt', 'b.txt', 'c.pdf']);
+  await page.getByRole('button', { name: /Ordenar por/ }).click();
+  await page.getByRole('option', { name: 'Maiores' }).click();
+  await expect(names).toHaveText(['b.txt', 'c.pdf', 'a.txt']);
+  await expectCleanInEveryLook(page, 'tiles');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.reload();
+  await expect(names).toHaveText(['b.txt', 'c.pdf', 'a.txt']);
+
+  // What can be done in the list can be done here, by the keyboard as well.
+  await names.first().press('Enter');
+  await expect(page.getByRole('region', { name: 'Prévia de b.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar painel' }).click();
+  await page.getByRole('checkbox', { name: 'Selecionar a.txt' }).check();
+  await page.getByRole('checkbox', { name: 'Selecionar b.txt' }).press('Space');
+  await expect(page.getByText('2 arquivos selecionados')).toBeVisible();
+  await page.getByRole('button', { name: 'Mover para a lixeira' }).click();
+  await expect(names).toHaveText(['c.pdf']);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(names).toHaveCount(3);
+  await choose(page, 'c.pdf', 'Renomear');
+  await page.getByRole('textbox', { name: 'Nome do arquivo' }).fill('contrato');
+  await page.keyboard.press('Enter');
+  await expect(tiles(page).getByRole('button', { name: 'contrato.pdf', exact: true })).toBeVisible();
+});
+
+test('files are taken by the pointer into folders, one or all that are picked', async ({ page }) => {
+  const name = await inOwnFolder(page, 'Arrasto');
+  // In the tree at the left stand those of other journeys, too.
+  const target = `Destino ${Date.now()}`;
+  await newFolder(page, target);
+  await filesField(page).setInputFiles(['um', 'dois', 'tres'].map((one) => file(`${one}.txt`, Buffer.from(one))));
+  await expect(row(page, 'dois.txt')).toBeVisible();
+  await expect(sending(page).getByRole('status')).toHaveText('3 de 3 enviados');
+  await clearSent(page);
+  await row(page, 'um.txt').getByText('um.txt').dragTo(folder(page, target));
+  await expect(row(page, 'um.txt')).toBeHidden();
+  await expect(folder(page, target)).toContainText('1 arquivo');
+
+  for (const one of ['dois.txt', 'tres.txt']) await row(page, one).getByRole('checkbox').check();
+  // At the left, too.
+  await row(page, 'dois.txt')
+    .getByText('dois.txt')
+    .dragTo(places(page).getByRole('button', { name: target }));
+  await expect(folder(page, target)).toContainText('3 arquivos');
+  await expect(page.getByText('2 arquivos movidos.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solte arquivos aqui.' })).toBeVisible();
+
+  // From a tile back to the folder it came from.
+  await folder(page, target).click();
+  await page.getByRole('button', { name: 'Grade', exact: true }).click();
+  await tiles(page)
+    .getByRole('button', { name: 'um.txt', exact: true })
+    .dragTo(places(page).getByRole('button', { name, exact: true }));
+  await expect(tiles(page).getByRole('listitem')).toHaveCount(2);
+  // What is no place takes nothing: the file stays.
+  await tiles(page)
+    .getByRole('button', { name: 'dois.txt', exact: true })
+    .dragTo(places(page).getByRole('button', { name: 'Lixeira' }));
+  await expect(tiles(page).getByRole('listitem')).toHaveCount(2);
+});
+
+/** Lets things of the computer fall onto a place, as the browser tells the page of it. */
+async function dropFiles(page: Page, onto: Locator, files: readonly string[], seen: () => Promise<void>): Promise<void> {
+  const box = await onto.boundingBox();
+  if (box === null) throw new Error('Nowhere to drop.');
+  const session = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
+  await session.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at, data });
+  await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...at, data });
+  await seen();
+  await session.send('Input.dispatchDragEvent', { type: 'drop', ...at, data });
+  await session.detach();
+}
+
+test('files and whole folders fall onto the screen', async ({ page }) => {
+  const root = await mkdtemp(join(tmpdir(), 'portal-queda-'));
+  try {
+    await mkdir(join(root, 'Notas', 'Março'), { recursive: true });
+    await mkdir(join(root, 'Notas', '.git'));
+    await writeFile(join(root, 'solta.txt'), 'solta');
+    await writeFile(join(root, 'Notas', 'fevereiro.txt'), 'fevereiro');
+    await writeFile(join(root, 'Notas', 'Março', 'nota.txt'), 'nota');
+    await writeFile(join(root, 'Notas', '.git', 'config.txt'), 'ninguém quer isto');
+    await inOwnFolder(page, 'Queda');
+    await dropFiles(
+      page,
+      page.getByRole('heading', { name: 'Solte arquivos aqui.' }),
+      [join(root, 'solta.txt'), join(root, 'Notas')],
+      () => expect(page.getByText('Solte para enviar')).toBeVisible(),
+    );
+    await expect(page.getByText('Solte para enviar')).toBeHidden();
+    await expect(sending(page).getByRole('status')).toHaveText('3 de 3 enviados');
+    await expect(row(page, 'solta.txt')).toBeVisible();
+    await folder(page, 'Notas').click();
+    await expect(row(page, 'fevereiro.txt')).toBeVisible();
+    await folder(page, 'Março').click();
+    await expect(row(page, 'nota.txt')).toBeVisible();
+
+    // Nothing can be put into the bin from outside.
+    await clearSent(page);
+    await places(page).getByRole('button', { name: 'Lixeira' }).click();
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('area') === 'bin');
+    await dropFiles(page, page.getByRole('heading', { name: 'Arquivos', level: 1 }), [join(root, 'solta.txt')], () =>
+      expect(page.getByText('Solte para enviar')).toHaveCount(0),
+    );
+    await expect(sending(page)).toHaveCount(0);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+});
+
+test('a picture is pasted, and seen', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await inOwnFolder(page, 'Colar');
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+    const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
+    if (blob !== null) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  });
+  // Where somebody writes, what is pasted is theirs.
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.press('Control+v');
+  await page.getByRole('heading', { name: 'Arquivos', level: 1 }).click();
+  await page.keyboard.press('Control+v');
+  await expect(sending(page).getByRole('status')).toHaveText('1 de 1 enviado');
+  await expect(row(page, 'image.png')).toHaveCount(1);
+  await choose(page, 'image.png', 'Abrir detalhes');
+  const picture = page.getByRole('img', { name: 'Prévia de image.png' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a PDF opens beside the portal, where nothing of it runs', async ({ page }) => {
+  await inOwnFolder(page, 'PDF');
+  await filesField(page).setInputFiles([file('proposta.pdf', pdf('proposta'))]);
+  await choose(page, 'proposta.pdf', 'Abrir detalhes');
+  const link = page.getByRole('link', { name: 'Abrir o PDF em outra aba' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expectCleanInEveryLook(page, 'a PDF from near');
+  const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  expect(await answer.body()).toEqual(pdf('proposta'));
+  const headers = answer.headers();
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toMatch(/^inline; filename="proposta\.pdf"/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toContain('script-src');
+});
+
+test('folders of a company are for everybody who acts for it, and changed by who sent', async ({ page, browser, portal }) => {
+  const company = 'Aurora Matriz';
+  await places(page).getByRole('button', { name: 'Da empresa' }).click();
+  await expect(page.getByText('Escolha uma empresa para ver os arquivos dela.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'no company yet');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const chooseCompany = async (on: Page): Promise<void> => {
+    await places(on)
+      .getByRole('button', { name: /Empresa$/ })
+      .click();
+    await on.getByRole('option', { name: company, exact: true }).click();
+    await expect(on.getByRole('navigation', { name: 'Onde você está' })).toContainText(company);
+  };
+  await chooseCompany(page);
+  const name = `Contratos ${Date.now()}`;
+  await newFolder(page, name);
+  await folder(page, name).click();
+  await filesField(page).setInputFiles([file('minuta.pdf', pdf('minuta'))]);
+  await expect(row(page, 'minuta.pdf')).toContainText('Mariana Costa');
+  await expect(row(page, 'minuta.pdf')).toContainText('Da empresa');
+  await expectCleanInEveryLook(page, 'a folder of a company');
+
+  const other = await browser.newContext();
+  await signIn(other, portal.url(), bruno);
+  const colleague = await other.newPage();
+  await colleague.goto(portal.url('localhost', manager));
+  await places(colleague).getByRole('button', { name: 'Da empresa' }).click();
+  await chooseCompany(colleague);
+  await folder(colleague, name).click();
+  await colleague.getByRole('button', { name: 'Ações de minuta.pdf' }).click();
+  await expect(colleague.getByRole('menuitem')).toHaveText(['Abrir detalhes', 'Baixar']);
+  await colleague.keyboard.press('Escape');
+  await other.close();
+});
