@@ -57,12 +57,12 @@ describe('who may frame', () => {
 describe('trusted scripts', () => {
   const page = { host: 'portal.example', https: true, scriptHashes: [], styleHashes: [], services: [] };
   const policyOf = (trustedScripts: readonly string[]) => pagePolicy({ ...page, ancestors: "'none'", trustedScripts });
-  it('run by their exact address, without Trusted Types', () => {
+  it('run by their exact address, and may bring the default policy of Trusted Types', () => {
     const policy = policyOf(['antigo.js', 'a/b.js']);
     expect(policy).toContain(
       '; script-src portal.example/assets/ portal.example/script/antigo.js portal.example/script/a/b.js; style-src',
     );
-    expect(policy).not.toContain('trusted-types');
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types portal dompurify default;");
   });
   it.each([[[]], [['pedidos']], [['*.js', 'x.js; script-src *', "a' b.js"]]])('are none of %j', (names) =>
     expect(policyOf(names)).toBe(pagePolicy({ ...page, ancestors: "'none'" })),

@@ -60,8 +60,9 @@ export function pagePolicy(page: PageSources): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': page.ancestors === "'none'" ? [page.ancestors] : ancestorSources("'self'", page.ancestors.origins),
-    // Scripts of before know nothing of Trusted Types: a page that lets one in cannot ask for them.
-    ...(trusted.length === 0 ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['portal', 'dompurify'] } : {}),
+    'require-trusted-types-for': ["'script'"],
+    // Scripts of before know nothing of Trusted Types: while one is open, `default` answers for them (module-host/trusted).
+    'trusted-types': ['portal', 'dompurify', ...(trusted.length === 0 ? [] : ['default'])],
     ...(page.https ? { 'upgrade-insecure-requests': [] } : {}),
   });
 }

@@ -110,7 +110,7 @@ export class ModuleHost {
   }
 
   /** Whether the tenant lets this script into the page itself. */
-  isTrusted({ script }: Opening): boolean {
+  isTrusted({ script }: Pick<Opening, 'script'>): boolean {
     return this.#deps.trusted?.(script) === true;
   }
 

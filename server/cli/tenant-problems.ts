@@ -139,8 +139,8 @@ function trustProblems({ company: { trustedScripts } }: TenantFile, scripts: Rea
 export function tenantWarnings({ company: { trustedScripts } }: TenantFile): readonly string[] {
   if (trustedScripts.length === 0) return [];
   return [
-    `modo confiável: ${trustedScripts.join(', ')} roda na própria página do portal, com acesso à sessão e a tudo o que a pessoa vê, ` +
-      'e a página fica sem Trusted Types (company.trustedScripts)',
+    `modo confiável: ${trustedScripts.join(', ')} roda na própria página do portal, com acesso à sessão e a tudo o que a pessoa vê; ` +
+      'enquanto um deles está aberto, a página fica sem Trusted Types (company.trustedScripts)',
   ];
 }
 

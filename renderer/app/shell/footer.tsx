@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -14,11 +14,14 @@ export function Footer({
   consent,
   ownData,
   publicity,
+  onTrust,
 }: Pick<Runtime, 'company' | 'consent'> & {
   /** Where the company presents itself to others; null where there is nothing to present, or nobody to. */
   readonly publicity: string | null;
   /** Where a person finds what is kept about them; null for everybody else. */
   readonly ownData: string | null;
+  /** Says what trusted mode lets in; null where there is nothing to say, or to nobody who has to know. */
+  readonly onTrust: (() => void) | null;
 }) {
   const { legalName } = company.style;
   const { lgpd } = company;
@@ -35,6 +38,12 @@ export function Footer({
             <Icon of={ExternalLink} size="small" />
             <VisuallyHidden>{words.newWindow}</VisuallyHidden>
           </a>
+        )}
+        {onTrust !== null && (
+          <button type="button" className={styles['trust']} onClick={onTrust}>
+            <Icon of={ShieldAlert} size="small" />
+            {words.trust.title}
+          </button>
         )}
         {(lgpd !== undefined || ownData !== null) && (
           <nav aria-label={words.legal} className={styles['links']}>

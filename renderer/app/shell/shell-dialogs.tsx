@@ -8,12 +8,14 @@ const DirectLinks = lazy(async () => ({
   default: (await import('../../features/direct-link/manage/links-dialog.tsx')).DirectLinksDialog,
 }));
 const Profile = lazy(async () => ({ default: (await import('../../features/profile/index.ts')).ProfileDialog }));
+const Trust = lazy(async () => ({ default: (await import('./trust/trust-dialog.tsx')).TrustDialog }));
 const loadEntities = () => import('../../features/entities/index.ts');
 const Entities = lazy(async () => ({ default: (await loadEntities()).EntitiesDialog }));
 
 export type ShellDialog =
   | { readonly kind: 'profile'; readonly section: ProfileSection }
   | { readonly kind: 'links' }
+  | { readonly kind: 'trust' }
   | { readonly kind: 'entities' };
 
 /** Loads the choice of companies before it is opened: the pointer is over its button. */
@@ -50,6 +52,8 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps<ShellDialog>) {
           onSaved={(changed) => portal.actFor(changed)}
         />
       );
+    case 'trust':
+      return <Trust company={company} onClose={onClose} />;
     case 'profile':
       return (
         <Profile

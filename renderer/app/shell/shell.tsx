@@ -17,6 +17,7 @@ import { EntitySelector } from './header/entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { isSameItemPath, layoutFlags, pathAround, placeOf, publicityLink } from './layout-flags.ts';
+import { seesTrust } from './trust/trusted-items.ts';
 import { Navigation } from './navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
@@ -140,6 +141,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
               consent={consent}
               ownData={person === null ? null : privacyAddress(pathname + search)}
               publicity={publicityLink(company, person, covered)}
+              onTrust={seesTrust(company, person) ? () => setDialog({ kind: 'trust' }) : null}
             />
           )}
         </main>

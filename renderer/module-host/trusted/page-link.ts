@@ -6,6 +6,7 @@ import { trustedPath } from '#contract/rules/trusted-script.ts';
 import { connect } from '../frame/connection.ts';
 import { createPortal } from '../frame/portal.ts';
 import type { FrameEvents, FrameLink } from '../portal-side/frame-link.ts';
+import { openMarkupDoor } from './markup-door.ts';
 
 type Start = Extract<PortalMessage, { kind: 'start' }>;
 
@@ -17,6 +18,7 @@ class PageLink implements FrameLink {
   readonly #over = new AbortController();
   readonly #script = document.createElement('script');
   readonly #beat: ReturnType<typeof setInterval>;
+  readonly #closeDoor = openMarkupDoor();
 
   constructor(place: HTMLElement, events: FrameEvents) {
     this.#place = place;
@@ -86,6 +88,7 @@ class PageLink implements FrameLink {
     this.#channel.port1.close();
     this.#script.remove();
     this.#place.replaceChildren();
+    this.#closeDoor();
     // What else the script left in the page cannot be known.
     Reflect.deleteProperty(globalThis, 'portal');
   }

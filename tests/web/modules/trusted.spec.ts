@@ -3,11 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
-import { violations } from '../support/axe.ts';
+import { expectCleanInEveryLook, violations } from '../support/axe.ts';
 import { runOddPortal } from '../support/odd-portal.ts';
 import { portalCommand } from '../support/portal-command.ts';
 import { type Person, signIn } from '../support/signed-in.ts';
 
+/** Administers the portal. */
+const chief: Person = { tenant: 'antigo', email: 'caio@antigo.com.br', password: 'Girafa-Azul-2026' };
 const operator: Person = { tenant: 'antigo', email: 'ana@antigo.com.br', password: 'Girafa-Azul-2026' };
 
 /** As scripts were written before there were frames: into the page, as text. */
@@ -56,8 +58,13 @@ const test = base.extend<object, { readonly url: string }>({
       const file = join(folder, 'antigo.json');
       await writeFile(file, JSON.stringify(tenantFile));
       await portalCommand(folder, ['tenant', 'import', file]);
-      const person = ['--tenant', operator.tenant, '--email', operator.email, '--name', 'Ana Antiga'];
-      await portalCommand(folder, ['user', 'create', ...person, '--password-stdin'], `${operator.password}\n`);
+      for (const [{ tenant, email, password }, ...more] of [
+        [operator, '--name', 'Ana Antiga', '--groups', 'telas'],
+        [chief, '--name', 'Caio Chefe', '--groups', 'admin'],
+      ] as const) {
+        const person = ['--tenant', tenant, '--email', email, ...more];
+        await portalCommand(folder, ['user', 'create', ...person, '--password-stdin'], `${password}\n`);
+      }
       const portal = await runOddPortal(folder);
       await use(`http://antigo.localhost:${new URL(portal.url).port}`);
       await portal.close();
@@ -70,14 +77,27 @@ const test = base.extend<object, { readonly url: string }>({
 test.beforeEach(({ context, url }) => signIn(context, url, operator));
 
 const openItem = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true }).click();
+/** Whether the page takes text as markup: only a trusted script may write so, while it is open. */
+const takesMarkup = (page: Page) =>
+  page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<b>x</b>';
+      return true;
+    } catch {
+      return false;
+    }
+  });
 const hasGlobal = (page: Page) => page.evaluate(() => 'portal' in globalThis);
 
 test('a script that is named runs in the page, and leaves it when it is closed', async ({ page, url }) => {
   await page.goto(`${url}/dashboard`);
+  await expect(page.getByRole('button', { name: 'antigo', exact: true })).toBeVisible();
+  expect(await takesMarkup(page)).toBe(false);
   await openItem(page, 'antigo');
   const place = page.getByRole('region', { name: 'Módulo antigo' });
   await expect(place.getByRole('heading', { name: 'Tela antiga' })).toBeVisible();
   await expect(place.getByText('Página: /dashboard')).toBeVisible();
+  expect(await takesMarkup(page)).toBe(true);
   await expect(place.getByText('De Ana')).toBeVisible();
   await place.getByRole('button', { name: 'Lembrar' }).click();
   await expect(place.getByText('guardado')).toBeVisible();
@@ -86,8 +106,36 @@ test('a script that is named runs in the page, and leaves it when it is closed',
   await page.getByRole('button', { name: 'Fechar antigo' }).click();
   await expect(place).toHaveCount(0);
   expect(await hasGlobal(page)).toBe(false);
+  expect(await takesMarkup(page)).toBe(false);
   await openItem(page, 'antigo');
   await expect(place.getByRole('heading', { name: 'Tela antiga' })).toBeVisible();
+});
+
+test('who administers the portal is told which they are, and which is open; others are not', async ({ page, context, url }) => {
+  await page.goto(`${url}/dashboard`);
+  await openItem(page, 'antigo');
+  await expect(page.getByRole('heading', { name: 'Tela antiga' })).toBeVisible();
+  await expect(page.getByText('Modo confiável')).toHaveCount(0);
+  await context.clearCookies({ name: 'code' });
+  await signIn(context, url, chief);
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('button', { name: 'Modo confiável' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Modo confiável' });
+  await expect(dialog.getByRole('list', { name: 'Scripts confiáveis' }).getByRole('listitem')).toHaveText([
+    'antigo.jsTelas / antigo',
+    'quebrado.jsTelas / quebrado',
+  ]);
+  await expectCleanInEveryLook(page, 'what is trusted');
+  await dialog.getByRole('button', { name: 'Entendi' }).click();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openItem(page, 'antigo');
+  const bar = page.getByRole('region', { name: 'antigo', exact: true });
+  await expect(bar.getByText('Modo confiável')).toBeVisible();
+  await expectCleanInEveryLook(page, 'a trusted script');
+  await bar.getByRole('button', { name: 'Fechar antigo' }).click();
+  await openItem(page, 'outro');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Em seu quadro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'outro', exact: true }).getByText('Modo confiável')).toHaveCount(0);
 });
 
 test('one that is not named has its frame', async ({ page, url }) => {
@@ -108,9 +156,15 @@ test('the policy of the page lets in those alone', async ({ page, url }) => {
   const policy = answer?.headers()['content-security-policy'] ?? '';
   const { host } = new URL(url);
   expect(policy).toContain(` ${host}/script/antigo.js ${host}/script/quebrado.js;`);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portal dompurify default");
   const outcome = await page.evaluate(
     () =>
       new Promise((resolve) => {
+        // Past Trusted Types, which would refuse it before the list of addresses is asked.
+        const { trustedTypes } = globalThis as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): unknown };
+        };
+        trustedTypes.createPolicy('default', { createScriptURL: (address: string) => address });
         const script = document.createElement('script');
         script.addEventListener('load', () => resolve('ran'));
         script.addEventListener('error', () => resolve('refused'));

@@ -7,10 +7,14 @@ type Person = { readonly groups: readonly string[]; readonly isInternal: boolean
 /** The laboratory is for who writes scripts, and for the people of the house. */
 export const seesLaboratory = (user: Person): boolean => user !== null && (user.isInternal || hasGroup(user.groups, 'developer'));
 
-/** Outside production anybody sees the guide of style; in production who builds or administers the portal. */
+/** Who builds or administers the portal, whichever part of it. */
+export const administers = ({ groups }: Pick<NonNullable<Person>, 'groups'>): boolean =>
+  groups.some((group) => /^(?:developer|admin(?:-.+)?)$/i.test(group.trim()));
+
+/** Outside production anybody sees the guide of style; in production who builds or administers the portal, and the people of the house. */
 export function seesStyleGuide({ environment }: Pick<Company, 'environment'>, user: Person): boolean {
   if (environment !== 'production') return true;
-  return user !== null && (user.isInternal || user.groups.some((group) => /^(?:developer|admin(?:-.+)?)$/i.test(group.trim())));
+  return user !== null && (user.isInternal || administers(user));
 }
 
 const asksDatabases: readonly string[] = ['admin-ops', 'sql-write', 'developer'];

@@ -32,6 +32,7 @@ export function PlainFrame({ portal, children }: { readonly portal: PortalApp; r
       <main className={styles['main']}>{children ?? <Outlet />}</main>
       <Footer
         publicity={null}
+        onTrust={null}
         company={company}
         consent={consent}
         ownData={userId === undefined ? null : privacyAddress(appRoute(company))}

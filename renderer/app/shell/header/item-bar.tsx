@@ -1,15 +1,17 @@
 // The bar over an open item: where one is, and the way back.
 import type { Item, Module } from '#contract/entities/module.ts';
-import { X } from 'lucide-react';
+import { ShieldAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { words as hostWords } from '../../../module-host/messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { StatusChip } from '../../../ui/chip/status-chip.tsx';
 import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx';
 import { ItemIcon } from '../../../ui/item-icon/item-icon.tsx';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import { AppExit } from './app-exit.tsx';
+import { seesTrust } from '../trust/trusted-items.ts';
 import styles from './item-bar.module.css';
 
 export interface ItemBarProps {
@@ -36,6 +38,10 @@ function useFocus(wanted: boolean): { readonly current: HTMLDivElement | null } 
   return bar;
 }
 
+/** Trusted mode, for those who have to know of it. */
+const runsInPage = (portal: PortalApp, { script = '' }: Item): boolean =>
+  portal.host.isTrusted({ script: script.trim() }) && seesTrust(portal.runtime.company, portal.user());
+
 export function ItemBar({ portal, module, item, onClose, exit = false, takesFocus = false }: ItemBarProps) {
   const title = useStore(portal.host.store, (state) => state.title);
   const bar = useFocus(takesFocus);
@@ -48,6 +54,11 @@ export function ItemBar({ portal, module, item, onClose, exit = false, takesFocu
         <span className={styles['module']}>{module.title}</span>
         <span className={styles['item']}>{title ?? item.title}</span>
       </p>
+      {runsInPage(portal, item) && (
+        <StatusChip tone="warn" icon={ShieldAlert}>
+          {words.trust.title}
+        </StatusChip>
+      )}
       {exit ? (
         <AppExit onExit={onClose} />
       ) : (
