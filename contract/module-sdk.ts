@@ -35,6 +35,8 @@ export const ModuleContext = z.object({
   entities: z.array(ModuleEntity),
   theme: ModuleTheme,
   locale: z.string(),
+  /** What follows the item in the address of a standalone app: `/48217` of `/app/vendas/pedidos/48217`. */
+  suffix: z.optional(z.string()),
   /** Read-only parameters of a direct link. */
   parameters: z.optional(z.unknown()),
 });

@@ -62,6 +62,8 @@ export interface ModuleContext {
   readonly entities: readonly { readonly code: string; readonly description: string }[];
   readonly theme: ModuleTheme;
   readonly locale: string;
+  /** What follows the item in the address of a standalone app: `/48217` of `/app/vendas/pedidos/48217`. Anybody may write it: check it. */
+  readonly suffix?: string | undefined;
   /** Read-only parameters of a direct link. */
   readonly parameters?: unknown;
 }

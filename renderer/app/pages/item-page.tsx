@@ -26,6 +26,11 @@ import styles from './page.module.css';
 
 const DevModule = lazy(async () => ({ default: (await import('./dev-module-bar.tsx')).DevModuleBar }));
 
+interface Content extends Found {
+  /** What follows the item in the address. */
+  readonly suffix: string | undefined;
+}
+
 interface Found {
   readonly portal: PortalApp;
   readonly module: Module;
@@ -49,7 +54,7 @@ export function ItemPage({ portal, params }: PageProps) {
       ) : (
         <>
           {(flags.closeScriptButton || exits || isGuest) && <ItemBar {...found} portal={portal} exit={exits} onClose={leave} />}
-          <Content key={`${found.module.id}/${found.item.id}`} {...found} portal={portal} />
+          <Content key={`${found.module.id}/${found.item.id}`} {...found} portal={portal} suffix={params['*']} />
           <ModuleModal key={`modal ${found.module.id}/${found.item.id}`} {...found} marks={portal.runtime.platform.marks} />
         </>
       )}
@@ -57,7 +62,7 @@ export function ItemPage({ portal, params }: PageProps) {
   );
 }
 
-function Content(found: Found) {
+function Content({ suffix, ...found }: Content) {
   const { portal, module, item } = found;
   const how = scriptKind(item);
   const problem = useSummaryProblem(found);
@@ -73,7 +78,7 @@ function Content(found: Found) {
     );
   if (how.kind === 'native') return <Native {...found} name={how.name} />;
   if (how.kind === 'none') return <Missing portal={portal} />;
-  return <Framed portal={portal} module={module} item={item} />;
+  return <Framed portal={portal} module={module} item={item} suffix={suffix} />;
 }
 
 /** As it was when the item was asked for: what fails later does not close what is open. */
@@ -85,13 +90,13 @@ function useSummaryProblem({ portal, module, item }: Found): string | null {
   return problem;
 }
 
-function Framed({ portal, module, item }: Found) {
+function Framed({ portal, module, item, suffix = '' }: Content) {
   const { host } = portal;
   // Once for each address (the key of this component): what is drawn anew is not opened anew.
   const [own] = useState(() => {
     const opening = openingOf(module, item);
     // A legacy script with an address was typed or shared: here it stands in its own place.
-    return opening && { ...opening, kind: 'page' as const };
+    return opening && { ...opening, kind: 'page' as const, ...(suffix !== '' && { suffix: `/${suffix}` }) };
   });
   const shown = useStore(host.store, ({ runtime }) => own !== null && runtime.kind !== 'idle' && isOwn(runtime.opening, own));
   useEffect(() => {

@@ -15,6 +15,7 @@ export const words = messages({
     hide: 'Ocultar valores',
     show: 'Mostrar valores',
     noConnector: 'Sem conector configurado',
+    overLimit: 'A consulta é maior do que o item pode enviar',
     noValue: 'A consulta não trouxe um valor',
     nothing: 'Nenhum módulo por aqui ainda',
     nothingText: 'Quando sua empresa liberar módulos para o seu perfil, eles aparecem aqui.',

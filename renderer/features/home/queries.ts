@@ -10,7 +10,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { words } from './messages.ts';
-import { readSummary, staleAfterMs, type SummaryValue } from './summary.ts';
+import { isOverLimit, readSummary, staleAfterMs, type SummaryValue } from './summary.ts';
 import { createSummaryScheduler } from './summary-scheduler.ts';
 
 /** Whose values they are. Another selection of companies has other values. */
@@ -66,6 +66,7 @@ async function ask(
 }
 
 async function load(scope: SummaryScope, { item }: ItemPlace, signal: AbortSignal): Promise<SummaryValue> {
+  if (isOverLimit(item)) throw new SummaryError(words.overLimit);
   const value = readSummary(item, await ask(scope, { item, sql: item.sumSql ?? '' }, signal));
   if (value === null) throw new SummaryError(words.noValue);
   return value;

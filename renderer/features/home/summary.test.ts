@@ -1,7 +1,7 @@
 import type { Item } from '#contract/entities/module.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { describe, expect, it } from 'vitest';
-import { ageText, dayText, greeting, hasSummary, readSummary } from './summary.ts';
+import { ageText, dayText, greeting, hasSummary, isOverLimit, readSummary } from './summary.ts';
 
 const nbsp = '\u00A0';
 const rows = (...values: SqlResult['rows']): SqlResult => ({
@@ -33,6 +33,19 @@ describe('readSummary, one line per case', () => {
       text === null ? null : expect.objectContaining({ text, caption, money: sumType === 'currency' }),
     );
   });
+});
+
+it.each<[sumSql: string | undefined, limit: number | undefined, over: boolean]>([
+  ['select 1', undefined, false],
+  ['select 1', 8, false],
+  ['select 1', 7, true],
+  // Bytes, as they are sent.
+  ["select 'ã'", 10, true],
+  [undefined, 0, false],
+])('%j may send %j bytes', (sumSql, limit, over) => {
+  expect(
+    isOverLimit({ ...(sumSql !== undefined && { sumSql }), ...(limit !== undefined && { sumSqlRequestSizeLimit: limit }) }),
+  ).toBe(over);
 });
 
 it.each<[sumSql: string | undefined, sumType: Item['sumType'], has: boolean]>([

@@ -23,6 +23,13 @@ export interface SummaryValue {
 export const hasSummary = (item: Pick<Item, 'sumSql' | 'sumType'>): boolean =>
   item.sumType !== undefined && (item.sumSql?.trim().length ?? 0) > summaryQueryMinLength;
 
+/** Whether a back end that takes the text of its queries would get more than the item lets its summary send, in bytes. */
+export const isOverLimit = ({
+  sumSql = '',
+  sumSqlRequestSizeLimit: limit,
+}: Pick<Item, 'sumSql' | 'sumSqlRequestSizeLimit'>): boolean =>
+  limit !== undefined && new TextEncoder().encode(sumSql).length > limit;
+
 /** The same holds for what a summary is made of. */
 export const hasDetails = (item: Pick<Item, 'detailSql'>): boolean =>
   (item.detailSql?.trim().length ?? 0) > summaryQueryMinLength;

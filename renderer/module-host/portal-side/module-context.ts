@@ -17,7 +17,7 @@ export interface ContextParts {
 }
 
 export function moduleContext(
-  { module, item }: Opening,
+  { module, item, suffix }: Pick<Opening, 'module' | 'item' | 'suffix'>,
   { company, user, entities, theme, parameters }: ContextParts,
 ): ModuleContext {
   return {
@@ -39,6 +39,7 @@ export function moduleContext(
     entities: Array.from(entities),
     theme,
     locale: currentLocale(),
+    ...(suffix !== undefined && { suffix }),
     ...(parameters !== undefined && { parameters }),
   };
 }

@@ -30,6 +30,8 @@ export interface Place {
 /** An item that is to run in a frame. */
 export interface Opening extends Place {
   readonly kind: 'legacy' | 'page';
+  /** What follows the item in its address, with the slash. */
+  readonly suffix?: string;
 }
 
 export function openingOf(module: Pick<Module, 'id' | 'title'>, item: Item): Opening | null {

@@ -1,4 +1,5 @@
 // The main screen: live values, what fails among them, what one may do with them, and the shell around.
+import { Company } from '#contract/entities/company.ts';
 import { sideways, violations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { girassol, mariana, signIn } from '../support/signed-in.ts';
@@ -82,6 +83,10 @@ test('a value that failed says why, keeps its item closed, and is tried again', 
   const devolucoes = tile(page, 'Devoluções');
   await expect(devolucoes).toContainText('Indisponível');
   await expect(devolucoes).toContainText('O conector não respondeu.');
+  // It is of that tile alone.
+  await valuesShown(page);
+  await expect(page.locator('article').filter({ hasText: 'Indisponível' })).toHaveCount(1);
+  await expect(tile(page, 'Pedidos')).toContainText('R$');
   await expect.poll(() => reports).toEqual(['resumo.item.falhar']);
   await devolucoes.getByRole('link', { name: 'Devoluções' }).click();
   await expect(page.getByText('Devoluções não pode ser aberto agora: O conector não respondeu.')).toBeVisible();
@@ -93,6 +98,38 @@ test('a value that failed says why, keeps its item closed, and is tried again', 
   await expect(devolucoes).toContainText('Por decidir');
   await devolucoes.getByRole('link', { name: 'Devoluções' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/devolucoes');
+});
+
+test('an item without a connector, and one whose query is too long to be sent, say so', async ({ page, portal }) => {
+  const reports: string[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/api/activity/')) reports.push(request.headers()['pointer'] ?? '');
+    if (pathname.includes('/api/remotesql/')) asked.push(pathname);
+  });
+  // As another back end might say it: this one publishes no such item.
+  await page.route('**/dashboard', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(?<=<script type="application\/json"[^>]*>)[\s\S]*?(?=<\/script>)/, (json) => {
+      const company = Company.parse(JSON.parse(json));
+      for (const item of company.module.flatMap((module) => module.item)) {
+        if (item.id === 'devolucoes') delete item.connector;
+        if (item.id === 'notas-fiscais') Object.assign(item, { sumSql: 'select 1 as value', sumSqlRequestSizeLimit: 16 });
+      }
+      return JSON.stringify(company).replaceAll('<', String.raw`\u003c`);
+    });
+    await route.fulfill({ response, body });
+  });
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  await expect(tile(page, 'Devoluções')).toContainText('Sem conector configurado');
+  await expect(tile(page, 'Notas fiscais')).toContainText('A consulta é maior do que o item pode enviar');
+  await expect(tile(page, 'Pedidos')).toContainText('R$');
+  await expect.poll(() => reports).toEqual(['resumo.item.falhar', 'resumo.item.falhar']);
+  expect(asked.filter((path) => /devolucoes|notas-fiscais/.test(path))).toEqual([]);
+  await tile(page, 'Devoluções').getByRole('link', { name: 'Devoluções' }).click();
+  await expect(page.getByText('Devoluções não pode ser aberto agora: Sem conector configurado.')).toBeVisible();
 });
 
 test('hides money, keeps favourites, and remembers both on this device', async ({ page, portal }) => {

@@ -47,6 +47,20 @@ test('notifications of the module are listed and read, and the bell counts anew'
   await expect(bell(2)).toBeVisible();
 });
 
+test('the address of a standalone app tells its script the rest', async ({ page, context, odd }) => {
+  const source = `export default ({ context, kit }) => void kit.page({ title: 'Resto: ' + context.suffix });`;
+  await odd.publish('aurora', 'tabela-de-precos', source);
+  await signIn(context, odd.url(), mariana);
+  for (const [suffix, told] of [
+    ['', 'undefined'],
+    ['/48217', '/48217'],
+    ['/48217/itens%20novos', '/48217/itens novos'],
+  ]) {
+    await page.goto(odd.url('localhost', `/app/vendas/tabela-de-precos${suffix}`));
+    await expect(frameOf(page, 'Tabela de preços').getByRole('heading', { name: `Resto: ${told}`, exact: true })).toBeVisible();
+  }
+});
+
 test('what was typed in a form comes back when the session ended meanwhile', async ({ page, context, request, portal }) => {
   const url = portal.url('localhost', '/dashboard/logistica/agenda-de-docas');
   await signInAnew(context, url, mariana);
