@@ -50,6 +50,8 @@ export const words = messages({
     close: 'Fechar',
     tools: 'Ferramentas',
     appExit: 'Voltar ao portal',
+    companies: 'Empresas',
+    notices: 'Avisos',
     kinds: { module: 'Módulo', entity: 'Empresa' },
     shelves: { favourites: 'Favoritos', recents: 'Abertos por último' },
     soon: 'Em breve',

@@ -16,7 +16,8 @@ export type ShellDialog =
   | { readonly kind: 'profile'; readonly section: ProfileSection }
   | { readonly kind: 'links' }
   | { readonly kind: 'trust' }
-  | { readonly kind: 'entities' };
+  /** `search`: what the list is searched for at first. */
+  | { readonly kind: 'entities'; readonly search?: string };
 
 /** Loads the choice of companies before it is opened: the pointer is over its button. */
 export const prepareEntities = (): void => void loadEntities().catch(() => undefined);
@@ -48,6 +49,7 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps<ShellDialog>) {
       return (
         <Entities
           scope={{ client, companyId: company.id, user }}
+          search={dialog.search}
           onClose={onClose}
           onSaved={(changed) => portal.actFor(changed)}
         />

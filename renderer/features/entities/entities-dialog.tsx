@@ -16,6 +16,8 @@ import { entitiesQuery, type EntityScope } from './queries.ts';
 
 export interface EntitiesProps {
   readonly scope: EntityScope;
+  /** What the list is searched for at first. */
+  readonly search?: string | undefined;
   readonly onClose: () => void;
   /** Takes the person as the server answered them after the choice. */
   readonly onSaved: (user: User) => void;

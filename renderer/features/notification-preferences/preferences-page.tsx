@@ -20,6 +20,8 @@ import { controlIds, type PreferencesForm, type PreferencesInput, usePreferences
 export interface PreferencesPageProps extends PreferencesInput {
   /** What the person was told so far. */
   readonly history: ReactNode;
+  /** Begins with what the person was told. */
+  readonly historyFirst?: boolean;
   /** Goes to the app. */
   readonly onContinue: () => void;
 }
@@ -27,7 +29,7 @@ export interface PreferencesPageProps extends PreferencesInput {
 type Tab = 'preferences' | 'history';
 
 export function PreferencesPage(page: PreferencesPageProps) {
-  const [tab, setTab] = useState<Tab>('preferences');
+  const [tab, setTab] = useState<Tab>(page.historyFirst === true ? 'history' : 'preferences');
   // Above the tabs: what was chosen stays while one looks at the other.
   const form = usePreferences(page);
   const hasChannels = form.channels.length > 0;

@@ -173,6 +173,36 @@ test('the palette finds and opens without a mouse', async ({ page, portal }) => 
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
 });
 
+test('the palette finds companies and notices, too', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  const companies = page.getByRole('dialog', { name: 'Empresas' });
+  const choice = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('menuitem', { name });
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('betim');
+  await expect(choice('Empresas', 'Aurora CD Betim')).toBeVisible();
+  expect(await violations(page), 'palette').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(companies.getByRole('searchbox')).toHaveValue('Aurora CD Betim');
+  await expect(companies.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(companies).toHaveCount(0);
+  for (const [typed, title, path, heading] of [
+    ['limite de credito nas', 'Pedidos aguardam a sua aprovação', '/dashboard/vendas/aprovacoes', null],
+    ['bem-vinda', 'Bem-vinda ao Portal Aurora', '/notifications', 'Bem-vinda ao Portal Aurora'],
+  ] as const) {
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(choice('Avisos', title)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
+    if (heading !== null) await expect(page.getByRole('tabpanel').getByText(heading)).toBeVisible();
+  }
+});
+
 test('the header says which companies, what is new, and lets one choose how it looks', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
   await page.getByRole('button', { name: '3 empresas' }).click();

@@ -48,9 +48,13 @@ export function Notifications({ portal, route }: PageProps) {
   // Whoever came because they had to goes on; whoever came to change something stays.
   const hadTo = useRef(user !== null && mustReviewNotifications(company, user));
   const goOn = (): void => portal.goTo(appRoute(company), { replace: true });
+  const { state } = useLocation();
+  const asked: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'tab') : undefined;
   if (user === null) return null;
   return (
     <PreferencesPage
+      key={String(asked)}
+      historyFirst={asked === 'history'}
       company={company}
       client={client}
       user={user}

@@ -44,7 +44,9 @@ export function Header({ portal, user, flags, account, onOpen }: HeaderProps) {
           </div>
         )}
       </div>
-      <div className={styles['middle']}>{isPerson && <Finder portal={portal} />}</div>
+      <div className={styles['middle']}>
+        {isPerson && <Finder portal={portal} user={user} onCompany={(search) => onOpen({ kind: 'entities', search })} />}
+      </div>
       <div className={styles['right']}>
         <HelpLink company={company} />
         {isPerson && <Bell client={client} companyId={company.id} userId={user.id} />}

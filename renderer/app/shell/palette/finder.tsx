@@ -1,4 +1,5 @@
 // The search of the header. The palette comes when it is wanted: by pointer, by focus, or by Ctrl K.
+import type { User } from '#contract/entities/user.ts';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/button/button.tsx';
@@ -27,7 +28,15 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-export function Finder({ portal }: { readonly portal: PortalApp }) {
+export function Finder({
+  portal,
+  user,
+  onCompany,
+}: {
+  readonly portal: PortalApp;
+  readonly user: User;
+  readonly onCompany: (name: string) => void;
+}) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const [open] = useState(() => () => setState('open'));
   useShortcut(open);
@@ -44,7 +53,7 @@ export function Finder({ portal }: { readonly portal: PortalApp }) {
       </span>
       {state !== 'never' && (
         <Suspense>
-          <Palette portal={portal} open={state === 'open'} onClose={() => setState('closed')} />
+          <Palette portal={portal} user={user} open={state === 'open'} onClose={() => setState('closed')} onCompany={onCompany} />
         </Suspense>
       )}
     </>

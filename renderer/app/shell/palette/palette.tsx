@@ -1,52 +1,53 @@
+import type { User } from '#contract/entities/user.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { homePreferences } from '../../../features/home/preferences.ts';
-import { type Command, CommandPalette } from '../../../ui/palette/command-palette.tsx';
+import { CommandPalette } from '../../../ui/palette/command-palette.tsx';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import { toolPlaces } from '../tools.ts';
 import { findItems, isFoundBy } from './find-items.ts';
+import { type Place, useMorePlaces } from './use-more-places.ts';
 
-/** Everything the person may open, by typing a part of its name. */
-export function Palette({
-  portal,
-  open,
-  onClose,
-}: {
+interface PaletteProps {
   readonly portal: PortalApp;
+  readonly user: User;
   readonly open: boolean;
   readonly onClose: () => void;
-}) {
-  const [text, setText] = useState('');
-  const preferences = homePreferences(portal.runtime.company.id, portal.user()?.id ?? '');
-  const shelves = useStore(preferences);
-  const found = findItems(portal.modules(), text, shelves);
-  const results = found.map(({ id, module, item, shelf }): Command => ({
+  /** Opens the choice of companies where one is found by name. */
+  readonly onCompany: (name: string) => void;
+}
+
+/** Items of the modules and tools of the portal. */
+function ownPlaces({ portal, user }: PaletteProps, text: string, shelves: Parameters<typeof findItems>[2]): readonly Place[] {
+  const items = findItems(portal.modules(), text, shelves).map(({ id, module, item, shelf }): Place => ({
     id,
     label: item.title,
     group: shelf === null ? module.title : words.shelves[shelf],
     kind: shelf === null ? words.kinds.module : module.title,
+    open: () => void portal.openItem(module, item),
   }));
-  const tools = toolPlaces(portal.user()).filter(({ title }) => isFoundBy(text, `${title} ${words.tools}`));
-  const places = tools.map(({ path, title }): Command => ({ id: path, label: title, group: words.tools }));
+  const tools = toolPlaces(user)
+    .filter(({ title }) => isFoundBy(text, `${title} ${words.tools}`))
+    .map(({ path, title }): Place => ({ id: path, label: title, group: words.tools, open: () => portal.goTo(path) }));
+  return [...items, ...tools];
+}
+
+/** Everything the person may open, by typing a part of its name. */
+export function Palette(props: PaletteProps) {
+  const { portal, user, open, onClose } = props;
+  const [text, setText] = useState('');
+  const shelves = useStore(homePreferences(portal.runtime.company.id, user.id));
+  const more = useMorePlaces(props, text);
+  const places = [...ownPlaces(props, text, shelves), ...more];
   const close = (): void => {
     setText('');
     onClose();
   };
   const choose = (id: string): void => {
-    const chosen = found.find((one) => one.id === id);
+    const chosen = places.find((one) => one.id === id);
     close();
-    if (tools.some(({ path }) => path === id)) portal.goTo(id);
-    else if (chosen) portal.openItem(chosen.module, chosen.item);
+    chosen?.open();
   };
-  return (
-    <CommandPalette
-      open={open}
-      onClose={close}
-      text={text}
-      onText={setText}
-      results={[...results, ...places]}
-      onChoose={choose}
-    />
-  );
+  return <CommandPalette open={open} onClose={close} text={text} onText={setText} results={places} onChoose={choose} />;
 }

@@ -25,7 +25,7 @@ import { type ChoiceInProgress, useChoice } from './use-choice.ts';
 import { useFound } from './use-found.ts';
 
 export function Chooser({ entities, ...props }: EntitiesProps & { readonly entities: readonly Entity[] }) {
-  const { scope, onClose } = props;
+  const { scope, search, onClose } = props;
   const choice = useChoice(props, entities);
   const [leaving, setLeaving] = useState(false);
   const kept = keptChoices(scope.companyId, scope.user.id);
@@ -51,7 +51,7 @@ export function Chooser({ entities, ...props }: EntitiesProps & { readonly entit
         </>
       }
     >
-      <Companies scope={scope} entities={entities} choice={choice} kept={kept} />
+      <Companies scope={scope} first={search} entities={entities} choice={choice} kept={kept} />
       <DangerDialog
         open={leaving}
         onClose={() => setLeaving(false)}
@@ -66,16 +66,18 @@ export function Chooser({ entities, ...props }: EntitiesProps & { readonly entit
 
 function Companies({
   scope,
+  first = '',
   entities,
   choice,
   kept,
 }: Pick<EntitiesProps, 'scope'> & {
+  readonly first: string | undefined;
   readonly entities: readonly Entity[];
   readonly choice: ChoiceInProgress;
   readonly kept: ReturnType<typeof keptChoices>;
 }) {
   const { chosen, choose } = choice;
-  const [search, setSearch] = useState({ text: '', round: 0 });
+  const [search, setSearch] = useState({ text: first, round: 0 });
   const found = useFound(scope, entities, search.text.trim());
   const listed = chosenFirst(found.entities, choice.before);
   const clear = (): void => setSearch(({ round }) => ({ text: '', round: round + 1 }));
@@ -86,6 +88,7 @@ function Companies({
           key={search.round}
           label={words.search}
           placeholder={words.search}
+          initial={search.round === 0 ? first : ''}
           focused
           onSearch={(text) => setSearch(({ round }) => ({ text, round }))}
         />
