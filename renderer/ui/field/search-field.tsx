@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Input } from './input.tsx';
 
-const pause = 400;
+/** How long nothing is typed before it is searched for. */
+export const searchPauseMs = 400;
 
 /** Under a finger the keyboard would cover what is searched. */
 function focusWhenShown(input: HTMLInputElement | null): void {
@@ -52,7 +53,7 @@ export function SearchField({
       icon={Search}
       value={text}
       autoComplete="off"
-      onChange={(event) => search(event.target.value, pause)}
+      onChange={(event) => search(event.target.value, searchPauseMs)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text, 0);
         if (event.key === 'Escape' && text !== '') {

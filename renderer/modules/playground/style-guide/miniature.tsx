@@ -19,8 +19,8 @@ const flags = {
 type Flag = keyof typeof flags;
 const flagNames = Object.keys(flags) as readonly Flag[];
 
-/** Below this the navigation is behind a button. */
-const narrowBelow = 785;
+/** Below this there is no room for the navigation. */
+const narrowBelow = 786;
 
 function Shell({ width, on }: { readonly width: Width; readonly on: Readonly<Record<Flag, boolean>> }) {
   const narrow = Number(width) < narrowBelow;

@@ -1,0 +1,34 @@
+// `ui` knows no contract: the figures that both name are held together here.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  loginTablePageLengths,
+  mobileThresholdPx,
+  tableDefaultPageLength,
+  tablePageLengths,
+  tableSearchDebounceMs,
+  tableStateLifetimeMs,
+} from '#contract/limits.ts';
+import { pageSizes, shortListSizes } from '../ui/data-table/table-model.ts';
+import { searchPauseMs } from '../ui/field/search-field.tsx';
+import { plainView, viewLifetime } from '../ui/long-table/view/view.ts';
+
+it('tables have the lengths, the pause and the memory of the specification', () => {
+  expect([pageSizes, shortListSizes, plainView.size]).toEqual([tablePageLengths, loginTablePageLengths, tableDefaultPageLength]);
+  expect([searchPauseMs, viewLifetime]).toEqual([tableSearchDebounceMs, tableStateLifetimeMs]);
+});
+
+const renderer = join(import.meta.dirname, '..');
+const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+
+it('the threshold of phones is one, and counts as a phone', () => {
+  const near = sheets.flatMap((file) =>
+    (readFileSync(join(renderer, file), 'utf8').match(/@media[^{]*\b78[4-6]px[^{]*/g) ?? []).map(
+      (rule) => `${file}: ${rule.trim()}`,
+    ),
+  );
+  expect(near.length).toBeGreaterThan(40);
+  const one = new RegExp(`\\(max-width: ${mobileThresholdPx}px\\)|\\(min-width: ${mobileThresholdPx + 1}px\\)`);
+  expect(near.filter((rule) => !one.test(rule))).toEqual([]);
+});
