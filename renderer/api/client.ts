@@ -5,6 +5,7 @@ import { ErrorBody, sessionErrorCodes } from '#contract/errors.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
 import * as z from 'zod/mini';
 import { ApiError, isConnectionError } from './api-error.ts';
+import { loadOnce } from './load-once.ts';
 import { type Request, toRequest } from './request.ts';
 import type { Answer, SendOptions } from './transport.ts';
 
@@ -68,14 +69,12 @@ export interface Client {
 /** Calls that name no time of their own. Longer than the server's own limit for a query, so that its answer wins. */
 const defaultTimeoutMs = 60_000;
 
-let transport: Promise<{ send(request: Request, options: SendOptions): Promise<Answer> }> | undefined;
-async function loadTransport(): Promise<NonNullable<Awaited<typeof transport>>> {
-  transport ??= import('./transport.ts');
+const loadChunk = loadOnce(() => import('./transport.ts'));
+async function loadTransport(): Promise<{ send(request: Request, options: SendOptions): Promise<Answer> }> {
   try {
-    return await transport;
+    return await loadChunk();
   } catch {
-    // The chunk could not be loaded: no connection. The next call tries again.
-    transport = undefined;
+    // The chunk could not be loaded: no connection.
     throw new ApiError({ status: 0, code: '#CONNECTION', correlationId: '' });
   }
 }

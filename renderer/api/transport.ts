@@ -19,6 +19,8 @@ const http = create({
   validateStatus: () => true,
   // The flow cookie ties the steps of a sign-in to this browser, on services of other origins too.
   withCredentials: true,
+  // The server asks for no token of a cookie. Looked for, it would hold up each request until the browser has looked.
+  withXSRFToken: false,
   headers: { common: { Accept: 'application/json' } },
 });
 

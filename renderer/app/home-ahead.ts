@@ -20,6 +20,18 @@ function askValues(portal: PortalApp, user: User): void {
       if (hasSummary(item)) void portal.queries.prefetchQuery(summaryQuery(scope, { module, item }));
 }
 
+/** Before anything that comes in meanwhile: a timer would wait behind the drawing of the screen. */
+function afterThisTask(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  const done = (): void => {
+    port1.close();
+    work();
+  };
+  port1.addEventListener('message', done, { once: true });
+  port1.start();
+  port2.postMessage(null);
+}
+
 /** From then on, whoever signs in here finds values on their way. */
 export function askValuesOnSignIn(portal: PortalApp): void {
   const { company, session } = portal.runtime;
@@ -29,7 +41,7 @@ export function askValuesOnSignIn(portal: PortalApp): void {
     const { user } = state;
     if (!showsValues(company, user) || !goesHome(portal, user)) return;
     // Not before the login's own last question, which the whole screen waits for.
-    setTimeout(() => {
+    afterThisTask(() => {
       if (session.store.getState() === state) askValues(portal, user);
     });
   });

@@ -16,6 +16,7 @@ import type { FailureReports } from '../api/failure-reports.ts';
 import { isPastBlock } from './blocked-access.ts';
 import { type Boot, boot, failureOf, whenIdle } from './boot.ts';
 import { chunkFailure } from '../api/chunk-failure.ts';
+import { loadOnce } from '../api/load-once.ts';
 import { blockedMessage, closedBy } from './closed.ts';
 import { cookieChoice, pageConsent } from './consent.ts';
 import type { AppProps } from './app.tsx';
@@ -26,25 +27,11 @@ import { hasStartFailures } from './start-failures.ts';
 
 type Started = Extract<Boot, { readonly kind: 'ready' }>;
 
-const loadRuntime = () => import('./create-runtime.ts');
-const loadApp = async () => {
+const loadRuntime = loadOnce(() => import('./create-runtime.ts'));
+const loadApp = loadOnce(async () => {
   const [app, ahead, theme] = await Promise.all([import('./app.tsx'), import('./drawn-ahead.tsx'), import('../theme/apply.ts')]);
   return { ...app, ...ahead, ...theme };
-};
-
-/** Made once, when it is first wanted; what failed is tried again when it is wanted again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return async () => {
-    made ??= make();
-    try {
-      return await made;
-    } catch (error) {
-      made = undefined;
-      throw error;
-    }
-  };
-}
+});
 
 /** `getReports` gives where a failure is told: only where there is somebody to tell. */
 async function showApp(
@@ -81,7 +68,7 @@ function prepare(
   platform: Platform,
   { company, whole }: Started,
 ): { getRuntime: () => Promise<Runtime>; consent: Consent | null } {
-  const getRuntime = once(async () => {
+  const getRuntime = loadOnce(async () => {
     const [{ createRuntime }, given] = await Promise.all([loadRuntime(), whole()]);
     return createRuntime(platform, given, consent);
   });
@@ -95,7 +82,7 @@ function prepare(
 function showLogin(screen: Screen, platform: Platform, started: Started): void {
   const { getRuntime, consent } = prepare(platform, started);
   /** What comes after the login, made while somebody still types the password or the code. */
-  const getPortal = once(async () => {
+  const getPortal = loadOnce(async () => {
     const [{ createPortal, mainScreen }, runtime] = await Promise.all([loadApp(), getRuntime()]);
     const portal = createPortal(runtime);
     await mainScreen;

@@ -5,6 +5,7 @@ import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts'
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
+import { loadOnce } from '#renderer/api/load-once.ts';
 import type { Session } from '#renderer/session/session.ts';
 import { reduce, startFlow } from './login-flow.ts';
 import { mailResendMs } from './flow/sending.ts';
@@ -34,7 +35,7 @@ export interface LoginRunner {
 
 type Question = Extract<Command, { readonly attempt: number }>;
 
-const loadQueries = () => import('./queries.ts');
+const loadQueries = loadOnce(() => import('./queries.ts'));
 
 function toRefusal(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { status: 0, code: '', message: '', correlationId: '' };

@@ -37,6 +37,9 @@ function Screen<K extends State['kind']>(props: ScreenProps<K> & { readonly kind
   return <Chosen {...props} />;
 }
 
+/** Steps at the same place keep what is drawn there: nobody who has entered waits for the same screen anew. */
+const placeOf = ({ kind }: State): State['kind'] => (kind === 'signed-in' ? 'signing-in' : kind);
+
 export interface LoginStepsProps extends EntryListeners {
   readonly services: LoginServices;
   /** What the person did before the flow was there; null when an interrupted sign-in is taken up. */
@@ -60,7 +63,7 @@ export function LoginSteps({ services, begin, onExpected, onEntered, onWarm, onF
   return (
     <>
       <Screen
-        key={flow.state.kind}
+        key={placeOf(flow.state)}
         kind={flow.state.kind}
         state={flow.state}
         company={services.company}

@@ -44,6 +44,34 @@ test('the app route of the layout, after the check', async ({ page, portal }) =>
   await expectInside(page, '/menu');
 });
 
+test('after the answer: the check at once, four values with it, and no request waits for a cookie', async ({ page, portal }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(cookieStore, 'get', {
+      value: () => {
+        document.documentElement.dataset['looked'] = '';
+        return Promise.resolve(null);
+      },
+    }),
+  );
+  const check = await holdCheck(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const id = /\/sql\/([\w-]+)/.exec(request.url())?.[1];
+    if (id !== undefined) asked.push(id);
+  });
+  await signIn(page, portal.url(), 'mariana.costa@aurora.com.br', 'Aurora@2026');
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(5);
+  expect(asked[0]).toBe('conexao');
+  expect(asked[1]).toMatch(/^resumo-/);
+  check.answer('on');
+  await expectInside(page);
+  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+  const looked = page.locator('html[data-looked]');
+  await expect(looked).toHaveCount(0);
+  await page.evaluate(() => cookieStore.get('code'));
+  await expect(looked).toHaveCount(1);
+});
+
 test('the place one wanted, before notifications; notifications, where none was wanted', async ({ page, portal }) => {
   const otavio = 'otavio@ipelivros.com.br';
   await signIn(page, portal.url('homologacao', `/?redirect_url=${encodeURIComponent('/help?de=aviso')}`), otavio);
