@@ -7,15 +7,14 @@ import { profileDraft } from '../../features/profile/draft-form.ts';
 import { SessionNotice } from '../../features/session-notice/index.ts';
 import { useSession } from '../../session/use-session.ts';
 import { signedInUser } from '../../session/session-state.ts';
-import { whenIdle } from '../boot.ts';
 import { words } from '../messages.ts';
 import type { PortalApp } from '../portal-app.ts';
-import { loadPage } from '../route-page.tsx';
 import { AppExit } from './header/app-exit.tsx';
 import { DraftNotice } from './notices/draft-notice.tsx';
 import { EntitySelector } from './header/entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { useHelpAhead } from './help-ahead.ts';
 import { isSameItemPath, layoutFlags, pathAround, placeOf, publicityLink } from './layout-flags.ts';
 import { seesTrust } from './trust/trusted-items.ts';
 import { Navigation } from './navigation.tsx';
@@ -52,22 +51,6 @@ function useFocusBack(open: boolean, button: RefObject<HTMLButtonElement | null>
   }, [open, button]);
 }
 
-/** Help is here before it is needed: it says what is wrong when nothing else can be loaded. */
-async function loadHelp(): Promise<void> {
-  try {
-    await loadPage('/help');
-    performance.mark('help-loaded');
-  } catch {
-    // It is loaded when somebody goes there.
-  }
-}
-
-function useHelpAhead(wanted: boolean): void {
-  useEffect(() => {
-    if (wanted) whenIdle(() => void loadHelp());
-  }, [wanted]);
-}
-
 function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   return (
     <a
@@ -96,7 +79,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
   const covered = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle' && runtime.opening.kind === 'legacy');
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, pathname);
-  useHelpAhead(company.showHelpButton);
+  useHelpAhead(portal.queries, company.showHelpButton);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
   const account = useRef<HTMLButtonElement>(null);

@@ -72,5 +72,10 @@ function useLastUpdate(scope: SummaryScope): number {
     cache
       .findAll({ queryKey: summaryRoot(scope) })
       .reduce((most, { state }) => Math.max(most, state.dataUpdatedAt - (state.dataUpdatedAt % 60_000)), 0);
-  return useSyncExternalStore((listener) => cache.subscribe(listener), latest, latest);
+  // The cache tells of everything, each tile's first look included; only a value that came makes a difference.
+  const subscribe = (listener: () => void): (() => void) =>
+    cache.subscribe((event) => {
+      if (event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success')) listener();
+    });
+  return useSyncExternalStore(subscribe, latest, latest);
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useUnreadCount } from '../../../features/notifications/queries.ts';
 import type { PortalApp } from '../../portal-app.ts';
+import { whenIdle } from '../../boot.ts';
 import { documentTitle } from './document-title.ts';
 import { markIcon } from './page-icon.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -14,5 +15,6 @@ export function usePageTitle({ runtime }: PortalApp, page: string | null): void 
   useEffect(() => {
     document.title = documentTitle(page, company.appTitle, unread);
   }, [page, company.appTitle, unread]);
-  useEffect(() => void markIcon(unread > 0), [unread]);
+  // Drawing it can wait until nothing on the page does.
+  useEffect(() => whenIdle(() => void markIcon(unread > 0)), [unread]);
 }
