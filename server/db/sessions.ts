@@ -46,25 +46,29 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
       const code = newCode();
       const createdAt = clock.now();
       const limits = sessionLimits(start.limits, start.groups);
+      const row = {
+        tenantId: db.tenant,
+        id: sessionId(code),
+        userId: start.userId,
+        isPublic: start.isPublic,
+        method: start.method,
+        scope: start.scope ?? null,
+        userAgent: start.userAgent,
+        address: start.address,
+        createdAt,
+        seenAt: createdAt,
+        idleSeconds: limits.idleMinutes * 60,
+        expiresAt: new Date(createdAt.getTime() + limits.absoluteMinutes * minute),
+        // Whoever has no password here proves themselves by signing in with Microsoft afresh.
+        provenAt: start.method === 'microsoft' ? createdAt : null,
+      };
       await db.run(async (queries) => {
-        await queries.insert(sessions).values({
-          tenantId: db.tenant,
-          id: sessionId(code),
-          userId: start.userId,
-          isPublic: start.isPublic,
-          method: start.method,
-          scope: start.scope ?? null,
-          userAgent: start.userAgent,
-          address: start.address,
-          createdAt,
-          seenAt: createdAt,
-          idleSeconds: limits.idleMinutes * 60,
-          expiresAt: new Date(createdAt.getTime() + limits.absoluteMinutes * minute),
-          // Whoever has no password here proves themselves by signing in with Microsoft afresh.
-          provenAt: start.method === 'microsoft' ? createdAt : null,
-        });
-        if (start.userId !== null)
+        const insert = queries.insert(sessions).values(row);
+        if (start.userId === null) await insert;
+        // In one statement: a sign-in waits for each.
+        else
           await queries
+            .with(queries.$with('opened').as(insert.returning({ id: sessions.id })))
             .update(users)
             .set({ lastAccessAt: createdAt })
             .where(and(eq(users.tenantId, db.tenant), eq(users.id, start.userId)));
