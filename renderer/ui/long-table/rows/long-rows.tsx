@@ -1,11 +1,11 @@
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { LongRow } from './long-row.tsx';
-import type { LongTableProps } from './long-table.tsx';
-import { isPicked, toggled } from './picked.ts';
+import type { LongTableProps } from '../long-table.tsx';
+import { isPicked, toggled } from '../picked.ts';
 import { useMarker } from './use-marker.ts';
-import { useNarrow } from './use-narrow.ts';
-import styles from './long-table.module.css';
+import { useNarrow } from '../use-narrow.ts';
+import styles from '../long-table.module.css';
 
 const headHeight = 36;
 const rowHeights = { normal: 40, dense: 34 } as const;

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { nextSort, type Sort } from '../data-table/table-model.ts';
-import { Checkbox } from '../choice/checkbox.tsx';
-import type { LongColumn } from './long-column.ts';
-import { allPicked, nonePicked, type Picked, pickedShare } from './picked.ts';
-import { selectAllWords } from './tools/words.ts';
+import { nextSort, type Sort } from '../../data-table/table-model.ts';
+import { Checkbox } from '../../choice/checkbox.tsx';
+import type { LongColumn } from '../long-column.ts';
+import { allPicked, nonePicked, type Picked, pickedShare } from '../picked.ts';
+import { selectAllWords } from '../tools/words.ts';
 import { WidthHandle } from './width-handle.tsx';
-import styles from './long-table.module.css';
+import styles from '../long-table.module.css';
 
 interface LongHeadProps<Row> {
   readonly columns: readonly LongColumn<Row>[];
