@@ -58,6 +58,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
       <LongRows
         {...props}
         tracks={tracksOf(columns, picked !== undefined, widths)}
+        narrow={narrow}
         head={
           <LongHead
             columns={columns}

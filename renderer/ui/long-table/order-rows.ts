@@ -20,6 +20,13 @@ function plainChar(char: string): string {
 /** Without accents and case, as people look for a word in a list. */
 export const folded = (text: string): string => text.replace(beyondAscii, plainChar).toLowerCase();
 
+/** Positions of `count` rows as they come. */
+export function allRows(count: number): Uint32Array {
+  const rows = new Uint32Array(count);
+  for (let index = 0; index < count; index += 1) rows[index] = index;
+  return rows;
+}
+
 /** Positions of those of `count` rows that `keeps`. */
 export function filterRows(count: number, keeps: (index: number) => boolean): Uint32Array {
   const found = new Uint32Array(count);

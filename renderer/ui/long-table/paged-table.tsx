@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { arrangedColumns, type LongColumn } from './long-column.ts';
 import { LongTable } from './long-table.tsx';
+import { allRows } from './order-rows.ts';
 import { isPicked, nonePicked, type Picked, pickedCount } from './picked.ts';
 import { NothingFound } from './tools/nothing-found.tsx';
 import { PickedBar } from './tools/picked-bar.tsx';
@@ -67,7 +68,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { rows, total } = page;
   const [picked, setPicked] = useState<Picked>(nonePicked);
   const shown = useMemo(() => arrangedColumns(columns, { hidden, order: columnOrder }), [columns, hidden, columnOrder]);
-  const order = useMemo(() => Uint32Array.from(rows.keys()), [rows]);
+  const order = useMemo(() => allRows(rows.length), [rows]);
   const change: ChangeView = (changed) => {
     // "All of the filter" was said of another filter.
     if ('search' in changed || 'filters' in changed) setPicked(nonePicked);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Sort } from '../data-table/table-model.ts';
 import { keyOf, type LongColumn } from './long-column.ts';
-import { filterRows, folded, orderRows } from './order-rows.ts';
+import { allRows, filterRows, folded, orderRows } from './order-rows.ts';
 
 /** Positions of the rows that hold `search` in any column, in the order asked for. */
 export function useLongRows<Row>(
@@ -11,9 +11,10 @@ export function useLongRows<Row>(
 ): Uint32Array {
   const found = useMemo(() => {
     const wanted = folded(search.trim());
+    if (wanted === '') return allRows(rows.length);
     return filterRows(rows.length, (index) => {
       const row = rows[index];
-      return row !== undefined && (wanted === '' || columns.some(({ text }) => folded(text(row)).includes(wanted)));
+      return row !== undefined && columns.some(({ text }) => folded(text(row)).includes(wanted));
     });
   }, [rows, columns, search]);
   return useMemo(() => {

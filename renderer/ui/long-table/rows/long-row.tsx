@@ -3,7 +3,7 @@ import type { LongColumn } from '../long-column.ts';
 import styles from '../long-table.module.css';
 
 interface LongRowProps<Row> {
-  readonly ref: Ref<HTMLTableRowElement> | undefined;
+  readonly ref?: Ref<HTMLTableRowElement> | undefined;
   readonly id: string;
   readonly row: Row;
   /** Among the rows of the table, from 0. */
@@ -37,23 +37,20 @@ function Row<Row>({ ref, id, row, index, rowIndex, top, columns, active, opens, 
           <span className={styles['mark']} aria-hidden data-on={picked || undefined} />
         </td>
       )}
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} />
-      ))}
+      {columns.map((column) => toCell(column, row))}
     </tr>
   );
 }
 
-function Cell<Row>({ column: { kind, label, names, show, text }, row }: { readonly column: LongColumn<Row>; readonly row: Row }) {
+/** No component of its own: a row that is used again draws all its cells, and half of what that costs would be components. */
+function toCell<Row>({ id, kind, label, names, show, text }: LongColumn<Row>, row: Row) {
   const content = (show ?? text)(row);
-  if (names === true)
-    return (
-      <th scope="row" className={styles['cell']} data-kind={kind}>
-        {content}
-      </th>
-    );
-  return (
-    <td className={styles['cell']} data-kind={kind} data-label={label}>
+  return names === true ? (
+    <th key={id} scope="row" className={styles['cell']} data-kind={kind}>
+      {content}
+    </th>
+  ) : (
+    <td key={id} className={styles['cell']} data-kind={kind} data-label={label}>
       {content}
     </td>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { rowAfterKey } from './marker-keys.ts';
 
 interface Marker {
@@ -20,16 +20,13 @@ interface MarkerOptions {
 }
 
 /** A marker that keys move from row to row while the focus stays on the table: rows that have left the page cannot hold it. */
-export function useMarker(
-  box: RefObject<HTMLElement | null>,
-  { order, pageRows, scrollTo, onPick, onOpen }: MarkerOptions,
-): Marker {
+export function useMarker(box: HTMLElement | null, { order, pageRows, scrollTo, onPick, onOpen }: MarkerOptions): Marker {
   const [marker, setMarker] = useState({ order, index: 0 });
   // Another order is another list: it begins at its start.
   const active = marker.order === order ? marker.index : 0;
   const begun = useRef(order);
   useEffect(() => {
-    if (begun.current !== order) box.current?.scrollTo(0, 0);
+    if (begun.current !== order) box?.scrollTo(0, 0);
     begun.current = order;
   }, [box, order]);
   return {
