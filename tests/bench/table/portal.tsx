@@ -9,7 +9,7 @@ import type { Sort } from '#renderer/ui/data-table/table-model.ts';
 import type { LongColumn, Widths } from '#renderer/ui/long-table/long-column.ts';
 import { LongTable } from '#renderer/ui/long-table/long-table.tsx';
 import { useLongRows } from '#renderer/ui/long-table/use-long-rows.ts';
-import { columns, type Line, rowHeight, textOf } from './rows.ts';
+import { colors, columns, type Line, rowHeight, textOf } from './rows.ts';
 import { install } from './runner.ts';
 
 const longColumns: readonly LongColumn<Line>[] = columns.map(({ id, label }) => ({
@@ -51,7 +51,7 @@ function scroller(): HTMLElement {
   return grid;
 }
 
-applyColors({ primary: '#0B7A75', secondary: '#0D2B45', active: '#12A594' });
+applyColors(colors);
 install({
   mount: (root, rows) => createRoot(root).render(<Page rows={rows} />),
   scroller,

@@ -25,6 +25,8 @@ export const columns: readonly { readonly id: keyof Line; readonly label: string
   { id: 'phone', label: 'Telefone', width: 140 },
 ];
 
+export const colors = { primary: '#0B7A75', secondary: '#0D2B45', active: '#12A594' } as const;
+
 /** Pixels. */
 export const rowHeight = 34;
 export const rowCount = 100_000;

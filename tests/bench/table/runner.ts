@@ -28,9 +28,8 @@ declare global {
 const lateMs = 25;
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())));
 
-/** The frame that is under way has been painted. */
+/** The frame whose callbacks run now has been painted. */
 async function painted(): Promise<number> {
-  await frame();
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', resolve);
@@ -40,12 +39,12 @@ async function painted(): Promise<number> {
   return performance.now();
 }
 
+/** When it was painted: looked for in a frame's callbacks, so what is found there is in that frame. */
 async function until(test: () => boolean): Promise<number> {
   const end = performance.now() + 20_000;
-  while (!test()) {
-    if (performance.now() > end) throw new Error('The table never came to it.');
-    await frame();
-  }
+  do {
+    if ((await frame()) > end) throw new Error('The table never came to it.');
+  } while (!test());
   return painted();
 }
 
@@ -63,6 +62,7 @@ export function install(grid: Grid): void {
     async scroll(pixels, frames) {
       const element = grid.scroller();
       element.scrollTop = 0;
+      await frame();
       await painted();
       let [last, late, blank] = [await frame(), 0, 0];
       for (let done = 1; done <= frames; done += 1) {

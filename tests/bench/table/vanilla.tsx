@@ -1,6 +1,10 @@
-// The limit: a fixed pool of rows that are used again, written by hand.
+// The limit: a fixed pool of rows that are used again, written by hand, in the look of the portal's.
+import '#renderer/ui/tokens/tokens.css';
+import '#renderer/ui/base.css';
 import './page.css';
-import { columns, type Line, rowHeight, textOf } from './rows.ts';
+import { applyColors } from '#renderer/theme/apply.ts';
+import { allRows } from '#renderer/ui/long-table/order-rows.ts';
+import { colors, columns, type Line, rowHeight, textOf } from './rows.ts';
 import { type Grid, install } from './runner.ts';
 
 interface PoolRow {
@@ -48,7 +52,7 @@ function createGrid(): Grid {
   return {
     mount(root, data) {
       rows = data;
-      order = Uint32Array.from(data.keys());
+      order = allRows(data.length);
       const head = document.createElement('div');
       head.className = 'head';
       for (const { label, width } of columns) {
@@ -78,4 +82,5 @@ function createGrid(): Grid {
   };
 }
 
+applyColors(colors);
 install(createGrid());
