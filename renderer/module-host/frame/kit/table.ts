@@ -3,6 +3,7 @@ import type { SqlValue } from '#contract/entities/sql.ts';
 import type { Kit, TableColumn } from '#contract/portal.d.ts';
 import { element, icon } from './element.ts';
 import { empty } from './feedback.ts';
+import { type Sort, sortRows } from './sort-rows.ts';
 
 type Options = Parameters<Kit['table']>[0];
 type Row = Options['rows'][number];
@@ -21,23 +22,9 @@ const content = (column: TableColumn, row: Row): Node | string => {
   return column.show ? column.show(value, row) : plain(value);
 };
 
-const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
-function compare(one: SqlValue | undefined, other: SqlValue | undefined): number {
-  // What is not there comes last, whatever the direction would make of it.
-  if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1;
-  if (other === null || other === undefined) return -1;
-  return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(plain(one), plain(other));
-}
-
 interface View {
   page: number;
-  sort: { readonly key: string; readonly descending: boolean } | null;
-}
-
-function sorted(rows: readonly Row[], sort: View['sort']): readonly Row[] {
-  if (sort === null) return rows;
-  const { key, descending } = sort;
-  return rows.toSorted((one, other) => (descending ? -1 : 1) * compare(one[key], other[key]));
+  sort: Sort | null;
 }
 
 /** The first cell opens the row by keyboard; the whole row does by pointer. */
@@ -132,7 +119,7 @@ export const table: Kit['table'] = (options) => {
   }
   const draw = (): void => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['key'] : undefined;
-    const page = sorted(rows, view.sort).slice(view.page * pageLength, (view.page + 1) * pageLength);
+    const page = sortRows(rows, view.sort, plain).slice(view.page * pageLength, (view.page + 1) * pageLength);
     const head = element('tr', {}, ...columns.map((column) => headCell(column, view, draw)));
     const body = page.map((row) => bodyRow(options, row));
     const foot = pager(rows.length, view, draw);
