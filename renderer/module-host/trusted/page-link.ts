@@ -18,7 +18,7 @@ class PageLink implements FrameLink {
   readonly #over = new AbortController();
   readonly #script = document.createElement('script');
   readonly #beat: ReturnType<typeof setInterval>;
-  readonly #closeDoor = openMarkupDoor();
+  #closeDoor: (() => void) | undefined;
 
   constructor(place: HTMLElement, events: FrameEvents) {
     this.#place = place;
@@ -73,8 +73,15 @@ class PageLink implements FrameLink {
       },
       { signal },
     );
-    // By its address: the policy of the page lets in this one and no text.
-    this.#script.src = address;
+    try {
+      this.#closeDoor = openMarkupDoor();
+      // By its address: the policy of the page lets in this one and no text.
+      this.#script.src = address;
+    } catch (error) {
+      // The desktop's page knows of no trusted scripts: it takes neither the door nor the address.
+      connection.send({ kind: 'failed', during: 'policy', message: `${name}: ${String(error)}`.slice(0, 2_000) });
+      return;
+    }
     document.head.append(this.#script);
   }
 
@@ -88,7 +95,7 @@ class PageLink implements FrameLink {
     this.#channel.port1.close();
     this.#script.remove();
     this.#place.replaceChildren();
-    this.#closeDoor();
+    this.#closeDoor?.();
     // What else the script left in the page cannot be known.
     Reflect.deleteProperty(globalThis, 'portal');
   }

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { FrameMessage, ModuleContext } from '#contract/module-sdk.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { linkPage } from './page-link.ts';
+
+const context: ModuleContext = {
+  version: 1,
+  company: { id: 'antigo', appTitle: 'Portal Antigo' },
+  item: { id: 'i', title: 'Item', moduleId: 'm', sqlIds: [] },
+  user: { email: 'ana@antigo.com.br', nick: 'Ana', firstNick: 'Ana', groups: [] },
+  entities: [],
+  theme: { mode: 'light', contrast: 'normal', variables: {} },
+  locale: 'pt-BR',
+};
+
+/** Opens a link, starts its script, and gives what is heard of it first besides that it lives. */
+async function firstWord(): Promise<FrameMessage> {
+  const place = document.createElement('section');
+  const heard: FrameMessage[] = [];
+  let isReady = false;
+  const link = linkPage(place, {
+    onReady: () => {
+      isReady = true;
+    },
+    onMessage: (message) => heard.push(message),
+    onNavigated: () => undefined,
+    onFlooded: () => undefined,
+  });
+  await vi.waitFor(() => expect(isReady).toBe(true));
+  link.send({ kind: 'start', context, name: 'antigo.js', source: '' });
+  await vi.waitFor(() => expect(heard.filter(({ kind }) => kind !== 'heartbeat')).not.toEqual([]));
+  link.close();
+  const first = heard.find(({ kind }) => kind !== 'heartbeat');
+  if (first === undefined) throw new Error('nothing was heard');
+  return first;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a page that takes no policy of this name says that the script is not let in', async () => {
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: () => {
+      throw new TypeError('Policy "default" disallowed.');
+    },
+  });
+  expect(await firstWord()).toEqual({
+    kind: 'failed',
+    during: 'policy',
+    message: 'antigo.js: TypeError: Policy "default" disallowed.',
+  });
+  expect(document.head.querySelector('script')).toBeNull();
+  expect('portal' in globalThis).toBe(false);
+});
