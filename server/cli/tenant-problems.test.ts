@@ -40,7 +40,14 @@ describe('a tenant file', () => {
     ['alone', tenant()],
     [
       'with an item that names what exists',
-      withItem({ connector: 'erp', sumSql: 'pedidos.soma', sqlIds: ['pedidos.soma'], script: 'pedidos' }),
+      withItem({
+        connector: 'erp',
+        sumSql: 'pedidos.soma',
+        sumType: 'numeric',
+        sqlIds: ['pedidos.soma'],
+        script: 'pedidos',
+        routeTo: '/menu/',
+      }),
     ],
     ['with a directory', tenant({ isLdap: true, directory: ldap })],
     ['with an endpoint', tenant({ hasExternalAuth: true, directory: endpoint })],
@@ -59,6 +66,21 @@ describe('a tenant file', () => {
     ],
     ['an id with spaces', tenant({ id: 'a b' }), 'company.id: tem forma inválida'],
     ['modules that are no list', tenant({ module: {} }), 'company.module: deve ser lista'],
+    [
+      'an item that opens nowhere',
+      withItem({ routeTo: 'vendas' }),
+      'company.module[0].item[0].routeTo: "vendas" não é uma rota de módulos: dashboard, menu, script, app',
+    ],
+    [
+      'queries without a connector',
+      withItem({ sqlIds: ['pedidos.soma'] }),
+      'company.module[0].item[0].connector: falta: sqlIds precisa de um conector',
+    ],
+    [
+      'a value of no type',
+      withItem({ connector: 'erp', sumSql: 'pedidos.soma' }),
+      'company.module[0].item[0].sumType: falta: sem ele o valor de sumSql não aparece',
+    ],
     ['an item without title', withItem({ title: undefined }), 'company.module[0].item[0].title: falta (texto)'],
     [
       'a domain with a port',
@@ -114,22 +136,22 @@ describe('a tenant file', () => {
     ],
     [
       'an unknown query',
-      withItem({ sqlIds: ['pedidos.soma', 'outra'] }),
+      withItem({ connector: 'erp', sqlIds: ['pedidos.soma', 'outra'] }),
       'company.module[0].item[0].sqlIds[1]: cita a consulta "outra", que não está em queries',
     ],
     [
       'an unknown summary',
-      withItem({ connector: 'erp', sumSql: 'outra' }),
-      'company.module[0].item[0].sumSql: cita a consulta "outra", que não está em queries',
+      withItem({ connector: 'erp', sumSql: 'outra.soma', sumType: 'numeric' }),
+      'company.module[0].item[0].sumSql: cita a consulta "outra.soma", que não está em queries',
     ],
     [
       'SQL text',
-      withItem({ connector: 'erp', sumSql: 'SELECT 1' }),
+      withItem({ connector: 'erp', sumSql: 'SELECT 1', sumType: 'numeric' }),
       'company.module[0].item[0].sumSql: traz texto SQL: use o id de uma consulta publicada',
     ],
     [
       'a summary without connector',
-      withItem({ sumSql: 'pedidos.soma' }),
+      withItem({ sumSql: 'pedidos.soma', sumType: 'numeric' }),
       'company.module[0].item[0].connector: falta: sumSql precisa de um conector',
     ],
     [

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Item } from '#contract/entities/module.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
+import { summaryQueryMinLength } from '#contract/limits.ts';
 import { isTrustable } from '#contract/rules/trusted-script.ts';
 import { TenantFile } from './tenant-file.ts';
 
@@ -65,6 +66,9 @@ function repeated(values: readonly string[], pathOf: (index: number) => Path, wh
   });
 }
 
+/** Where items open (specification section 2). */
+const mainRoutes: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);
+
 interface Known {
   readonly queries: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
@@ -87,10 +91,26 @@ function referenceProblems(item: Item, path: Path, known: Known): Problem[] {
   item.sqlIds.forEach((id, index) =>
     check(['sqlIds', index], known.queries.has(id), `cita a consulta "${id}", que não está em queries`),
   );
+  check(['connector'], item.sqlIds.length === 0 || item.connector !== undefined, 'falta: sqlIds precisa de um conector');
   if (item.connector !== undefined)
     check(['connector'], known.connectors.has(item.connector), `cita o conector "${item.connector}", que não está em connectors`);
   if (item.script !== undefined && !item.script.startsWith('native:'))
     check(['script'], known.scripts.has(item.script), `cita o script "${item.script}", que não está em scripts`);
+  return problems;
+}
+
+/** What would be shown to nobody, or lead nowhere. */
+function uselessProblems({ sumSql, sumType, routeTo }: Item, path: Path): Problem[] {
+  const problems: Problem[] = [];
+  if (sumSql !== undefined && sumType === undefined)
+    problems.push({ path: writePath([...path, 'sumType']), text: 'falta: sem ele o valor de sumSql não aparece' });
+  if (sumSql !== undefined && sumSql.trim().length <= summaryQueryMinLength)
+    problems.push({ path: writePath([...path, 'sumSql']), text: `deve ter mais de ${summaryQueryMinLength} caracteres` });
+  if (routeTo !== undefined && !mainRoutes.has(routeTo.replace(/^\/+|\/+$/g, '')))
+    problems.push({
+      path: writePath([...path, 'routeTo']),
+      text: `"${routeTo}" não é uma rota de módulos: ${[...mainRoutes].join(', ')}`,
+    });
   return problems;
 }
 
@@ -101,7 +121,10 @@ function moduleProblems({ company }: TenantFile, known: Known): Problem[] {
       (index) => ['company', 'module', at, 'item', index, 'id'],
       'o id',
     ),
-    ...item.flatMap((one, index) => referenceProblems(one, ['company', 'module', at, 'item', index], known)),
+    ...item.flatMap((one, index) => {
+      const path = ['company', 'module', at, 'item', index];
+      return [...referenceProblems(one, path, known), ...uselessProblems(one, path)];
+    }),
   ]);
 }
 
