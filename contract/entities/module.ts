@@ -47,10 +47,3 @@ export const Module = z.object({
   customValue: z.optional(z.unknown()),
 });
 export type Module = z.infer<typeof Module>;
-
-/** What a summary query came to: the value of a tile. `value` is absent while it is not known. */
-export interface Summary {
-  readonly sumValue?: number | string;
-  readonly caption?: string;
-  readonly sumError?: string;
-}
