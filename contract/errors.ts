@@ -43,6 +43,10 @@ export const errorStatus = {
   // What the tenant may use of something is used up.
   '#QUOTA_EXCEEDED': 403,
   '#UNSUPPORTED_CONTENT': 415,
+  // The scanner found malware in a file: it is gone.
+  '#INFECTED_CONTENT': 422,
+  // A file has arrived and waits for the scanner: nobody gets it before.
+  '#SCAN_PENDING': 423,
   '#UNTRUSTED_ORIGIN': 403,
   '#ERRO_DOWNLOAD_COMPANY': 404,
   '#MODULE_IS_NOT_ARRAY': 500,

@@ -30,6 +30,7 @@ import type { Jobs } from './ports/jobs.ts';
 import type { Limiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Passwords } from './ports/passwords.ts';
+import type { Scanner } from './ports/scanner.ts';
 import type { Sessions } from './ports/sessions.ts';
 import type { SqlConnectors } from './ports/sql-connector.ts';
 import { accessService } from './services/access/index.ts';
@@ -56,6 +57,8 @@ export interface AppPorts {
   readonly directories: Directories;
   /** Null: files are not kept, and their calls say so. */
   readonly files: Files | null;
+  /** Null: nobody looks for malware in them. */
+  readonly scanner: Scanner | null;
 }
 
 export interface DemoSettings {

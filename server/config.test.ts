@@ -111,3 +111,19 @@ describe('production', () => {
     expect(problemsOf({ ...production, ...env })).toHaveLength(1);
   });
 });
+
+describe('the scanner', () => {
+  it.each([
+    ['tcp://antivirus:3311', { host: 'antivirus', port: 3_311 }],
+    ['tcp://10.0.0.8', { host: '10.0.0.8', port: 3_310 }],
+    ['tcp://[::1]:3310/', { host: '::1', port: 3_310 }],
+  ])('is at %s', (url, clamd) => {
+    expect(configOf({ ...production, PORTAL_CLAMD_URL: url })).toMatchObject({ clamd });
+  });
+  it.each(['antivirus', 'http://antivirus:3310', 'tcp://antivirus/pasta', 'tcp://'])('is not at %s', (url) => {
+    expect(problemsOf({ ...production, PORTAL_CLAMD_URL: url })).toEqual([expect.stringContaining('PORTAL_CLAMD_URL')]);
+  });
+  it('is nowhere unless it was set', () => {
+    expect(configOf(production)).toMatchObject({ clamd: null });
+  });
+});

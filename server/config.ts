@@ -19,6 +19,8 @@ export interface ServerConfig {
   readonly filesFolder: string | null;
   /** A bucket, instead of `filesFolder`. */
   readonly s3: S3Config | null;
+  /** clamd, which looks for malware in what people store; null: nobody does. */
+  readonly clamd: ClamdConfig | null;
   readonly logLevel: LogLevel;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
@@ -38,6 +40,11 @@ export interface S3Config {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly directUploads: boolean;
+}
+
+export interface ClamdConfig {
+  readonly host: string;
+  readonly port: number;
 }
 
 export interface SmtpConfig {
@@ -93,6 +100,7 @@ function parseShared(env: Environment, problems: string[]) {
       .filter((one) => one !== ''),
     metricsToken: given(env, 'PORTAL_METRICS_TOKEN'),
     databaseUrl: parseDatabaseUrl(env, problems),
+    clamd: parseClamd(env, problems),
     builtFolder: given(env, 'PORTAL_BUILT_DIR') ?? defaultBuiltFolder,
   };
 }
@@ -178,6 +186,19 @@ function parseS3(env: Environment, problems: string[]): S3Config | null {
     secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
     directUploads: uploads === 'direct',
   };
+}
+
+const clamdPort = 3_310;
+
+function parseClamd(env: Environment, problems: string[]): ClamdConfig | null {
+  const text = given(env, 'PORTAL_CLAMD_URL');
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'tcp:' && url.hostname !== '' && /^\/?$/.test(url.pathname))
+    // IPv6 stands in brackets in an address, and without them where one connects.
+    return { host: url.hostname.replace(/^\[|\]$/g, ''), port: url.port === '' ? clamdPort : Number(url.port) };
+  problems.push('PORTAL_CLAMD_URL deve ser como tcp://antivirus:3310.');
+  return null;
 }
 
 function parseDatabaseUrl(env: Environment, problems: string[]): string | null {

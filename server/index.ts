@@ -162,7 +162,11 @@ async function openPorts(
   });
   const directories = openDirectories(config, port);
   const files = await openFiles(config);
-  return { ports: { ...shared, clock, mailer, passwords: argonPasswords, connectors, identity, directories, files }, warehouse };
+  const scanner = config.clamd && (await import('./adapters/scanner/clamd.ts')).createClamd(config.clamd);
+  return {
+    ports: { ...shared, clock, mailer, passwords: argonPasswords, connectors, identity, directories, files, scanner },
+    warehouse,
+  };
 }
 
 /** Null: no place was named. The signer of S3 is read only where there is a bucket. */

@@ -36,7 +36,7 @@ export const fileByKey = call({
     size: z.optional(z.number()),
     type: z.optional(z.string()),
   }),
-  errors: [],
+  errors: ['#INFECTED_CONTENT', '#SCAN_PENDING'],
 });
 
 export const removeFile = call({
@@ -122,5 +122,5 @@ export const upload = call({
   /** Base64, bare or as a data URL. */
   body: z.object({ file: z.string() }),
   response: z.object({ key: z.string(), link: z.string() }),
-  errors: ['#ERROR_UPLOAD_FILE', '#QUOTA_EXCEEDED'],
+  errors: ['#ERROR_UPLOAD_FILE', '#QUOTA_EXCEEDED', '#INFECTED_CONTENT', '#SCAN_PENDING'],
 });

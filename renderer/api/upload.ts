@@ -68,6 +68,8 @@ export function createContentSender(root: string, services: ServiceOverrides): C
 const refused: Readonly<Record<string, string>> = {
   '#UNSUPPORTED_CONTENT': 'O conteúdo do arquivo não corresponde à sua extensão.',
   '#BODY_TOO_LARGE': 'O arquivo é grande demais.',
+  '#INFECTED_CONTENT': 'O antivírus recusou este arquivo. Ele não foi guardado.',
+  '#SCAN_PENDING': 'O antivírus ainda não verificou este arquivo. Tente de novo em alguns minutos.',
 };
 
 /** What the storage said, when it did not take the content. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { createDirectories } from '../adapters/directories.ts';
 import { createFolderFiles } from '../adapters/files/folder.ts';
 import { createS3Files } from '../adapters/files/s3.ts';
+import { createClamd } from '../adapters/scanner/clamd.ts';
 import { createSqlConnectors } from '../adapters/sql-connectors.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { argonPasswords } from '../adapters/passwords.ts';
@@ -55,6 +56,13 @@ async function files(env: Environment): Promise<readonly Finding[]> {
   if (place === null) return [];
   const problem = await place.check();
   return [problem === null ? ok(`Arquivos: ${s3 === null ? 'a pasta' : 'o bucket'} responde`) : failure(`Arquivos: ${problem}`)];
+}
+
+async function scanner(env: Environment): Promise<readonly Finding[]> {
+  const result = parseConfig(env);
+  if (result.kind === 'refused' || result.config.clamd === null) return [];
+  const problem = await createClamd(result.config.clamd).check();
+  return [problem === null ? ok('Antivírus: responde') : failure(`Antivírus: ${problem}`)];
 }
 
 async function pages(env: Environment): Promise<readonly Finding[]> {
@@ -167,6 +175,7 @@ export async function diagnose(env: Environment): Promise<readonly Finding[]> {
     await passwords(),
     ...(await pages(env)),
     ...(await files(env)),
+    ...(await scanner(env)),
     ...(await mailServer(env)),
     ...(await database(env)),
   ];

@@ -33,6 +33,8 @@ export interface Files {
   receive(object: StoredObject, content: Readable, maxBytes: number): Promise<'received' | 'too-large' | 'taken'>;
   /** What arrived, or is kept already; null: nothing yet. */
   look(object: StoredObject, headBytes: number): Promise<Arrived | null>;
+  /** What was looked at, to be examined before it is kept; null when it is not there any more, or something else is. */
+  readArrived(object: StoredObject, looked: Arrived): Promise<Readable | null>;
   /** Keeps what was looked at, and nothing that came since. May be repeated. */
   keep(object: StoredObject, looked: Arrived): Promise<void>;
   /** Where a browser gets what is kept; null where the portal has to send it from `read`. */

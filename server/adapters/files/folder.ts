@@ -3,7 +3,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
 import type { Arrived, Files, StoredObject } from '../../ports/files.ts';
@@ -41,6 +41,16 @@ async function lookAt(path: string, headBytes: number): Promise<Arrived | null> 
     } finally {
       await file.close();
     }
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function readFrom(path: string): Promise<Readable | null> {
+  try {
+    await access(path, constants.R_OK);
+    return createReadStream(path);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -89,16 +99,9 @@ export function createFolderFiles(folder: string): Files {
         await access(kept);
       }
     },
-    async read(object) {
-      const path = placeOf('kept', object);
-      try {
-        await access(path, constants.R_OK);
-        return createReadStream(path);
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    // Under a name content comes once, so it is what was looked at.
+    readArrived: (object) => readFrom(placeOf('arrived', object)),
+    read: (object) => readFrom(placeOf('kept', object)),
     async remove(object) {
       await Promise.all([rm(placeOf('arrived', object), { force: true }), rm(placeOf('kept', object), { force: true })]);
     },

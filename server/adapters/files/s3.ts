@@ -72,6 +72,14 @@ export function createS3Files(settings: S3Settings): Files {
     return { size, head: new Uint8Array(await answer.arrayBuffer()).subarray(0, headBytes), version };
   }
 
+  /** Null also for other content than the one that `headers` ask for. */
+  async function readFrom(area: Area, object: StoredObject, headers: Record<string, string>): Promise<Readable | null> {
+    const answer = await ask('GET', urlOf(area, object), { headers });
+    if (answer.status === 404 || answer.status === 412) return null;
+    if (!answer.ok || answer.body === null) throw new StorageError('read', answer.status);
+    return Readable.fromWeb(answer.body);
+  }
+
   async function removeFrom(area: Area, object: StoredObject): Promise<void> {
     const { ok, status } = await ask('DELETE', urlOf(area, object));
     if (!ok && status !== 404) throw new StorageError('remove', status);
@@ -108,12 +116,8 @@ export function createS3Files(settings: S3Settings): Files {
       url.searchParams.set('response-content-type', type);
       return sign('GET', url, lifetimeMs);
     },
-    async read(object) {
-      const answer = await ask('GET', urlOf('kept', object));
-      if (answer.status === 404) return null;
-      if (!answer.ok || answer.body === null) throw new StorageError('read', answer.status);
-      return Readable.fromWeb(answer.body);
-    },
+    readArrived: (object, { version }) => readFrom('arrived', object, version === '' ? {} : { 'if-match': version }),
+    read: (object) => readFrom('kept', object, {}),
     async remove(object) {
       await Promise.all([removeFrom('arrived', object), removeFrom('kept', object)]);
     },

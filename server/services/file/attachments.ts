@@ -1,5 +1,6 @@
 // Files of people without a session, for what they were sent along with. Whoever has the key of one has sent it: keys are random.
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Attachment, Attachments, SentAlong } from '../../ports/attachments.ts';
 import type { FileDependencies } from './dependencies.ts';
 import { type FileRow, findFile, updateFile } from './repository.ts';
@@ -10,11 +11,17 @@ import { linkOf } from './upload.ts';
 const isWaiting = (row: FileRow, folder: string, now: Date): boolean =>
   row.userId === null && row.moduleId === null && row.folder === folder && row.expiresAt !== null && row.expiresAt > now;
 
+/** Malware is removed: for whoever wants the file it is not there. */
+function asMissing(error: unknown): null {
+  if (error instanceof AppError && error.code === '#INFECTED_CONTENT') return null;
+  throw error;
+}
+
 export function createAttachments(deps: FileDependencies): Attachments {
   async function lookAt(key: string, { tenant, folder, correlationId }: SentAlong): Promise<Attachment | null> {
     const row = await deps.database.tenant(tenant.id).run((queries) => findFile(queries, tenant.id, key));
     if (row === null || !isWaiting(row, folder, deps.clock.now())) return null;
-    const settled = await settle(deps, tenant.id, row, correlationId);
+    const settled = await settle(deps, tenant.id, row, correlationId).catch(asMissing);
     if (settled === null || settled.object === null) return null;
     return { key, name: settled.name, link: linkOf(deps, { tenant }, key, publicFileLinkLifetimeMs) };
   }

@@ -9,6 +9,7 @@ import type { Database, Queries } from '../../ports/database.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import type { Scanner } from '../../ports/scanner.ts';
 import { type Asker, isKeeper } from './policy.ts';
 
 export interface FileDependencies {
@@ -19,6 +20,8 @@ export interface FileDependencies {
   readonly passwords: Passwords;
   /** Null where this server was given no place for files. */
   readonly files: Files | null;
+  /** Null where this server was given none: what arrives is kept as it comes. */
+  readonly scanner: Scanner | null;
   /** Signs addresses of files; the same in every process. */
   readonly fileSecret: Uint8Array;
 }

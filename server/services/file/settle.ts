@@ -5,7 +5,7 @@ import { publicUploadMaxBytes, uploadMaxPixels } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Arrived } from '../../ports/files.ts';
+import type { Arrived, StoredObject } from '../../ports/files.ts';
 import { isWhatItSays } from './checks/content.ts';
 import { isPicture, pixelsOf } from './checks/pixels.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
@@ -28,7 +28,33 @@ export function refusalOf(name: string, { size, head }: Pick<Arrived, 'size' | '
 
 const pointer = 'arquivo.enviar';
 
-/** Returns the file as it is afterwards. Throws what is wrong with the content, which is gone then. */
+interface Examined {
+  readonly refusal: ErrorCode | null;
+  /** What the scanner calls it. */
+  readonly malware?: string;
+}
+
+/** Null while nobody can say: what arrived waits, and the next request asks again. */
+async function examine(
+  deps: FileDependencies,
+  object: StoredObject,
+  arrived: Arrived,
+  { name, incomingMaxBytes }: FileRow,
+): Promise<Examined | null> {
+  const refusal = refusalOf(name, arrived, incomingMaxBytes ?? publicUploadMaxBytes);
+  if (refusal !== null || deps.scanner === null) return { refusal };
+  const content = await requireFiles(deps).readArrived(object, arrived);
+  // Kept by another request meanwhile, or written anew: looked at again.
+  if (content === null) return null;
+  const verdict = await deps.scanner.scan(content);
+  if (verdict.kind === 'unavailable') return null;
+  return verdict.kind === 'clean' ? { refusal: null } : { refusal: '#INFECTED_CONTENT', malware: verdict.name };
+}
+
+/**
+ * Returns the file as it is afterwards: with its `incoming` where the scanner has not said yet what that is. Throws what is wrong with
+ * the content, which is gone then.
+ */
 export async function settle(
   deps: FileDependencies,
   tenant: TenantId,
@@ -42,15 +68,23 @@ export async function settle(
   if (arrived === null) return row;
   const looked = arrived;
   const { database, activities, clock } = deps;
-  const refusal = refusalOf(name, arrived, row.incomingMaxBytes ?? publicUploadMaxBytes);
   const object = { tenant, name: incoming };
+  const examined = await examine(deps, object, arrived, row);
+  if (examined === null) return database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
+  const { refusal, malware } = examined;
   const settled = await database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);
     // Another request was first, and has said what came of it.
     if (current?.incoming !== incoming) return null;
     const given = refusal === null ? await take(current) : await drop(current);
     const outcome = refusal === null ? 'ok' : 'refused';
-    const detail = { key, name, size: arrived.size, ...(refusal !== null && { code: refusal }) };
+    const detail = {
+      key,
+      name,
+      size: arrived.size,
+      ...(refusal !== null && { code: refusal }),
+      ...(malware !== undefined && { malware }),
+    };
     await activities.recordWithin(queries, tenant, { pointer, outcome, userId: row.userId, correlationId, detail });
     return { given, kept: { ...current, object: object.name, size: looked.size, incoming: null } };
 

@@ -57,7 +57,8 @@ export function createTransfers(deps: FileDependencies): Transfers {
       const outcome = await files.receive(object, content, row.incomingMaxBytes ?? publicUploadMaxBytes);
       if (outcome === 'too-large') throw new AppError('#BODY_TOO_LARGE');
       if (outcome === 'taken') throw new AppError('#NOT_FOUND');
-      await settle(deps, request.tenant.id, row, request.correlationId);
+      const settled = await settle(deps, request.tenant.id, row, request.correlationId);
+      if (settled?.incoming === grant.object) throw new AppError('#SCAN_PENDING');
     },
     async send(request) {
       requireGrant('get', request);

@@ -67,6 +67,17 @@ describe.each([
     await keepAll(files, object);
     expect(await readKept(files, object)).toBe('conteúdo');
   });
+  it('lets what arrived be examined, until it is kept', async () => {
+    const [files, object] = [open(), anObject()];
+    const nothing = { size: 0, head: new Uint8Array(), version: '' };
+    expect(await files.readArrived(object, nothing)).toBeNull();
+    await send(files, object, 'conteúdo');
+    const looked = await files.look(object, 4);
+    const content = looked && (await files.readArrived(object, looked));
+    expect(content && (await text(content))).toBe('conteúdo');
+    await keepAll(files, object);
+    expect(looked && (await files.readArrived(object, looked))).toBeNull();
+  });
   it('keeps twice what was kept once', async () => {
     const [files, object] = [open(), anObject()];
     await send(files, object, 'um');
@@ -147,6 +158,14 @@ describe('a bucket, besides', () => {
     await keepAll(files, object);
     const { headers } = await fetch((await files.getAddress(object, download, 60_000)) ?? '');
     expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([download.disposition, download.type]);
+  });
+  it('lets nothing be examined that took the place of what was looked at', async () => {
+    const [files, object] = [bucket({ directUploads: true }), anObject()];
+    const address = (await files.putAddress(object, 'application/pdf', 900_000)) ?? '';
+    await fetch(address, { method: 'PUT', body: 'um' });
+    const looked = await files.look(object, 4);
+    await fetch(address, { method: 'PUT', body: 'dois' });
+    expect(looked && (await files.readArrived(object, looked))).toBeNull();
   });
   it('says what is wrong', async () => {
     expect(await bucket({ bucket: 'outro' }).check()).toBe('o armazenamento respondeu 404');

@@ -37,6 +37,7 @@ const config = (): ServerConfig => ({
   dataFolder: join(folder, 'data'),
   filesFolder: null,
   s3: null,
+  clamd: null,
   logLevel: 'silent',
   trustedProxies: [],
   requestsPerMinute: 0,

@@ -14,7 +14,7 @@ let world: World;
 let developer: Client;
 
 beforeAll(async () => {
-  world = await createWorld({}, undefined, through);
+  world = await createWorld({}, undefined, { through });
   developer = await world.signedIn(await world.aPerson({ groups: ['developer', 'vendas'] }));
 });
 afterAll(() => world?.close());

@@ -54,7 +54,7 @@ const foreseen: ReadonlySet<string> = new Set([
 export type AuthWorld = Awaited<ReturnType<typeof createAuthWorld>>;
 
 export async function createAuthWorld(table?: BucketTable, through?: (database: Database) => Database) {
-  const world = await createWorld({}, table, through);
+  const world = await createWorld({}, table, { through });
   const { app, database } = world;
   const dbOf = (tenant: string) => database.tenant(TenantId.parse(tenant));
   const hashes = new Map<string, Promise<string>>();

@@ -12,6 +12,7 @@ import { createApp, createHttp } from '#server/app.ts';
 import { activities, tenantDomains, tenants, users } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
+import type { Scanner } from '#server/ports/scanner.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
 import { createClient } from './contract-client.ts';
 import type { Client } from './contract-client.ts';
@@ -52,12 +53,13 @@ const settings = { logLevel: 'silent', trustedProxies: [] } as const;
 /** What the environment holds for directories. */
 const secrets: Readonly<Record<string, string>> = { PROVA: 'segredo-do-servico', TROCADO: 'outro' };
 
-/** `through` stands between the app and its database: for tests of what happens while that fails. */
-export async function createWorld(
-  overrides: object = {},
-  table?: BucketTable,
-  through: (database: Database) => Database = (database) => database,
-) {
+export interface OddPorts {
+  /** Stands between the app and its database: for tests of what happens while that fails. */
+  readonly through?: ((database: Database) => Database) | undefined;
+  readonly scanner?: Scanner;
+}
+
+export async function createWorld(overrides: object = {}, table?: BucketTable, odd: OddPorts = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const clock = systemClock;
   const storage = await openTestStorage(clock, table);
@@ -66,7 +68,7 @@ export async function createWorld(
   const app = await createApp(
     createHttp(settings),
     {
-      database: through(database),
+      database: odd.through?.(database) ?? database,
       bus,
       clock,
       limiter,
@@ -77,6 +79,7 @@ export async function createWorld(
       connectors: { open: () => null, close: () => Promise.resolve() },
       jobs,
       files: stored.files,
+      scanner: odd.scanner ?? null,
     },
     {
       originOf: (domain) => `http://${domain}:4112`,
