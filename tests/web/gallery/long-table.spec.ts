@@ -62,6 +62,56 @@ test.describe('at a desk', () => {
     expect(blank).toBe(0);
   });
 
+  test('rows are used again while it scrolls, and stand in order once it rests', async ({ page }) => {
+    const seen = await grid(page).evaluate(async (element) => {
+      const rows = () => Array.from(element.querySelectorAll('[data-index]'));
+      const step = async () => {
+        element.scrollTop += 130;
+        await new Promise(requestAnimationFrame);
+        return rows();
+      };
+      const before = rows();
+      // In the frame of its first move it cannot have come to rest.
+      const first = await step();
+      const made = new Set<Element>();
+      for (let steps = 0; steps < 30; steps += 1) for (const row of await step()) if (!before.includes(row)) made.add(row);
+      return { stays: first.every((row, at) => row === before[at]), fewer: before.length - rows().length, made: made.size };
+    });
+    expect(seen).toEqual({ stays: true, fewer: 0, made: 0 });
+    const order = () => drawnRows(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))));
+    await expect.poll(async () => (await order()).every((row, at, all) => at === 0 || row === (all[at - 1] ?? 0) + 1)).toBe(true);
+    expect((await order())[0]).toBeGreaterThan(90);
+  });
+
+  test('the marked row has its name while it is in the page, and keys find it again', async ({ page }) => {
+    await grid(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await grid(page).evaluate((element) => element.scrollTo(0, 40_000));
+    await expect(grid(page)).not.toHaveAttribute('aria-activedescendant');
+    await expect(grid(page).getByRole('row', { name: /^1001 / })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => marked(page)).toMatch(/^3\s/);
+    await expect(grid(page).getByRole('row', { name: /^3 / })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a window that becomes narrow keeps the focus and the mark', async ({ page }) => {
+    await grid(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(grid(page).getByRole('columnheader')).toHaveCount(0);
+    await expect(grid(page)).toBeFocused();
+    await expect.poll(() => marked(page)).toMatch(/^2\s/);
+    await grid(page).scrollIntoViewIfNeeded();
+    await page.keyboard.press('End');
+    await expect.poll(() => marked(page)).toMatch(/^100000\s/);
+    await expect(grid(page).getByRole('row', { name: /^100000 / })).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(grid(page).getByRole('columnheader', { name: 'Valor' })).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect.poll(() => marked(page)).toMatch(/^1\s/);
+    await expect(drawnRows(page).first()).toHaveAttribute('aria-rowindex', '2');
+  });
+
   test('order, filter, all of the filter, columns and density', async ({ page }) => {
     await grid(page).scrollIntoViewIfNeeded();
     await grid(page).getByRole('button', { name: 'Valor' }).click();
