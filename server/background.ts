@@ -6,6 +6,7 @@ import type { AppPorts, PortalApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { refreshPendingTerms } from './db/terms.ts';
 import { removeSpentSecrets } from './services/auth/index.ts';
+import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles } from './services/file/index.ts';
 import { removeOldRuns, startBatchWorker } from './services/remote-sql/index.ts';
 
@@ -28,6 +29,26 @@ export function workOnJobs(ports: AppPorts, { activities, http }: PortalApp): ()
   const onTrouble = (error: unknown) => http.log.error({ err: error }, 'Consulta em lote não trabalhada');
   const worker = startBatchWorker({ ...ports, activities, onTrouble });
   return () => worker.stop();
+}
+
+const releaseEveryMs = 15_000;
+
+/** Publishes at its hour what developers put off. Returns how to stop. */
+export function publishOnTime({ database, clock }: AppPorts, { activities, http }: PortalApp): () => Promise<void> {
+  let last = Promise.resolve();
+  const work = async (): Promise<void> => {
+    try {
+      await publishDue({ database, clock, activities });
+    } catch (error) {
+      http.log.error({ err: error }, 'Publicação programada não concluída');
+    }
+  };
+  // One after the other, whatever a turn takes.
+  const timer = setInterval(() => void (last = last.then(work)), releaseEveryMs).unref();
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
 }
 
 const tidyEveryMs = 6 * 3_600_000;

@@ -1,7 +1,7 @@
 // Scripts between draft and published. Publishing itself is `saveCustomFile`, which the specification names.
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PublishedScript, Script, ScriptDraft, ScriptUse, ScriptVersion } from '../entities/script.ts';
+import { PublishedScript, Script, ScriptDraft, ScriptRelease, ScriptUse, ScriptVersion } from '../entities/script.ts';
 
 const AppId = z.object({ id: z.string() });
 const Name = z.object({ name: z.string() });
@@ -18,6 +18,7 @@ export const listScripts = call({
       name: z.string(),
       version: z.nullable(z.number()),
       draft: z.nullable(z.object({ author: z.string(), savedAt: z.string() })),
+      release: z.nullable(z.pick(ScriptRelease, { state: true })),
       uses: z.array(ScriptUse),
     }),
   ),
@@ -96,4 +97,57 @@ export const restoreScriptVersion = call({
   body: z.object({ name: z.string(), version: z.number() }),
   response: z.object({ version: z.number() }),
   errors: ['#NOT_FOUND', '#ERRO_SAVE_FILE'],
+});
+
+export const releaseScript = call({
+  ...common,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/script/release',
+  summary:
+    'Publish a text for some groups first, or for everybody at an hour; refused when another release than replaces is there',
+  body: z.object({
+    name: z.string(),
+    content: z.string(),
+    note: z._default(z.string(), ''),
+    groups: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
+    /** ISO moment; null: now, which needs groups. */
+    startsAt: z.nullable(z.string()),
+    baseVersion: z.number(),
+    /** The release that the person saw; null: none. */
+    replaces: z.nullable(z.string()),
+  }),
+  response: ScriptRelease,
+  errors: ['#ERRO_SAVE_FILE', '#CONFLICT', '#VALIDATION', '#BODY_TOO_LARGE'],
+});
+
+export const finishScriptRelease = call({
+  ...common,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/script/release/publish',
+  summary: 'Publish a release for everybody now',
+  body: z.object({ name: z.string(), releaseId: z.string() }),
+  response: z.object({ version: z.number() }),
+  errors: ['#NOT_FOUND', '#ERRO_SAVE_FILE', '#CONFLICT'],
+});
+
+export const cancelScriptRelease = call({
+  ...common,
+  method: 'DELETE',
+  path: '/v1/session/app/{id}/x/script/release',
+  summary: 'Take a release back: everybody has what is published',
+  query: z.object({ name: z.string(), releaseId: z.string() }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['#NOT_FOUND'],
+});
+
+export const stagedScript = call({
+  service: 'core',
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/script/staged',
+  access: 'session',
+  summary: 'The text of a script that the groups of the person have first; null: they have what is published',
+  params: AppId,
+  query: Name,
+  response: z.object({ source: z.nullable(z.string()) }),
+  errors: [],
 });

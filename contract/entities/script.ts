@@ -20,11 +20,28 @@ export type ScriptDraft = z.infer<typeof ScriptDraft>;
 export const PublishedScript = z.object({ version: z.number(), source: z.string(), publishedAt: z.string() });
 export type PublishedScript = z.infer<typeof PublishedScript>;
 
-/** A script is published, or a draft, or both. */
+/** A text that is not everybody's yet. */
+export const ScriptRelease = z.object({
+  id: z.string(),
+  source: z.string(),
+  note: z.string(),
+  /** Who has it first; none: at its hour it is published for everybody. */
+  groups: z.array(z.string()),
+  /** ISO moment. */
+  startsAt: z.string(),
+  /** Name of who made it. */
+  author: z.string(),
+  /** `waiting` for its hour; `groups`: its groups have it; `late`: another version was published meanwhile, and it is nobody's. */
+  state: z.enum(['waiting', 'groups', 'late']),
+});
+export type ScriptRelease = z.infer<typeof ScriptRelease>;
+
+/** A script is published, or a draft, or on its way, or all of it. */
 export const Script = z.object({
   name: z.string(),
   published: z.nullable(PublishedScript),
   draft: z.nullable(ScriptDraft),
+  release: z.nullable(ScriptRelease),
   /** Items that open it. */
   uses: z.array(ScriptUse),
 });

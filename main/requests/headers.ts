@@ -30,6 +30,7 @@ const handedOn: ReadonlySet<string> = new Set([
   'last-modified',
   'retry-after',
   'x-correlation-id',
+  'x-script-staged',
   'deprecation',
 ]);
 

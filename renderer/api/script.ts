@@ -14,9 +14,12 @@ export class ScriptError extends Error {
 
 /** Downloads a script by its name, which may have folders. Rejects with a ScriptError, or with the signal's reason. */
 export async function downloadScript(root: string, name: string, signal: AbortSignal): Promise<string> {
-  const path = name.split('/').map(encodeURIComponent).join('/');
-  return (await fetchScript(`${root}/script/${path}`, signal)).source;
+  return (await fetchScript(scriptAddress(root, name), signal)).source;
 }
+
+/** Where a script is; its name may have folders. */
+export const scriptAddress = (root: string, name: string): string =>
+  `${root}/script/${name.split('/').map(encodeURIComponent).join('/')}`;
 
 /** A script and what came with it. Rejects like `downloadScript`. */
 export async function fetchScript(

@@ -8,6 +8,7 @@ import { isTrustable } from '#contract/rules/trusted-script.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { downloadScript } from '../api/script.ts';
+import { downloadScriptOf } from '../api/staged-script.ts';
 import { forgetRecentChoices, keptChoices } from '../features/entities/kept-choices.ts';
 import { entitiesQuery, selectedEntities } from '../features/entities/queries.ts';
 import { forgetRecents, homePreferences, markOpened } from '../features/home/preferences.ts';
@@ -209,9 +210,12 @@ export class PortalApp {
 
   /** The script of an item: as the tenant published it, or as its developer is writing it. */
   async #download({ kind, script }: Opening, signal: AbortSignal): Promise<string> {
-    const { root } = this.runtime.platform;
-    const written = kind === 'page' ? devModule(location.search, this.user()) : null;
-    if (written === null) return downloadScript(root, script, signal);
+    const { client, company, platform } = this.runtime;
+    const { root } = platform;
+    const person = this.user();
+    const written = kind === 'page' ? devModule(location.search, person) : null;
+    if (written === null && (person === null || person.isPublic)) return downloadScript(root, script, signal);
+    if (written === null) return downloadScriptOf({ client, root, companyId: company.id, name: script }, signal);
     const { downloadDevScript } = await import('../api/dev-script.ts');
     return downloadDevScript(root, written, signal);
   }

@@ -1,9 +1,9 @@
 // What the site reads: published scripts, and across tenants the sent mails and the number of open sessions.
-import { and, count, desc, eq, gt, isNull, min } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
-import { mails, scripts, sessions } from './schema.ts';
+import { mails, scriptReleases, scripts, sessions } from './schema.ts';
 
 /** A mailbox page nobody reads to its end. */
 const shownMails = 500;
@@ -17,8 +17,15 @@ export interface MailCounts {
 
 const dayMs = 86_400_000;
 
+export interface FoundScript {
+  /** Null where the script is published for nobody yet. */
+  readonly published: { readonly source: string; readonly version: number } | null;
+  /** Some groups have another text first. */
+  readonly isStaged: boolean;
+}
+
 export interface SiteQueries {
-  findScript(tenant: TenantId, name: string): Promise<{ readonly source: string; readonly version: number } | null>;
+  findScript(tenant: TenantId, name: string): Promise<FoundScript | null>;
   /** Messages of every tenant, newest first; those to one address where it is given. */
   mails(to: string | null): Promise<
     readonly {
@@ -58,12 +65,25 @@ const shownColumns = {
 export const createSiteQueries = (database: Database, clock: Clock): SiteQueries => ({
   findScript: (tenant, name) =>
     database.tenant(tenant).run(async (queries) => {
-      const found = await queries
+      const [published] = await queries
         .select({ source: scripts.source, version: scripts.version })
         .from(scripts)
         .where(eq(scripts.name, name))
         .limit(1);
-      return found[0] ?? null;
+      const [release] = await queries
+        .select({ name: scriptReleases.name })
+        .from(scriptReleases)
+        .where(
+          and(
+            eq(scriptReleases.name, name),
+            eq(scriptReleases.baseVersion, published?.version ?? 0),
+            lte(scriptReleases.startsAt, clock.now()),
+            sql`cardinality(${scriptReleases.groups}) > 0`,
+          ),
+        )
+        .limit(1);
+      const isStaged = release !== undefined;
+      return published === undefined && !isStaged ? null : { published: published ?? null, isStaged };
     }),
   mails: (to) =>
     database.system.run(async (queries) => {

@@ -46,6 +46,8 @@ const actions: Readonly<Record<string, string>> = messages({
     'auth.usuario.alterar': 'Alterou o cadastro',
     'auth.usuario.criar': 'Criou o cadastro',
     'codigo.rascunho.descartar': 'Descartou um rascunho',
+    'codigo.script.desprogramar': 'Retirou um script dos grupos ou da agenda',
+    'codigo.script.programar': 'Publicou um script para grupos ou com hora',
     'codigo.script.publicar': 'Publicou um script',
     'email.mensagem.entregar': 'Entrega de um e-mail',
     'formulario.resposta.enviar': 'Respondeu a um formulário',

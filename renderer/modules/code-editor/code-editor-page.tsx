@@ -26,6 +26,12 @@ interface CodeEditorPageProps {
   readonly user: User;
 }
 
+/** Groups that modules and items are for: nobody has to know their names by heart. */
+const groupsOf = ({ module: modules }: Company): readonly string[] =>
+  [...new Set(modules.flatMap(({ role, item }) => [...role.groups, ...item.flatMap(({ groups }) => groups)]))].toSorted(
+    (one, other) => one.localeCompare(other, 'pt-BR'),
+  );
+
 /** The scripts of the tenant: drafts, comparison, publishing and the way back (screens: code editor). */
 export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   const scope = { client, companyId: company.id, userId: user.id };
@@ -62,6 +68,7 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
           <OpenScript
             key={active.name}
             {...{ scope, workspace, readOnly }}
+            groups={groupsOf(company)}
             edit={active}
             place={place?.name === active.name ? place.at : null}
             onPlace={(at) => setPlace({ name: active.name, at })}

@@ -1,8 +1,15 @@
+import type { Script } from '#contract/entities/script.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import styles from './code-editor.module.css';
 import { type Edit, mergeOf, sourceOf } from './edit.ts';
 import { words } from './messages.ts';
+
+function whatHappened({ published }: Edit, { draft, published: theirs, release }: Script): string {
+  if (draft !== null) return words.conflictSaved(draft.author);
+  if (theirs !== null && theirs.version !== published?.version) return words.conflictPublished(theirs.version);
+  return release === null ? words.conflictCancelled : words.conflictReleased(release.author);
+}
 
 /** Somebody else was faster: nothing is written over what the person has not seen. */
 export function ConflictBanner({
@@ -16,10 +23,7 @@ export function ConflictBanner({
   const { conflict } = edit;
   if (conflict === null) return null;
   const merged = mergeOf(edit);
-  const what =
-    conflict.draft === null
-      ? words.conflictPublished(conflict.published?.version ?? 0)
-      : words.conflictSaved(conflict.draft.author);
+  const what = whatHappened(edit, conflict);
   return (
     <Banner tone="warn" title={words.conflict}>
       <p>{`${what} ${merged === null ? words.mergeFailed : ''}`}</p>

@@ -1,5 +1,5 @@
 // One open script: what is on the server, what the person has made of it, and what came in between.
-import type { PublishedScript, Script, ScriptDraft, ScriptUse } from '#contract/entities/script.ts';
+import type { PublishedScript, Script, ScriptDraft, ScriptRelease, ScriptUse } from '#contract/entities/script.ts';
 import { mergeThree } from './merge.ts';
 
 export interface Edit {
@@ -9,6 +9,8 @@ export interface Edit {
   readonly server: string;
   readonly published: PublishedScript | null;
   readonly draft: Pick<ScriptDraft, 'author' | 'savedAt'> | null;
+  /** What is not everybody's yet. */
+  readonly release: ScriptRelease | null;
   /** Of the draft the person has seen; 0 when there is none. */
   readonly revision: number;
   /** The published version the person has seen; 0 when there is none. */
@@ -25,7 +27,7 @@ export const sourceOf = ({ draft, published }: Script): string => draft?.source 
 
 /** `local`: what this device kept of an earlier visit, or null. */
 export function beginEdit(script: Script, local: string | null): Edit {
-  const { name, draft, published, uses } = script;
+  const { name, draft, published, release, uses } = script;
   const server = sourceOf(script);
   return {
     name,
@@ -33,6 +35,7 @@ export function beginEdit(script: Script, local: string | null): Edit {
     server,
     published,
     draft,
+    release,
     revision: draft?.revision ?? 0,
     baseVersion: draft?.baseVersion ?? published?.version ?? 0,
     uses,
@@ -60,6 +63,7 @@ export const afterPublish = (edit: Edit, published: PublishedScript): Edit => ({
   server: published.source,
   published,
   draft: null,
+  release: null,
   revision: 0,
   baseVersion: published.version,
   recovered: false,
@@ -71,13 +75,14 @@ export const mergeOf = ({ server, text, conflict }: Edit): string | null =>
 
 /** The person has seen what came in between, and goes on with `text`. */
 export function settle(edit: Edit, theirs: Script, text: string): Edit {
-  const { published, draft, uses } = theirs;
+  const { published, draft, release, uses } = theirs;
   return {
     ...edit,
     text,
     server: sourceOf(theirs),
     published,
     draft,
+    release,
     uses,
     revision: draft?.revision ?? 0,
     baseVersion: published?.version ?? 0,

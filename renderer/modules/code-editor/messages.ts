@@ -41,6 +41,52 @@ export const words = {
   publishTitle: (name: string) => `Publicar ${name}?`,
   publishText: (uses: number) =>
     uses === 0 ? 'Nenhum item abre este script ainda.' : `Na próxima abertura muda para ${count(uses, 'item', 'itens')}:`,
+  plan: {
+    to: 'Para quem',
+    toOptions: [
+      { value: 'all', label: 'Todos' },
+      { value: 'groups', label: 'Primeiro alguns grupos', hint: 'Os outros continuam com a versão publicada até você liberar.' },
+    ] as const,
+    groups: 'Grupos',
+    others: 'Outros grupos',
+    othersHint: 'Separados por vírgula.',
+    when: 'Quando',
+    whenOptions: [
+      { value: 'now', label: 'Agora' },
+      { value: 'later', label: 'Em data e hora' },
+    ] as const,
+    day: 'Data',
+    time: 'Hora',
+    toGroups: 'Publicar para os grupos',
+    schedule: 'Programar',
+    replaces: (author: string) => `Há uma publicação programada de ${author}. Esta a substitui.`,
+    problems: {
+      groups: 'Escolha ao menos um grupo.',
+      day: 'Informe uma data (DD/MM/AAAA).',
+      time: 'Informe a hora.',
+      past: 'Escolha um horário que ainda não passou.',
+    },
+  },
+  release: {
+    title: 'Ainda não é de todos',
+    short: { waiting: 'programado', groups: 'em grupos', late: 'sem efeito' },
+    waiting: (author: string, at: string) => `${author} programou uma versão para todos em ${at}.`,
+    waitingForGroups: (groups: readonly string[], author: string, at: string) =>
+      `${author} programou uma versão para ${groups.join(', ')} em ${at}.`,
+    groups: (groups: readonly string[], author: string, at: string) =>
+      `${groups.join(', ')} já ${groups.length === 1 ? 'abre' : 'abrem'} a versão nova, de ${author}, desde ${at}. Os outros abrem a publicada.`,
+    late: (author: string) =>
+      `Outra versão foi publicada depois que ${author} programou esta: ninguém a abre. Traga o texto para o editor e publique de novo.`,
+    finish: 'Publicar para todos',
+    cancel: 'Cancelar programação',
+    takeBack: 'Retirar dos grupos',
+    take: 'Trazer o texto para o editor',
+    scheduled: (at: string) => `Programado para ${at}.`,
+    toGroups: (groups: readonly string[]) => `Publicado para ${groups.join(', ')}.`,
+    cancelled: 'Todos abrem a versão publicada.',
+  },
+  conflictReleased: (author: string) => `${author} programou outra publicação.`,
+  conflictCancelled: 'A publicação programada foi retirada.',
   note: 'O que mudou',
   published: (version: number) => `Versão ${version} publicada.`,
   publishFailed: 'Não foi possível publicar. A versão anterior continua no ar.',

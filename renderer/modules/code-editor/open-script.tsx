@@ -14,8 +14,10 @@ import { type Edit, isChanged, isPublishable } from './edit.ts';
 import { lintScript, type Problem } from './lint.ts';
 import { words } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishDialog } from './publishing/publish-dialog.tsx';
 import type { Workspace, WorkspaceScope } from './use-workspace.ts';
+import type { PublishPlan } from './publishing/publish-plan.ts';
+import { ReleaseBanner } from './publishing/release-banner.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 type Asked = 'publish' | 'versions' | 'discard' | null;
@@ -25,6 +27,8 @@ interface OpenScriptProps {
   readonly workspace: Workspace;
   readonly edit: Edit;
   readonly readOnly: boolean;
+  /** Groups that the company names. */
+  readonly groups: readonly string[];
   /** Where the cursor is put when another one is given. */
   readonly place: TextPlace | null;
   readonly onPlace: (place: TextPlace) => void;
@@ -50,7 +54,7 @@ function reasonNotToPublish(edit: Edit, problems: readonly Problem[]): string | 
 }
 
 /** The editor of one script with all that can be done with its text. */
-export function OpenScript({ scope, workspace, edit, readOnly, place, onPlace }: OpenScriptProps) {
+export function OpenScript({ scope, workspace, edit, readOnly, groups, place, onPlace }: OpenScriptProps) {
   const editor = useRef<CodeEditorHandle>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const [comparing, setComparing] = useState(false);
@@ -69,8 +73,12 @@ export function OpenScript({ scope, workspace, edit, readOnly, place, onPlace }:
     onPlace({ line, column });
   };
   const close = (): void => setAsked(null);
-  const publish = async (note: string): Promise<void> => {
-    if (await workspace.publish(note)) close();
+  const publish = async (note: string, plan: PublishPlan): Promise<void> => {
+    if (await workspace.publish(note, plan)) close();
+  };
+  const finishRelease = async (): Promise<void> => {
+    const text = await workspace.finishRelease();
+    if (text !== editor.current?.text()) put(text);
   };
   const restore = async (version: number): Promise<void> => {
     const text = await workspace.restore(version);
@@ -83,6 +91,14 @@ export function OpenScript({ scope, workspace, edit, readOnly, place, onPlace }:
       <p className={styles['state']}>{stateOf(edit)}</p>
       <Notices {...{ edit, readOnly }} problem={asked === null ? problem : null} />
       <ConflictBanner edit={edit} onSettle={settle} />
+      <ReleaseBanner
+        release={edit.release}
+        readOnly={readOnly}
+        busy={doing === 'releasing'}
+        onFinish={() => void finishRelease()}
+        onCancel={() => void workspace.cancelRelease()}
+        onTake={put}
+      />
       {/* Out of sight while it is compared, and as it was afterwards. */}
       <div className={styles['editor']} hidden={comparing}>
         <CodeEditor
@@ -105,7 +121,8 @@ export function OpenScript({ scope, workspace, edit, readOnly, place, onPlace }:
           busy={doing === 'publishing'}
           problem={problem}
           onClose={close}
-          onPublish={(note) => void publish(note)}
+          groups={groups}
+          onPublish={(note, plan) => void publish(note, plan)}
         />
       )}
       {asked === 'versions' && (

@@ -1,17 +1,21 @@
 import { saveCustomFile } from '#contract/calls/other.ts';
 import {
+  cancelScriptRelease,
   discardScriptDraft,
+  finishScriptRelease,
   listScripts,
   listScriptVersions,
   readScriptFile,
+  releaseScript,
   restoreScriptVersion,
   saveScriptDraft,
   searchScripts,
 } from '#contract/calls/scripts.ts';
-import type { Script, ScriptDraft, ScriptVersion } from '#contract/entities/script.ts';
+import type { Script, ScriptDraft, ScriptRelease, ScriptVersion } from '#contract/entities/script.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Edit } from './edit.ts';
+import type { PublishPlan } from './publishing/publish-plan.ts';
 
 export interface CodeScope {
   readonly client: Client;
@@ -60,3 +64,21 @@ export const publish = async (scope: CodeScope, { name, text, baseVersion }: Edi
 
 export const restore = async (scope: CodeScope, name: string, version: number): Promise<number> =>
   (await scope.client.call(restoreScriptVersion, { params: paramsOf(scope), body: { name, version } }, inPlace)).version;
+
+export const release = (
+  scope: CodeScope,
+  edit: Edit,
+  note: string,
+  { groups, startsAt }: PublishPlan,
+): Promise<ScriptRelease> => {
+  const { name, text: content, baseVersion, release: seen } = edit;
+  const body = { name, content, note, baseVersion, groups: [...groups], startsAt, replaces: seen?.id ?? null };
+  return scope.client.call(releaseScript, { params: paramsOf(scope), body }, inPlace);
+};
+
+export const finishRelease = async (scope: CodeScope, name: string, releaseId: string): Promise<number> =>
+  (await scope.client.call(finishScriptRelease, { params: paramsOf(scope), body: { name, releaseId } }, inPlace)).version;
+
+export const cancelRelease = async (scope: CodeScope, name: string, releaseId: string): Promise<void> => {
+  await scope.client.call(cancelScriptRelease, { params: paramsOf(scope), query: { name, releaseId } }, inPlace);
+};

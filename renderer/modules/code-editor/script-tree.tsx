@@ -56,11 +56,12 @@ export function ScriptTree({ scope, current, readOnly, onOpen, onCreate }: Scrip
       {create}
       <nav aria-label={words.scripts} className={styles['list']}>
         <ul>
-          {named.map(({ name, draft }) => (
+          {named.map(({ name, draft, release }) => (
             <li key={name}>
               <Row current={name === current} onOpen={() => onOpen(name, null)}>
                 <span>{name}</span>
                 {draft !== null && <small>{words.draft}</small>}
+                {release !== null && <small>{words.release.short[release.state]}</small>}
               </Row>
             </li>
           ))}

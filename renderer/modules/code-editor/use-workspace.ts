@@ -1,20 +1,32 @@
 // The open scripts, and what is done with them. Decisions are in edit.ts; here is what asks the server.
 import type { Script } from '#contract/entities/script.ts';
+import { formatDateTime } from '#contract/rules/date.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { afterPublish, afterSave, beginEdit, type Edit, isChanged, settle } from './edit.ts';
+import { afterPublish, afterSave, beginEdit, type Edit, isChanged, settle, sourceOf } from './edit.ts';
 import { forgetCopy, keepCopy, readCopy } from './local-copy.ts';
 import { words } from './messages.ts';
-import { type CodeScope, discardDraft, publish, readScript, restore, saveDraft } from './queries.ts';
+import type { PublishPlan } from './publishing/publish-plan.ts';
+import {
+  cancelRelease,
+  type CodeScope,
+  discardDraft,
+  finishRelease,
+  publish,
+  readScript,
+  release,
+  restore,
+  saveDraft,
+} from './queries.ts';
 
 export interface WorkspaceScope extends CodeScope {
   readonly userId: string;
 }
 
-export type Doing = 'opening' | 'saving' | 'publishing' | 'restoring' | 'discarding';
+export type Doing = 'opening' | 'saving' | 'publishing' | 'restoring' | 'discarding' | 'releasing';
 
 export interface Workspace {
   readonly edits: readonly Edit[];
@@ -28,8 +40,11 @@ export interface Workspace {
   readonly close: (name: string) => void;
   readonly type: (text: string) => void;
   readonly save: () => Promise<void>;
-  /** Whether it is published. */
-  readonly publish: (note: string) => Promise<boolean>;
+  /** Whether it is published, or on its way by the plan. */
+  readonly publish: (note: string, plan: PublishPlan) => Promise<boolean>;
+  /** What some have first, or waits for its hour, goes to everybody now. The text that remains; null when it was refused. */
+  readonly finishRelease: () => Promise<string | null>;
+  readonly cancelRelease: () => Promise<void>;
   /** The text that is published again; null when it was refused. */
   readonly restore: (version: number) => Promise<string | null>;
   /** The text that remains; null when it was refused. */
@@ -100,6 +115,17 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
     return edit;
   }
 
+  async function putOnItsWay(edit: Edit, note: string, plan: PublishPlan): Promise<boolean> {
+    const made = await attempt('publishing', edit.name, () => release(scope, edit, note, plan));
+    if (made === null) return false;
+    change(edit.name, (one) => ({ ...one, release: made }));
+    refreshList();
+    const { scheduled, toGroups } = words.release;
+    const said = made.state === 'groups' ? toGroups(made.groups) : scheduled(formatDateTime(made.startsAt));
+    showToast({ message: said, tone: 'ok' });
+    return true;
+  }
+
   return {
     edits,
     active,
@@ -113,7 +139,7 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
       const script = await attempt('opening', name, () => readScript(scope, name));
       if (script !== null) add(script);
     },
-    create: (name) => add({ name, published: null, draft: null, uses: [] }),
+    create: (name) => add({ name, published: null, draft: null, release: null, uses: [] }),
     close(name) {
       const index = edits.findIndex((edit) => edit.name === name);
       const rest = edits.filter((edit) => edit.name !== name);
@@ -133,8 +159,9 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
       refreshList();
       showToast({ message: words.saved, tone: 'ok' });
     },
-    async publish(note) {
+    async publish(note, plan) {
       if (active === null) return false;
+      if (plan.groups.length > 0 || plan.startsAt !== null) return putOnItsWay(active, note, plan);
       const { name, text: source } = active;
       const version = await attempt('publishing', name, () => publish(scope, active, note));
       if (version === null) return false;
@@ -143,6 +170,29 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
       refreshList();
       showToast({ message: words.published(version), tone: 'ok' });
       return true;
+    },
+    async finishRelease() {
+      if (active?.release == null) return null;
+      const { name, release: ready } = active;
+      const version = await attempt('releasing', name, () => finishRelease(scope, name, ready.id));
+      if (version === null) return null;
+      showToast({ message: words.published(version), tone: 'ok' });
+      const script = await attempt('opening', name, () => readScript(scope, name));
+      if (script === null) return null;
+      // What somebody is typing stays in front of them.
+      const text = isChanged(active) ? active.text : sourceOf(script);
+      change(name, (edit) => settle(edit, script, text));
+      refreshList();
+      return text;
+    },
+    async cancelRelease() {
+      if (active?.release == null) return;
+      const { name, release: unwanted } = active;
+      const done = await attempt('releasing', name, () => cancelRelease(scope, name, unwanted.id).then(() => true));
+      if (done === null) return;
+      change(name, (edit) => ({ ...edit, release: null }));
+      refreshList();
+      showToast({ message: words.release.cancelled });
     },
     async restore(version) {
       if (active === null) return null;

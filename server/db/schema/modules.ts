@@ -1,5 +1,5 @@
 // Scripts of modules and what they keep.
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 
 /** Published scripts of items, served at `/script/{name}`. */
@@ -46,6 +46,27 @@ export const scriptDrafts = pgTable(
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
+);
+
+/** A text of a script that is not everybody's yet: it waits for its hour, or some groups have it first. One for each script. */
+export const scriptReleases = pgTable(
+  'script_releases',
+  {
+    tenantId: tenantId(),
+    name: text('name').notNull(),
+    /** Says which one somebody saw. */
+    id: text('id').notNull(),
+    source: text('source').notNull(),
+    note: text('note').notNull().default(''),
+    /** Who has it from `startsAt` on; none: then it is published for everybody. */
+    groups: text('groups').array().notNull().default([]),
+    startsAt: moment('starts_at').notNull(),
+    /** The published version it was made from; 0: none was. With another one published it is nobody's. */
+    baseVersion: integer('base_version').notNull(),
+    authorId: text('author_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.name] }), index('script_releases_due').on(table.startsAt)],
 );
 
 /**

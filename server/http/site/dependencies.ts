@@ -4,10 +4,12 @@ import type { Call } from '#contract/call.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { TenantResolver } from '../tenants.ts';
 
-/** A script as it is published: `version` grows with every change of `source`. */
+/** A script as people have it. */
 export interface PublishedScript {
-  readonly source: string;
-  readonly version: number;
+  /** `version` grows with every change of `source`. Null where it is published for nobody yet. */
+  readonly published: { readonly source: string; readonly version: number } | null;
+  /** Some groups have another text first: the portal asks for it with the person's session. */
+  readonly isStaged: boolean;
 }
 
 /** A message as the development mailbox shows it. */

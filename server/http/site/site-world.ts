@@ -103,7 +103,15 @@ async function makeBuild(): Promise<string> {
 const dependencies = (folder: string, state: State, demo: boolean): SiteDependencies => ({
   tenantOf: (hostname) => tenants.get(hostname) ?? null,
   findScript: async (tenant, name) =>
-    tenant === 'aurora' && name === 'vendas/pedidos.js' ? { source: 'portal.title("ção")', version: 3 } : null,
+    tenant !== 'aurora'
+      ? null
+      : name === 'vendas/pedidos.js'
+        ? { published: { source: 'portal.title("ção")', version: 3 }, isStaged: false }
+        : name === 'vendas/metas.js'
+          ? { published: { source: 'metas()', version: 1 }, isStaged: true }
+          : name === 'vendas/novo.js'
+            ? { published: null, isStaged: true }
+            : null,
   answeredCalls: Object.values(allCalls).filter(({ service }) => service === 'auth'),
   webFolder: join(folder, 'web'),
   prerenderFile: join(folder, 'prerender/prerender.mjs'),

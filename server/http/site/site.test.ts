@@ -45,6 +45,13 @@ describe('/script/{name}', () => {
     });
     expect((await fetched('/script/vendas/pedidos.js', { 'if-none-match': '"v3"' })).statusCode).toBe(304);
   });
+  it('says that some have another text first, and never gives it', async () => {
+    const metas = await fetched('/script/vendas/metas.js');
+    expect([metas.body, metas.headers['x-script-staged'], metas.headers.etag]).toEqual(['metas()', 'true', '"v1-staged"']);
+    const unpublished = await fetched('/script/vendas/novo.js');
+    expect([unpublished.statusCode, unpublished.headers['x-script-staged']]).toEqual([404, 'true']);
+    expect((await fetched('/script/vendas/pedidos.js')).headers['x-script-staged']).toBeUndefined();
+  });
   it.each(['/script', '/script/vendas', '/script/vendas/pedidos'])(
     'is a place of its layout for who visits it: %s',
     async (path) => {

@@ -13,6 +13,8 @@ import { answerForm } from './events.ts';
 import { scriptRoutes } from './scripts/index.ts';
 import { createTickets, type TicketDependencies } from './tickets.ts';
 
+export { publishDue } from './scripts/release.ts';
+
 export interface CoreDependencies extends TicketDependencies {
   readonly limiter: Limiter;
 }

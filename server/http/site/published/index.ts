@@ -43,11 +43,14 @@ async function sendScript(dependencies: SiteDependencies, request: FastifyReques
   const tenant = await dependencies.tenantOf(request.hostname);
   const { '*': name } = request.params as { '*': string };
   const script = tenant && (await dependencies.findScript(tenant.id, name));
-  if (!script) throw new AppError('#ERRO_SCRIPT_DOWNLOAD_BODY');
-  const tag = `"v${script.version}"`;
+  if (script?.isStaged === true) reply.header('x-script-staged', 'true');
+  if (!script?.published) throw new AppError('#ERRO_SCRIPT_DOWNLOAD_BODY');
+  const { source, version } = script.published;
+  // The mark comes and goes without another version.
+  const tag = `"v${version}${script.isStaged ? '-staged' : ''}"`;
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'Accept' });
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type('text/javascript; charset=utf-8').send(script.source);
+  return reply.type('text/javascript; charset=utf-8').send(source);
 }
 
 /** The layout `script` has its places below /script, as scripts have: a browser that goes there asks for HTML, a fetch does not. */

@@ -1,19 +1,24 @@
 // Scripts between draft and published.
 import { saveCustomFile } from '#contract/calls/other.ts';
 import {
+  cancelScriptRelease,
   discardScriptDraft,
+  finishScriptRelease,
   listScripts as listing,
   listScriptVersions,
   readScriptFile,
   readScriptVersion,
+  releaseScript,
   restoreScriptVersion,
   saveScriptDraft,
   searchScripts as searching,
+  stagedScript,
 } from '#contract/calls/scripts.ts';
 import { orFail } from '../../../http/app-error.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { discardDraft, saveDraft } from './drafts.ts';
 import { publishFile, restoreVersion } from './publish.ts';
+import { cancelRelease, finishRelease, makeRelease, readStaged } from './release.ts';
 import { listScripts, listVersions, readFile, readVersion, searchScripts } from './read.ts';
 import type { ScriptDependencies } from './script-file.ts';
 
@@ -36,4 +41,13 @@ export const scriptRoutes = (deps: ScriptDependencies): readonly Route[] => [
   route(restoreScriptVersion, async ({ body }, context) => ({
     version: await orFail('#ERRO_SAVE_FILE', () => restoreVersion(deps, body, context)),
   })),
+  route(releaseScript, ({ body }, context) => orFail('#ERRO_SAVE_FILE', () => makeRelease(deps, body, context))),
+  route(finishScriptRelease, async ({ body }, context) => ({
+    version: await orFail('#ERRO_SAVE_FILE', () => finishRelease(deps, body, context)),
+  })),
+  route(cancelScriptRelease, async ({ query }, context) => {
+    await cancelRelease(deps, query, context);
+    return { ok: true as const };
+  }),
+  route(stagedScript, async ({ query }, context) => ({ source: await readStaged(deps, query.name, context) })),
 ];

@@ -1,6 +1,7 @@
 // Publishing a script: one transaction, a version of its own, nothing of the earlier ones lost. The next start of the item runs it.
 import { and, eq, sql } from 'drizzle-orm';
-import { scriptDrafts, scripts, scriptVersions } from '../../../db/schema.ts';
+import { scriptDrafts, scriptReleases, scripts, scriptVersions } from '../../../db/schema.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
@@ -18,7 +19,7 @@ type Published = typeof scripts.$inferSelect;
 type Version = typeof scriptVersions.$inferInsert;
 
 /** Holds the script until the transaction ends. */
-async function findPublished(queries: Queries, tenantId: Published['tenantId'], name: string): Promise<Published | undefined> {
+export async function holdPublished(queries: Queries, tenantId: TenantId, name: string): Promise<Published | undefined> {
   const [row] = await queries
     .select()
     .from(scripts)
@@ -46,37 +47,60 @@ async function writeVersion(queries: Queries, { name, source, publishedAt, tenan
   return row.version;
 }
 
-/** Publishes within a transaction. Returns the number of the version that is published now. */
-async function publishWithin(
-  { activities, clock }: ScriptDependencies,
+/** Who publishes, as the record names them. */
+export interface Publisher {
+  readonly tenantId: TenantId;
+  readonly userId: string;
+  readonly correlationId?: string;
+}
+
+/** Of a text that went on meanwhile, the draft stays. */
+const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
+  and(
+    eq(scriptDrafts.tenantId, tenantId),
+    eq(scriptDrafts.name, name),
+    source === null ? undefined : eq(scriptDrafts.source, source),
+  );
+
+/**
+ * Publishes within a transaction: what was on its way is over. `keepsOthers`: a draft of another text stays. Returns the number of the
+ * version that is published now.
+ */
+export async function publishWithin(
+  { activities, clock }: Pick<ScriptDependencies, 'activities' | 'clock'>,
   queries: Queries,
   { name, content: source, note = '', baseVersion }: CustomFile,
-  { tenant, correlationId, userId }: Pick<RequestContext, 'tenant' | 'correlationId'> & { readonly userId: string },
+  { tenantId, userId, correlationId, keepsOthers = false }: Publisher & { readonly keepsOthers?: boolean },
 ): Promise<number> {
-  const tenantId = tenant.id;
   const publishedAt = clock.now();
-  const before = await findPublished(queries, tenantId, name);
+  const before = await holdPublished(queries, tenantId, name);
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este script enquanto você editava.' });
   if (before) await keep(queries, { ...before, authorId: null });
   const version = await writeVersion(queries, { tenantId, name, source, publishedAt, version: 1 });
   await keep(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
-  await queries.delete(scriptDrafts).where(and(eq(scriptDrafts.tenantId, tenantId), eq(scriptDrafts.name, name)));
+  await queries.delete(scriptDrafts).where(spentDraft(tenantId, name, keepsOthers ? source : null));
+  await queries.delete(scriptReleases).where(and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name)));
   await activities.recordWithin(queries, tenantId, {
     pointer: 'codigo.script.publicar',
     outcome: 'ok',
     userId,
-    correlationId,
+    ...(correlationId !== undefined && { correlationId }),
     detail: { name, version, note: note === '' ? null : note },
   });
   return version;
 }
 
+export function publisherOf(context: RequestContext): Publisher {
+  const { tenant, correlationId } = context;
+  return { tenantId: tenant.id, correlationId, ...requireChange(context) };
+}
+
 /** Returns the number of the version that is published now. The draft is gone with it. */
 export function publishFile(deps: ScriptDependencies, file: CustomFile, context: RequestContext): Promise<number> {
-  const { userId } = requireChange(context);
+  const who = publisherOf(context);
   requireScript(file);
-  return deps.database.tenant(context.tenant.id).run((queries) => publishWithin(deps, queries, file, { ...context, userId }));
+  return deps.database.tenant(who.tenantId).run((queries) => publishWithin(deps, queries, file, who));
 }
 
 /** Publishes the text of an earlier version as a version of its own. */
@@ -85,14 +109,14 @@ export function restoreVersion(
   { name, version }: { readonly name: string; readonly version: number },
   context: RequestContext,
 ): Promise<number> {
-  const { userId } = requireChange(context);
-  const { tenant } = context;
-  return deps.database.tenant(tenant.id).run(async (queries) => {
+  const who = publisherOf(context);
+  const { tenantId } = who;
+  return deps.database.tenant(tenantId).run(async (queries) => {
     const [row] = await queries
       .select({ source: scriptVersions.source })
       .from(scriptVersions)
-      .where(and(eq(scriptVersions.tenantId, tenant.id), eq(scriptVersions.name, name), eq(scriptVersions.version, version)));
+      .where(and(eq(scriptVersions.tenantId, tenantId), eq(scriptVersions.name, name), eq(scriptVersions.version, version)));
     if (row === undefined) throw new AppError('#NOT_FOUND');
-    return publishWithin(deps, queries, { name, content: row.source, note: `Volta à versão ${version}` }, { ...context, userId });
+    return publishWithin(deps, queries, { name, content: row.source, note: `Volta à versão ${version}` }, who);
   });
 }

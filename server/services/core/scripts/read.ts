@@ -1,11 +1,12 @@
 // Reading scripts: the tree, one file, its versions, and where a text stands.
 import { and, desc, eq } from 'drizzle-orm';
-import type { PublishedScript, Script, ScriptUse, ScriptVersion } from '#contract/entities/script.ts';
-import { scriptDrafts, scripts, scriptVersions, users } from '../../../db/schema.ts';
+import type { PublishedScript, Script, ScriptRelease, ScriptUse, ScriptVersion } from '#contract/entities/script.ts';
+import { scriptDrafts, scriptReleases, scripts, scriptVersions, users } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import { findDraft } from './drafts.ts';
+import { findRelease, stateOf } from './release.ts';
 import { type Found, linesWith } from './search.ts';
 import type { ScriptDependencies } from './script-file.ts';
 
@@ -23,10 +24,11 @@ export interface ListedScript {
   readonly name: string;
   readonly version: number | null;
   readonly draft: { readonly author: string; readonly savedAt: string } | null;
+  readonly release: Pick<ScriptRelease, 'state'> | null;
   readonly uses: ScriptUse[];
 }
 
-export function listScripts({ database }: ScriptDependencies, { tenant }: RequestContext): Promise<ListedScript[]> {
+export function listScripts({ database, clock }: ScriptDependencies, { tenant }: RequestContext): Promise<ListedScript[]> {
   return database.tenant(tenant.id).run(async (queries) => {
     const published = await queries
       .select({ name: scripts.name, version: scripts.version })
@@ -37,14 +39,18 @@ export function listScripts({ database }: ScriptDependencies, { tenant }: Reques
       .from(scriptDrafts)
       .leftJoin(users, and(eq(users.tenantId, scriptDrafts.tenantId), eq(users.id, scriptDrafts.authorId)))
       .where(eq(scriptDrafts.tenantId, tenant.id));
+    const releases = await queries.select().from(scriptReleases).where(eq(scriptReleases.tenantId, tenant.id));
+    const released = new Map(releases.map((release) => [release.name, release]));
     const versions = new Map(published.map(({ name, version }) => [name, version]));
     const onTheWay = new Map(drafts.map((draft) => [draft.name, draft]));
-    return [...new Set([...versions.keys(), ...onTheWay.keys()])].toSorted().map((name) => {
+    return [...new Set([...versions.keys(), ...onTheWay.keys(), ...released.keys()])].toSorted().map((name) => {
       const draft = onTheWay.get(name);
+      const release = released.get(name);
       return {
         name,
         version: versions.get(name) ?? null,
         draft: draft === undefined ? null : { author: draft.nick ?? '', savedAt: draft.savedAt.toISOString() },
+        release: release === undefined ? null : { state: stateOf(release, versions.get(name) ?? 0, clock.now()) },
         uses: [...usesOf(tenant, name)],
       };
     });
@@ -59,12 +65,14 @@ const findPublished = async (queries: Queries, tenant: Tenant, name: string): Pr
   return row === undefined ? null : { version: row.version, source: row.source, publishedAt: row.publishedAt.toISOString() };
 };
 
-export function readFile({ database }: ScriptDependencies, name: string, { tenant }: RequestContext): Promise<Script> {
+export function readFile({ database, clock }: ScriptDependencies, name: string, { tenant }: RequestContext): Promise<Script> {
   return database.tenant(tenant.id).run(async (queries) => {
     const published = await findPublished(queries, tenant, name);
     const draft = await findDraft(queries, tenant.id, name);
-    if (published === null && draft === null) throw new AppError('#NOT_FOUND');
-    return { name, published, draft, uses: [...usesOf(tenant, name)] };
+    const about = { published: published?.version ?? 0, now: clock.now() };
+    const release = await findRelease(queries, tenant.id, name, about);
+    if (published === null && draft === null && release === null) throw new AppError('#NOT_FOUND');
+    return { name, published, draft, release, uses: [...usesOf(tenant, name)] };
   });
 }
 

@@ -1,0 +1,151 @@
+import { useId, useState } from 'react';
+import { DateField } from '#renderer/typed-field/date-field.tsx';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { TextArea } from '#renderer/ui/field/text-area.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import styles from '../code-editor.module.css';
+import type { Edit } from '../edit.ts';
+import { words } from '../messages.ts';
+import { everybodyNow, type PlanProblems, type PublishForm, type PublishPlan, readPlan } from './publish-plan.ts';
+
+interface PublishDialogProps {
+  readonly edit: Edit;
+  /** Groups that the company names. */
+  readonly groups: readonly string[];
+  readonly busy: boolean;
+  /** Why it was not published. */
+  readonly problem: string | null;
+  readonly onClose: () => void;
+  readonly onPublish: (note: string, plan: PublishPlan) => void;
+}
+
+/** Says what changes for whom and from when on, and asks what has changed. */
+export function PublishDialog({ edit, groups, busy, problem, onClose, onPublish }: PublishDialogProps) {
+  const { name, uses, release } = edit;
+  const [note, setNote] = useState('');
+  const [form, setForm] = useState<PublishForm>(everybodyNow);
+  const [problems, setProblems] = useState<PlanProblems>({});
+  const formId = useId();
+  const set = (change: Partial<PublishForm>): void => setForm({ ...form, ...change });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.publishTitle(name)}
+      sentence={words.publishText(uses.length)}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {form.when === 'later' ? words.plan.schedule : form.to === 'groups' ? words.plan.toGroups : words.publish}
+          </Button>
+        </>
+      }
+    >
+      {release !== null && <Banner tone="warn">{words.plan.replaces(release.author)}</Banner>}
+      {uses.length > 0 && (
+        <ul className={styles['uses']}>
+          {uses.map(({ moduleId, itemId, title }) => (
+            <li key={`${moduleId}/${itemId}`}>{title}</li>
+          ))}
+        </ul>
+      )}
+      <form
+        id={formId}
+        noValidate
+        className={styles['publishing']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const read = readPlan(form, new Date());
+          setProblems(read.ok ? {} : read.problems);
+          if (read.ok) onPublish(note.trim(), read.plan);
+        }}
+      >
+        <WhoFields {...{ form, groups, problems }} onSet={set} />
+        <WhenFields {...{ form, problems }} onSet={set} />
+        <TextArea
+          label={words.note}
+          need="optional"
+          rows={3}
+          maxLength={500}
+          value={note}
+          error={problem ?? undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly form: PublishForm;
+  readonly problems: PlanProblems;
+  readonly onSet: (change: Partial<PublishForm>) => void;
+}
+
+function WhoFields({ form, groups, problems, onSet }: FieldsProps & { readonly groups: readonly string[] }) {
+  const { to, chosen, others } = form;
+  const choose = (group: string, on: boolean): void =>
+    onSet({ chosen: on ? [...chosen, group] : chosen.filter((one) => one !== group) });
+  return (
+    <>
+      <RadioGroup legend={words.plan.to} options={words.plan.toOptions} value={to} onChange={(next) => onSet({ to: next })} />
+      {to === 'groups' && (
+        <>
+          {groups.length > 0 && (
+            <fieldset className={styles['groups']}>
+              <legend>{words.plan.groups}</legend>
+              {groups.map((group) => (
+                <Checkbox key={group} checked={chosen.includes(group)} onChange={(on) => choose(group, on)}>
+                  {group}
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+          <TextField
+            label={groups.length > 0 ? words.plan.others : words.plan.groups}
+            hint={words.plan.othersHint}
+            value={others}
+            autoComplete="off"
+            error={problems.groups && words.plan.problems[problems.groups]}
+            onChange={(event) => onSet({ others: event.target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function WhenFields({ form: { when, day, time }, problems, onSet }: FieldsProps) {
+  return (
+    <>
+      <RadioGroup
+        legend={words.plan.when}
+        options={words.plan.whenOptions}
+        value={when}
+        onChange={(next) => onSet({ when: next })}
+      />
+      {when === 'later' && (
+        <div className={styles['moment']}>
+          <DateField
+            label={words.plan.day}
+            value={day}
+            error={problems.day && words.plan.problems[problems.day]}
+            onChange={(event) => onSet({ day: event.target.value })}
+          />
+          <TextField
+            label={words.plan.time}
+            type="time"
+            value={time}
+            error={problems.time && words.plan.problems[problems.time]}
+            onChange={(event) => onSet({ time: event.target.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

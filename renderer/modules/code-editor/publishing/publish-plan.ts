@@ -1,0 +1,56 @@
+// What the publishing dialog asks, and what is sent of it: for everybody or for some groups first, now or at an hour.
+import { parseDate } from '#contract/rules/date.ts';
+
+export interface PublishForm {
+  readonly to: 'all' | 'groups';
+  /** Of those the company names. */
+  readonly chosen: readonly string[];
+  /** Others, by comma. */
+  readonly others: string;
+  readonly when: 'now' | 'later';
+  /** DD/MM/AAAA, in the zone of the device. */
+  readonly day: string;
+  /** HH:mm. */
+  readonly time: string;
+}
+
+export interface PublishPlan {
+  /** Who has it first; none: everybody. */
+  readonly groups: readonly string[];
+  /** ISO moment; null: now. */
+  readonly startsAt: string | null;
+}
+
+type Problem = 'groups' | 'day' | 'time' | 'past';
+export type PlanProblems = Partial<Record<'groups' | 'day' | 'time', Problem>>;
+export type ReadPlan =
+  | { readonly ok: true; readonly plan: PublishPlan }
+  | { readonly ok: false; readonly problems: PlanProblems };
+
+export const everybodyNow: PublishForm = { to: 'all', chosen: [], others: '', when: 'now', day: '', time: '' };
+
+function groupsOf({ to, chosen, others }: PublishForm): readonly string[] {
+  if (to === 'all') return [];
+  const typed = others.split(/[,;\n]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+  return [...new Set([...chosen, ...typed])];
+}
+
+function momentOf({ day, time }: PublishForm): Date | Problem {
+  const date = parseDate(day);
+  if (date === null) return 'day';
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'time';
+  // Without a zone: the device's.
+  return new Date(`${date}T${time}`);
+}
+
+export function readPlan(form: PublishForm, now: Date): ReadPlan {
+  const groups = groupsOf(form);
+  const moment = form.when === 'now' ? null : momentOf(form);
+  const problems: PlanProblems = {
+    ...(form.to === 'groups' && groups.length === 0 && { groups: 'groups' as const }),
+    ...(typeof moment === 'string' && { [moment === 'time' ? 'time' : 'day']: moment }),
+    ...(moment instanceof Date && moment <= now && { time: 'past' as const }),
+  };
+  if (Object.keys(problems).length > 0 || typeof moment === 'string') return { ok: false, problems };
+  return { ok: true, plan: { groups, startsAt: moment?.toISOString() ?? null } };
+}

@@ -1,0 +1,200 @@
+// Releases: a text that some groups have first, or that waits for its hour. At most one for each script; publishing ends it.
+import { randomUUID } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import type { ScriptRelease } from '#contract/entities/script.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import { scriptReleases, scripts, users } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { holdPublished, type Publisher, publisherOf, publishWithin } from './publish.ts';
+import { requireScript, type ScriptDependencies } from './script-file.ts';
+
+export interface ReleaseToMake {
+  readonly name: string;
+  readonly content: string;
+  readonly note: string;
+  readonly groups: readonly string[];
+  readonly startsAt: string | null;
+  readonly baseVersion: number;
+  readonly replaces: string | null;
+}
+
+type Release = typeof scriptReleases.$inferSelect;
+
+const latestMs = 366 * 86_400_000;
+
+export const isRelease = (tenantId: TenantId, name: string) =>
+  and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name));
+
+/** `published`: the version that is published now; 0 where none is. */
+export function stateOf(release: Pick<Release, 'baseVersion' | 'groups' | 'startsAt'>, published: number, now: Date) {
+  if (release.baseVersion !== published) return 'late' as const;
+  return release.groups.length > 0 && release.startsAt <= now ? ('groups' as const) : ('waiting' as const);
+}
+
+/** The release of a script with its author's name; null where there is none. */
+export async function findRelease(
+  queries: Queries,
+  tenantId: TenantId,
+  name: string,
+  { published, now }: { readonly published: number; readonly now: Date },
+): Promise<ScriptRelease | null> {
+  const [row] = await queries
+    .select({ release: scriptReleases, nick: users.nick, email: users.email })
+    .from(scriptReleases)
+    .leftJoin(users, and(eq(users.tenantId, scriptReleases.tenantId), eq(users.id, scriptReleases.authorId)))
+    .where(isRelease(tenantId, name));
+  if (row === undefined) return null;
+  const { id, source, note, groups, startsAt } = row.release;
+  const state = stateOf(row.release, published, now);
+  return { id, source, note, groups, startsAt: startsAt.toISOString(), author: row.nick ?? row.email ?? '', state };
+}
+
+const refused = (message: string) => new AppError('#VALIDATION', { fields: { 'body.startsAt': message } });
+
+/** Groups alone may have it at once; an hour is one that comes. */
+function startOf({ groups, startsAt }: ReleaseToMake, now: Date): Date {
+  if (startsAt === null) {
+    if (groups.length > 0) return now;
+    throw refused('Escolha grupos ou um horário');
+  }
+  const at = new Date(startsAt);
+  if (Number.isNaN(at.getTime())) throw refused('Informe data e hora');
+  if (at <= now) throw refused('Escolha um horário que ainda não passou');
+  if (at.getTime() - now.getTime() > latestMs) throw refused('Escolha um horário dentro de um ano');
+  return at;
+}
+
+/** Holds the release until the transaction ends. */
+async function holdRelease(queries: Queries, tenantId: TenantId, name: string): Promise<Release | undefined> {
+  const [row] = await queries.select().from(scriptReleases).where(isRelease(tenantId, name)).for('update');
+  return row;
+}
+
+export function makeRelease(deps: ScriptDependencies, wish: ReleaseToMake, context: RequestContext): Promise<ScriptRelease> {
+  const { tenantId, userId, correlationId } = publisherOf(context);
+  const { name, content: source, note, baseVersion } = wish;
+  requireScript({ name, content: source, note });
+  const now = deps.clock.now();
+  const startsAt = startOf(wish, now);
+  return deps.database.tenant(tenantId).run(async (queries) => {
+    const published = (await holdPublished(queries, tenantId, name))?.version ?? 0;
+    const before = await holdRelease(queries, tenantId, name);
+    if (published !== baseVersion || (before?.id ?? null) !== wish.replaces)
+      throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou ou programou este script enquanto você editava.' });
+    const row = {
+      id: randomUUID(),
+      source,
+      note,
+      groups: [...wish.groups],
+      startsAt,
+      baseVersion,
+      authorId: userId,
+      createdAt: now,
+    };
+    if (before === undefined) {
+      const written = await queries
+        .insert(scriptReleases)
+        .values({ tenantId, name, ...row })
+        .onConflictDoNothing()
+        .returning({ id: scriptReleases.id });
+      if (written.length === 0) throw new AppError('#CONFLICT');
+    } else await queries.update(scriptReleases).set(row).where(isRelease(tenantId, name));
+    const made = await findRelease(queries, tenantId, name, { published, now });
+    if (made === null) throw new Error('the release was not written');
+    await deps.activities.recordWithin(queries, tenantId, {
+      pointer: 'codigo.script.programar',
+      outcome: 'ok',
+      userId,
+      ...(correlationId !== undefined && { correlationId }),
+      detail: { name, groups: row.groups, startsAt: made.startsAt, note: note === '' ? null : note },
+    });
+    return made;
+  });
+}
+
+export interface NamedRelease {
+  readonly name: string;
+  readonly releaseId: string;
+}
+
+/** Returns the number of the version that everybody has now. */
+async function finishWithin(
+  deps: Pick<ScriptDependencies, 'activities' | 'clock'>,
+  queries: Queries,
+  { name, releaseId }: NamedRelease,
+  who: Publisher,
+): Promise<number> {
+  const release = await holdRelease(queries, who.tenantId, name);
+  if (release?.id !== releaseId) throw new AppError('#NOT_FOUND');
+  const { source: content, note, baseVersion } = release;
+  return publishWithin(deps, queries, { name, content, note, baseVersion }, { ...who, keepsOthers: true });
+}
+
+export function finishRelease(deps: ScriptDependencies, named: NamedRelease, context: RequestContext): Promise<number> {
+  const who = publisherOf(context);
+  return deps.database.tenant(who.tenantId).run((queries) => finishWithin(deps, queries, named, who));
+}
+
+export async function cancelRelease(deps: ScriptDependencies, { name, releaseId }: NamedRelease, context: RequestContext) {
+  const { tenantId, userId, correlationId } = publisherOf(context);
+  await deps.database.tenant(tenantId).run(async (queries) => {
+    const isThis = and(isRelease(tenantId, name), eq(scriptReleases.id, releaseId));
+    const gone = await queries.delete(scriptReleases).where(isThis).returning({ groups: scriptReleases.groups });
+    if (gone.length === 0) throw new AppError('#NOT_FOUND');
+    await deps.activities.recordWithin(queries, tenantId, {
+      pointer: 'codigo.script.desprogramar',
+      outcome: 'ok',
+      userId,
+      ...(correlationId !== undefined && { correlationId }),
+      detail: { name, groups: gone[0]?.groups ?? [] },
+    });
+  });
+}
+
+/** What the groups of the person have first; null: they have what is published. */
+export function readStaged({ database, clock }: ScriptDependencies, name: string, { tenant, session }: RequestContext) {
+  return database.tenant(tenant.id).run(async (queries) => {
+    const [release] = await queries.select().from(scriptReleases).where(isRelease(tenant.id, name));
+    if (release === undefined) return null;
+    const isMine = release.groups.some((group) => hasGroup(session?.groups ?? [], group));
+    if (!isMine) return null;
+    const [published] = await queries
+      .select({ version: scripts.version })
+      .from(scripts)
+      .where(and(eq(scripts.tenantId, tenant.id), eq(scripts.name, name)));
+    return stateOf(release, published?.version ?? 0, clock.now()) === 'groups' ? release.source : null;
+  });
+}
+
+/** Publishes for everybody what waited for its hour, of every tenant. Whoever was faster, in another process or by hand, did it. */
+export async function publishDue(deps: ScriptDependencies): Promise<void> {
+  const due = await deps.database.system.run((queries) =>
+    queries
+      .select({
+        tenantId: scriptReleases.tenantId,
+        name: scriptReleases.name,
+        id: scriptReleases.id,
+        by: scriptReleases.authorId,
+      })
+      .from(scriptReleases)
+      .leftJoin(scripts, and(eq(scripts.tenantId, scriptReleases.tenantId), eq(scripts.name, scriptReleases.name)))
+      .where(
+        and(
+          lte(scriptReleases.startsAt, deps.clock.now()),
+          sql`cardinality(${scriptReleases.groups}) = 0`,
+          sql`${scriptReleases.baseVersion} = coalesce(${scripts.version}, 0)`,
+        ),
+      ),
+  );
+  for (const { tenantId, name, id: releaseId, by: userId } of due) {
+    const work = deps.database.tenant(tenantId as TenantId);
+    try {
+      await work.run((queries) => finishWithin(deps, queries, { name, releaseId }, { tenantId: work.tenant, userId }));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+}

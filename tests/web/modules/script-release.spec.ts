@@ -1,0 +1,108 @@
+// A script that some groups have first, or that waits for its hour: who gets which text, and how it goes to everybody or back.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { diego, mariana, type Person, signIn } from '../support/signed-in.ts';
+
+// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+test.use({ extraHTTPHeaders: {} });
+
+const name = 'meta-do-mes';
+const rafael: Person = { ...mariana, email: 'rafael.nogueira@aurora.com.br' };
+const code = (page: Page) => page.getByRole('textbox', { name: `Código de ${name}` });
+const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
+const frame = (page: Page) => page.frameLocator('iframe[title="Módulo Meta do mês"]');
+
+const source = (title: string): string =>
+  `export default async function start({ kit }) {\n  kit.page({ title: '${title}' });\n}\n`;
+
+async function openEditor(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
+  await expect(code(page)).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await code(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+test('some groups have it first, and lose it again', async ({ page, context, browser, odd: portal }) => {
+  await signIn(context, portal.url(), diego);
+  await openEditor(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
+  await write(page, source('Meta nova'));
+  await button(page, 'Publicar').click();
+  const dialog = page.getByRole('dialog', { name: `Publicar ${name}?` });
+  await dialog.getByRole('radio', { name: 'Primeiro alguns grupos' }).check();
+  await dialog.getByRole('button', { name: 'Publicar para os grupos' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Outros grupos' })).toHaveAccessibleDescription(/Escolha ao menos um grupo/);
+  await dialog.getByRole('checkbox', { name: 'financeiro' }).check();
+  await expectCleanInEveryLook(page, 'publishing for some groups');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('button', { name: 'Publicar para os grupos' }).click();
+  await expect(page.getByText('financeiro já abre a versão nova, de Diego Martins')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectCleanInEveryLook(page, 'a script that some have first');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // Mariana is in the group, Rafael is not.
+  const titles: readonly (readonly [Person, string])[] = [
+    [mariana, 'Meta nova'],
+    [rafael, 'Meta do mês'],
+  ];
+  for (const [person, title] of titles) {
+    const own = await browser.newContext();
+    await signIn(own, portal.url(), person);
+    const other = await own.newPage();
+    await other.goto(portal.url('localhost', `/dashboard/vendas/${name}`));
+    await expect(frame(other).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await own.close();
+  }
+
+  await button(page, 'Retirar dos grupos').click();
+  await expect(page.getByText('Todos abrem a versão publicada.')).toBeVisible();
+  await expect(button(page, 'Retirar dos grupos')).toBeHidden();
+  const again = await browser.newContext();
+  await signIn(again, portal.url(), mariana);
+  const after = await again.newPage();
+  await after.goto(portal.url('localhost', `/dashboard/vendas/${name}`));
+  await expect(frame(after).getByRole('heading', { level: 1, name: 'Meta do mês' })).toBeVisible();
+  await again.close();
+});
+
+test('an hour is asked for, kept, and can be brought forward', async ({ page, context, odd: portal }) => {
+  await signIn(context, portal.url(), diego);
+  await openEditor(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
+  const before = await page.getByText(/^Publicado: versão \d+$/).innerText();
+  await write(page, source('Meta de amanhã'));
+  await button(page, 'Publicar').click();
+  const dialog = page.getByRole('dialog', { name: `Publicar ${name}?` });
+  await dialog.getByRole('radio', { name: 'Em data e hora' }).check();
+  await dialog.getByRole('textbox', { name: 'Data' }).fill('01/02/2020');
+  await dialog.getByLabel('Hora', { exact: true }).fill('08:00');
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(dialog.getByLabel('Hora', { exact: true })).toHaveAccessibleDescription(/Escolha um horário que ainda não passou/);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await dialog.getByRole('textbox', { name: 'Data' }).fill(tomorrow.toLocaleDateString('pt-BR'));
+  await expectCleanInEveryLook(page, 'publishing at an hour');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(page.getByText(/Diego Martins programou uma versão para todos em .* 08:00/)).toBeVisible();
+  await page.reload();
+  const row = page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name });
+  await expect(row).toContainText('programado');
+  await row.click();
+  await expect(page.getByText(before)).toBeVisible();
+  await button(page, 'Trazer o texto para o editor').click();
+  await expect(code(page)).toContainText('Meta de amanhã');
+  await button(page, 'Publicar para todos').click();
+  await expect(page.getByText(/^Versão \d+ publicada\.$/)).toBeVisible();
+  await expect(button(page, 'Publicar para todos')).toBeHidden();
+  // As it was.
+  await button(page, 'Versões').click();
+  await page
+    .getByRole('button', { name: /^Voltar para a versão/ })
+    .first()
+    .click();
+  await expect(code(page)).not.toContainText('Meta de amanhã');
+});
