@@ -23,10 +23,12 @@ export const updateCustomValue = call({
     's3-path': z.optional(z.string()),
     /** Names of the properties that go there, by comma; the others stay in the configuration. Absent: all of it. */
     's3-props': z.optional(z.string()),
+    /** The revision that was read: refused when somebody saved since. Absent: the last one who saves wins. */
+    'if-revision': z.optional(z.string()),
   }),
   body: z.unknown(),
   response: z.object({ ok: z.literal(true) }),
-  errors: ['#ERRO_SAVE_FILE', '#BODY_TOO_LARGE', '#VALIDATION'],
+  errors: ['#ERRO_SAVE_FILE', '#BODY_TOO_LARGE', '#VALIDATION', '#CONFLICT'],
 });
 
 export const readCustomValue = call({
@@ -37,8 +39,28 @@ export const readCustomValue = call({
   summary: 'The custom value of a module or item, wherever it is kept: what was saved last, else what the tenant configured',
   params: AppId,
   headers: z.object(valueOwner),
-  response: z.object({ value: z.unknown() }),
+  response: z.object({
+    value: z.unknown(),
+    /** Another one with every change. */
+    revision: z.string(),
+    /** Nothing was saved: it is what the tenant configured, or nothing. */
+    isConfigured: z.boolean(),
+    /** What of it is a file: all of it, or the properties `props`. */
+    file: z.nullable(z.object({ path: z.string(), props: z.nullable(z.array(z.string())) })),
+  }),
   errors: [],
+});
+
+export const removeCustomValue = call({
+  service,
+  method: 'DELETE',
+  path: '/v1/session/app/{id}/x/config/customValue',
+  access: 'session',
+  summary: 'Take the saved value of a module or item away: what the tenant configured counts again',
+  params: AppId,
+  headers: z.object({ ...valueOwner, 'if-revision': z.string() }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['#ERRO_SAVE_FILE', '#CONFLICT'],
 });
 
 export const listBanners = call({

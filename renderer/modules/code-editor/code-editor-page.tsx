@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { hasGroup } from '#contract/permissions.ts';
+import { visibleModules } from '#contract/rules/visibility.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -18,6 +19,9 @@ import { words } from './messages.ts';
 import { OpenScript } from './open-script.tsx';
 import { scriptsQuery } from './queries.ts';
 import { ScriptTree } from './script-tree.tsx';
+import { OpenValue } from './values/open-value.tsx';
+import { ValueList } from './values/value-list.tsx';
+import { keyOf, ownersOf, type ValueOwner } from './values/value-text.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 
 interface CodeEditorPageProps {
@@ -38,8 +42,11 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   const workspace = useWorkspace(scope);
   const [creating, setCreating] = useState(false);
   const [place, setPlace] = useState<{ readonly name: string; readonly at: TextPlace } | null>(null);
+  const [value, setValue] = useState<ValueOwner | null>(null);
+  const owners = ownersOf(visibleModules(company.module, user.groups));
   const open = (name: string, at: TextPlace | null): void => {
     setPlace(at === null ? null : { name, at });
+    setValue(null);
     void workspace.open(name);
   };
   const { data: known = [] } = useQuery(scriptsQuery(scope));
@@ -47,22 +54,25 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   const { active } = workspace;
   const taken = new Set([...known, ...workspace.edits].map(({ name }) => name));
   return (
-    <div className={styles['page']} data-open={active !== null || undefined}>
+    <div className={styles['page']} data-open={active !== null || value !== null || undefined}>
       <aside className={styles['tree']} aria-label={words.scripts}>
         <Heading level={1} size="title-1">
           {words.title}
         </Heading>
         <ScriptTree
           scope={scope}
-          current={active?.name ?? null}
+          current={value === null ? (active?.name ?? null) : null}
           readOnly={readOnly}
           onOpen={open}
           onCreate={() => setCreating(true)}
         />
+        <ValueList owners={owners} current={value} onOpen={setValue} />
       </aside>
       <div className={styles['main']}>
         <OpenTabs workspace={workspace} onOpen={(name) => open(name, null)} />
-        {active === null ? (
+        {value !== null ? (
+          <OpenValue key={keyOf(value)} {...{ scope, readOnly }} owner={value} />
+        ) : active === null ? (
           <Nothing workspace={workspace} />
         ) : (
           <OpenScript
@@ -81,6 +91,7 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
           onClose={() => setCreating(false)}
           onCreate={(name) => {
             setCreating(false);
+            setValue(null);
             workspace.create(name);
           }}
         />

@@ -1,5 +1,5 @@
 // App: what administrators publish to the people of a tenant, and what modules save for their configuration.
-import { listBanners, readCustomValue as readingValue, updateCustomValue } from '#contract/calls/app.ts';
+import { listBanners, readCustomValue as readingValue, removeCustomValue, updateCustomValue } from '#contract/calls/app.ts';
 import { keepConsent } from '#contract/calls/consent.ts';
 import { serviceStatusCalls } from '#contract/calls/help.ts';
 import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
@@ -54,11 +54,19 @@ export function appService(deps: AppServiceDependencies): readonly Route[] {
     route(updateCustomValue, async ({ headers, body }, context) => {
       const owner = { moduleId: headers['module-id'], itemId: headers['item-id'] };
       const wish = wishOf(headers);
-      await orFail('#ERRO_SAVE_FILE', () => saveCustomValue(deps, { owner, value: body, wish }, context));
+      await orFail('#ERRO_SAVE_FILE', () =>
+        saveCustomValue(deps, { owner, value: body, wish, seen: headers['if-revision'] }, context),
+      );
       return { ok: true as const };
     }),
-    route(readingValue, async ({ headers }, context) => ({
-      value: await readCustomValue(deps, { moduleId: headers['module-id'], itemId: headers['item-id'] }, context),
-    })),
+    route(removeCustomValue, async ({ headers }, context) => {
+      const owner = { moduleId: headers['module-id'], itemId: headers['item-id'] };
+      const nothing = { owner, value: null, wish: null, seen: headers['if-revision'] };
+      await orFail('#ERRO_SAVE_FILE', () => saveCustomValue(deps, nothing, context));
+      return { ok: true as const };
+    }),
+    route(readingValue, ({ headers }, context) =>
+      readCustomValue(deps, { moduleId: headers['module-id'], itemId: headers['item-id'] }, context),
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 // What a module saves for everyone who may open it: in the configuration, or in the storage of files.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCustomValue, updateCustomValue } from '#contract/calls/app.ts';
+import { readCustomValue, removeCustomValue, updateCustomValue } from '#contract/calls/app.ts';
 import type { Client } from '../support/contract-client.ts';
 import { acme, outra } from '../support/world.ts';
 import { createFileWorld, type FileWorld } from './file-world.ts';
@@ -64,6 +64,25 @@ it('is written down, with the path and without the value', async () => {
   });
 });
 
+const look = async () => (await seller.call(readCustomValue, { params, headers: place })).body;
+
+it('tells its revision, and where it is; who saves over another one is told, and leaves no file', async () => {
+  const removing = { params, headers: { ...place, 'if-revision': (await look())?.revision ?? '' } };
+  expect((await seller.call(removeCustomValue, removing)).body).toEqual({ ok: true });
+  const first = await look();
+  expect(first).toMatchObject({ value: { moeda: 'BRL' }, isConfigured: true, file: null });
+  const seen = { 'if-revision': first?.revision ?? '' };
+  expect((await save({ moeda: 'USD' }, seen)).status).toBe(200);
+  expect((await seller.call(removeCustomValue, { params, headers: { ...place, ...seen } })).error?.code).toBe('#CONFLICT');
+  const before = await world.countStored();
+  const asFile = { 's3-save': 'true', 's3-path': 'precos/tabela.json', 's3-props': 'tabela' };
+  expect((await save({ moeda: 'EUR', tabela: [1] }, { ...seen, ...asFile })).error?.code).toBe('#CONFLICT');
+  expect(await world.countStored()).toBe(before);
+  expect(await look()).toMatchObject({ value: { moeda: 'USD' }, isConfigured: false });
+  await save({ moeda: 'EUR', tabela: [1] }, asFile);
+  expect(await look()).toMatchObject({ value: { moeda: 'EUR' }, file: { path: 'precos/tabela.json', props: ['tabela'] } });
+});
+
 describe('refusals', () => {
   it.each([
     [{ 's3-save': 'true' }, {}, 'headers.s3-path'],
@@ -77,6 +96,8 @@ describe('refusals', () => {
   it('who may not open the item neither reads nor saves', async () => {
     const other = await world.signedIn(await world.aPerson({ groups: ['rh'] }));
     expect((await save({}, {}, other)).error?.code).toBe('#FORBIDDEN');
+    const removing = { params, headers: { ...place, 'if-revision': '' } };
+    expect((await other.call(removeCustomValue, removing)).error?.code).toBe('#FORBIDDEN');
     expect((await other.call(readCustomValue, { params, headers: place })).error?.code).toBe('#FORBIDDEN');
   });
 

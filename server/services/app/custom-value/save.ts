@@ -1,4 +1,5 @@
 // Saving and reading a custom value. One of the past is gone with the next, its file with it.
+import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -26,6 +27,19 @@ async function findFile(queries: Queries, tenant: TenantId, owner: CustomValueOw
   return kept === null ? null : z.parse(CustomFile, kept);
 }
 
+interface Stored {
+  readonly kept: unknown;
+  readonly file: CustomFile | null;
+}
+
+async function findStored(queries: Queries, tenant: TenantId, owner: CustomValueOwner): Promise<Stored> {
+  const kept = await readModuleValue(queries, tenant, { scope: 'custom', ...placeOf(owner) });
+  return { kept, file: await findFile(queries, tenant, owner) };
+}
+
+/** The object of a file is another one with every save. */
+const revisionOf = ({ kept, file }: Stored): string => hash('sha256', JSON.stringify([kept, file]), 'base64url').slice(0, 22);
+
 /** Keeps `value` in place of what was there; null takes it away. */
 async function replace(queries: Queries, row: Omit<Kept, 'value'>, value: unknown): Promise<void> {
   if (value === null) await removeModuleValue(queries, row.tenantId, row);
@@ -39,9 +53,17 @@ async function fileOf(files: Files | null, tenant: TenantId, wish: FileWish | nu
   return { name, path: wish.path, props: wish.props === null ? null : [...wish.props] };
 }
 
+export interface ValueToSave {
+  readonly owner: CustomValueOwner;
+  readonly value: unknown;
+  readonly wish: FileWish | null;
+  /** The revision that the person saw; undefined: whatever is there. */
+  readonly seen?: string | undefined;
+}
+
 export async function saveCustomValue(
   { database, activities, clock, files }: CustomValueDependencies,
-  { owner, value, wish }: { readonly owner: CustomValueOwner; readonly value: unknown; readonly wish: FileWish | null },
+  { owner, value, wish, seen }: ValueToSave,
   context: RequestContext,
 ): Promise<void> {
   const { userId } = requireOwner(context, owner);
@@ -50,8 +72,10 @@ export async function saveCustomValue(
   if (Buffer.byteLength(JSON.stringify(kept ?? null)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
   const file = await fileOf(files, tenant.id, wish, filed);
   const updatedAt = clock.now();
-  const before = await database.tenant(tenant.id).run(async (queries) => {
-    const old = await findFile(queries, tenant.id, owner);
+  const save = async (queries: Queries): Promise<CustomFile | null> => {
+    const stored = await findStored(queries, tenant.id, owner);
+    if (seen !== undefined && seen !== revisionOf(stored))
+      throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este valor enquanto você editava.' });
     const row = { tenantId: tenant.id, ...placeOf(owner), updatedAt };
     await replace(queries, { ...row, scope: 'custom' }, kept);
     await replace(queries, { ...row, scope: 'custom-file' }, file);
@@ -62,9 +86,17 @@ export async function saveCustomValue(
       correlationId,
       detail: { moduleId: owner.moduleId, itemId: owner.itemId ?? null, path: wish?.path ?? null },
     });
-    return old;
-  });
-  if (before !== null) await files?.remove({ tenant: tenant.id, name: before.name });
+    return stored.file;
+  };
+  const drop = async (spent: CustomFile | null): Promise<void> => {
+    if (spent !== null) await files?.remove({ tenant: tenant.id, name: spent.name });
+  };
+  try {
+    await drop(await database.tenant(tenant.id).run(save));
+  } catch (error) {
+    if (error instanceof AppError) await drop(file);
+    throw error;
+  }
 }
 
 /** What the tenant configured; null where it did not. */
@@ -74,17 +106,27 @@ function configuredValue({ module: modules }: Pick<Company, 'module'>, { moduleI
   return value ?? null;
 }
 
+export interface CustomValue {
+  readonly value: unknown;
+  readonly revision: string;
+  readonly isConfigured: boolean;
+  readonly file: { readonly path: string; readonly props: string[] | null } | null;
+}
+
 export async function readCustomValue(
   { database, files }: CustomValueDependencies,
   owner: CustomValueOwner,
   context: RequestContext,
-): Promise<unknown> {
+): Promise<CustomValue> {
   requireOwner(context, owner);
   const { tenant } = context;
-  const { kept, file } = await database.tenant(tenant.id).run(async (queries) => ({
-    kept: await readModuleValue(queries, tenant.id, { scope: 'custom', ...placeOf(owner) }),
-    file: await findFile(queries, tenant.id, owner),
-  }));
-  if (file !== null) return joinValue(kept, await readObject(requireFiles(files), tenant.id, file.name), file.props);
-  return kept ?? configuredValue(tenant.company, owner);
+  const stored = await database.tenant(tenant.id).run((queries) => findStored(queries, tenant.id, owner));
+  const { kept, file } = stored;
+  const revision = revisionOf(stored);
+  if (file === null) {
+    const isConfigured = kept === null;
+    return { value: isConfigured ? configuredValue(tenant.company, owner) : kept, revision, isConfigured, file };
+  }
+  const value = joinValue(kept, await readObject(requireFiles(files), tenant.id, file.name), file.props);
+  return { value, revision, isConfigured: false, file: { path: file.path, props: file.props } };
 }

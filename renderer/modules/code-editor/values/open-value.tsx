@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query';
+import { Save, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
+import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import styles from '../code-editor.module.css';
+import { forgetCopy, keepCopy, readCopy } from '../local-copy.ts';
+import { words } from '../messages.ts';
+import type { WorkspaceScope } from '../use-workspace.ts';
+import { type CustomValue, removeValue, saveValue, valueQuery } from './queries.ts';
+import { keyOf, readText, toText, type ValueOwner, type ValuePlace } from './value-text.ts';
+
+interface OpenValueProps {
+  readonly scope: WorkspaceScope;
+  readonly owner: ValueOwner;
+  readonly readOnly: boolean;
+}
+
+/** The custom value of a module or item, as JSON. It counts from the next opening of the item on. */
+export function OpenValue({ scope, owner, readOnly }: OpenValueProps) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(valueQuery(scope, owner));
+  return (
+    <section className={styles['open']} aria-label={owner.title}>
+      <Heading level={2} size="title-2">
+        {owner.title}
+      </Heading>
+      {data === undefined && error === null && <SkeletonText lines={8} />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={words.values.failed}
+          message={errorWords(error)}
+          details={errorDetails(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && (
+        <ValueForm
+          key={dataUpdatedAt}
+          {...{ scope, owner, readOnly }}
+          known={data}
+          onReload={async () => void (await refetch({ throwOnError: true }))}
+        />
+      )}
+    </section>
+  );
+}
+
+const placeOf = ({ file }: CustomValue): ValuePlace => ({ path: file?.path ?? '', props: file?.props?.join(', ') ?? '' });
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === '#CONFLICT';
+
+function reasonOf(error: unknown): string {
+  const [field] = error instanceof ApiError ? Object.values(error.fields) : [];
+  return field ?? errorWords(error);
+}
+
+type Work = 'none' | 'saving';
+
+function ValueForm({
+  scope,
+  owner,
+  readOnly,
+  known,
+  onReload,
+}: OpenValueProps & { readonly known: CustomValue; readonly onReload: () => Promise<void> }) {
+  const copy = { companyId: scope.companyId, userId: scope.userId, name: `valor ${keyOf(owner)}` };
+  const base = toText(known.value);
+  const [first] = useState(() => readCopy(copy) ?? base);
+  const [text, setText] = useState(first);
+  const [place, setPlace] = useState(placeOf(known));
+  const [work, setWork] = useState<Work>('none');
+  const [problem, setProblem] = useState<unknown>(null);
+  const [asksBack, setAsksBack] = useState(false);
+  const read = readText(text);
+  const wrongPath = place.path !== '' && !isScriptName(place.path) ? scriptNameHint : undefined;
+  const isSame = text === base && place.path === placeOf(known).path && place.props === placeOf(known).props;
+  const blocked = !read.ok
+    ? words.values.noJson(read.line, read.column)
+    : read.value === null
+      ? words.values.empty
+      : (wrongPath ?? (isSame ? words.values.same : undefined));
+  const type = (next: string): void => {
+    setText(next);
+    if (next === base) forgetCopy(copy);
+    else keepCopy(copy, next);
+  };
+  const carryOut = async (send: () => Promise<void>, said: string): Promise<void> => {
+    setWork('saving');
+    setProblem(null);
+    try {
+      await send();
+      forgetCopy(copy);
+      showToast({ message: said, tone: 'ok' });
+      await onReload();
+    } catch (error) {
+      setProblem(error);
+      setWork('none');
+    }
+  };
+  const { revision } = known;
+  const press = (): void => {
+    if (!read.ok || blocked !== undefined || readOnly || work !== 'none') return;
+    void carryOut(() => saveValue(scope, { owner, value: read.value, place, revision }), words.values.saved);
+  };
+  const giveBack = (): void =>
+    void carryOut(() => removeValue(scope, owner, revision), words.values.given).finally(() => setAsksBack(false));
+  return (
+    <>
+      <div className={styles['toolbar']}>
+        {!readOnly && (
+          <>
+            <Button variant="primary" icon={Save} sends busy={work === 'saving'} disabledReason={blocked} onClick={press}>
+              {words.values.save}
+            </Button>
+            {!known.isConfigured && (
+              <Button icon={Undo2} sends onClick={() => setAsksBack(true)}>
+                {words.values.back}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <p className={styles['state']}>{known.isConfigured ? words.values.configured : words.values.own}</p>
+      {readOnly && <Banner>{words.readOnly}</Banner>}
+      {first !== base && text !== base && <Banner>{words.recovered}</Banner>}
+      {problem !== null && (
+        <Banner tone="bad" announce>
+          <p>{reasonOf(problem)}</p>
+          {isConflict(problem) && (
+            <Button
+              size="small"
+              sends
+              onClick={() => {
+                forgetCopy(copy);
+                void onReload().catch(setProblem);
+              }}
+            >
+              {words.theirs}
+            </Button>
+          )}
+        </Banner>
+      )}
+      <div className={styles['editor']}>
+        <CodeEditor
+          label={words.values.editor(owner.title)}
+          language="json"
+          documentId={keyOf(owner)}
+          initialText={first}
+          readOnly={readOnly}
+          onChange={type}
+          onSave={press}
+        />
+      </div>
+      {!read.ok && <output className={styles['quiet']}>{words.values.noJson(read.line, read.column)}</output>}
+      <div className={styles['moment']}>
+        <TextField
+          label={words.values.path}
+          hint={words.values.pathHint}
+          value={place.path}
+          readOnly={readOnly}
+          error={wrongPath}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setPlace({ ...place, path: event.target.value.trim() })}
+        />
+        <TextField
+          label={words.values.props}
+          hint={words.values.propsHint}
+          value={place.props}
+          readOnly={readOnly || place.path === ''}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setPlace({ ...place, props: event.target.value })}
+        />
+      </div>
+      <DangerDialog
+        open={asksBack}
+        onClose={() => setAsksBack(false)}
+        title={words.values.backTitle(owner.title)}
+        sentence={words.values.backText}
+        action={words.values.back}
+        busy={work === 'saving'}
+        onConfirm={giveBack}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// Values that items read are edited as JSON beside the scripts: what is no JSON is not saved, and nobody saves over another unseen.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectWaiting } from '../support/offline.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { diego, signIn } from '../support/signed-in.ts';
+
+const owner = 'Estoque e logística › Posição de estoque';
+const code = (page: Page) => page.getByRole('textbox', { name: `Valor de ${owner}` });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByText('Valores dos itens').click();
+  await page.getByRole('navigation', { name: 'Valores dos itens' }).getByRole('button', { name: owner }).click();
+  await expect(code(page)).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await code(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+test('a value is written, kept as a file, and given back', async ({ page, context, odd: portal }) => {
+  const url = portal.url('localhost', '/dashboard/desenvolvimento/codigo');
+  await signIn(context, portal.url(), diego);
+  await open(page, url);
+  await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
+  await write(page, '{\n  "minimo": dez\n}');
+  await expect(button(page, 'Salvar valor')).toHaveAccessibleDescription('Isto não é JSON: linha 2, coluna 13');
+  await write(page, '{ "minimo": 10, "tabela": [1, 2] }');
+  await expectWaiting(page, button(page, 'Salvar valor'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Arquivo', exact: true }).fill('../fora');
+  await expect(button(page, 'Salvar valor')).toHaveAccessibleDescription(/Use letras/);
+  await page.getByRole('textbox', { name: 'Arquivo', exact: true }).fill('estoque/tabela.json');
+  await page.getByRole('textbox', { name: 'Propriedades no arquivo' }).fill('tabela');
+  await button(page, 'Salvar valor').click();
+  await expect(page.getByText('Valor salvo. Os itens o leem na próxima abertura.')).toBeVisible();
+  await expect(page.getByText('Valor salvo pelo módulo ou por aqui.')).toBeVisible();
+  await open(page, url);
+  await expect(code(page)).toContainText('"minimo": 10');
+  await expect(page.getByRole('textbox', { name: 'Arquivo', exact: true })).toHaveValue('estoque/tabela.json');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectCleanInEveryLook(page, 'a custom value');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await test.step('of two, the second is told, and keeps what was written until told otherwise', async () => {
+    const other = await context.newPage();
+    await open(other, url);
+    await write(other, '{ "minimo": 20 }');
+    await button(other, 'Salvar valor').click();
+    await expect(other.getByText('Valor salvo. Os itens o leem na próxima abertura.')).toBeVisible();
+    await write(page, '{ "minimo": 30 }');
+    await button(page, 'Salvar valor').click();
+    await expect(page.getByText('Outra pessoa salvou este valor enquanto você editava.')).toBeVisible();
+    await expect(code(page)).toContainText('"minimo": 30');
+    await button(page, 'Ficar com o outro').click();
+    await expect(code(page)).toContainText('"minimo": 20');
+  });
+
+  await button(page, 'Voltar ao da configuração').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar ao da configuração' }).click();
+  await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
+});
+
+test('a value that cannot be read says so, and is asked for again', async ({ page, context, odd: portal }) => {
+  await signIn(context, portal.url(), diego);
+  const reads = /\/x\/config\/customValue$/;
+  await page.route(reads, (route) => route.abort());
+  await page.goto(portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
+  await page.getByText('Valores dos itens').click();
+  await page.getByRole('navigation', { name: 'Valores dos itens' }).getByRole('button', { name: owner }).click();
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir o valor' })).toBeVisible();
+  await page.unroute(reads);
+  await button(page, 'Tentar novamente').click();
+  await expect(code(page)).toBeVisible();
+});
