@@ -1,4 +1,4 @@
-import { Columns2, Eye, FlaskConical, History, Save, Trash2, Upload } from 'lucide-react';
+import { Columns2, Eye, FlaskConical, History, IndentIncrease, Save, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -87,7 +87,12 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, place, on
   };
   return (
     <section className={styles['open']} aria-label={edit.name}>
-      <Toolbar {...{ workspace, edit, readOnly, problems, comparing }} onAsk={setAsked} onCompare={setComparing} />
+      <Toolbar
+        {...{ workspace, edit, readOnly, problems, comparing }}
+        onAsk={setAsked}
+        onCompare={setComparing}
+        onIndent={() => editor.current?.indent()}
+      />
       <p className={styles['state']}>{stateOf(edit)}</p>
       <Notices {...{ edit, readOnly }} problem={asked === null ? problem : null} />
       <ConflictBanner edit={edit} onSettle={settle} />
@@ -193,9 +198,10 @@ interface ToolbarProps {
   readonly comparing: boolean;
   readonly onAsk: (asked: Asked) => void;
   readonly onCompare: (comparing: boolean) => void;
+  readonly onIndent: () => void;
 }
 
-function Toolbar({ workspace, edit, readOnly, problems, comparing, onAsk, onCompare }: ToolbarProps) {
+function Toolbar({ workspace, edit, readOnly, problems, comparing, onAsk, onCompare, onIndent }: ToolbarProps) {
   const { doing } = workspace;
   return (
     <div className={styles['toolbar']}>
@@ -213,6 +219,11 @@ function Toolbar({ workspace, edit, readOnly, problems, comparing, onAsk, onComp
           <Button icon={Save} sends busy={doing === 'saving'} onClick={() => void workspace.save()}>
             {words.save}
           </Button>
+          {!comparing && (
+            <Button icon={IndentIncrease} onClick={onIndent}>
+              {words.indent}
+            </Button>
+          )}
         </>
       )}
       {edit.published !== null && (

@@ -27,6 +27,8 @@ export interface CodeEditorHandle {
   selection(): SelectedText;
   /** Puts another text in place of the whole one; can be undone. */
   replace(text: string): void;
+  /** Indents every line as its language has it; what is within texts and comments stays. Can be undone. */
+  indent(): void;
   focus(): void;
   openSearch(): void;
 }

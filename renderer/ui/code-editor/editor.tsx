@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
+import { ensureSyntaxTree, indentRange } from '@codemirror/language';
 import { openSearchPanel } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -27,6 +28,15 @@ function selected(state: EditorState | undefined): SelectedText {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
   return { text: state.sliceDoc(from, to), line: line.number, column: from - line.from + 1 };
+}
+
+/** How long reading a text may take before it is indented as far as it was read. */
+const parseMs = 1_000;
+
+function indent(view: EditorView): void {
+  const { length } = view.state.doc;
+  ensureSyntaxTree(view.state, length, parseMs);
+  view.dispatch({ changes: indentRange(view.state, 0, length), userEvent: 'indent' });
 }
 
 function show(view: EditorView, { line: number, column = 1 }: TextPlace): void {
@@ -98,6 +108,7 @@ export function Editor({ label, language, documentId, initialText, readOnly = fa
       replace(text) {
         view.current?.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: text } });
       },
+      indent: () => void (view.current && indent(view.current)),
       focus: () => view.current?.focus(),
       openSearch: () => void (view.current && openSearchPanel(view.current)),
     }),

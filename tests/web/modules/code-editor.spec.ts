@@ -63,6 +63,13 @@ test('a script is written, published, changed and brought back', async ({ page, 
     await expect(button(page, 'Publicar')).toHaveAccessibleDescription('Corrija os erros de sintaxe antes de publicar');
   });
 
+  await test.step('lines are indented as they stand in each other, texts stay', async () => {
+    const texts = () => code(page, name).locator('.cm-line').allTextContents();
+    await write(page, name, 'export default () => {\nconst a = `\nfica`;\n      return { a };\n};');
+    await button(page, 'Ajustar recuos').click();
+    await expect.poll(texts).toEqual(['export default () => {', '  const a = `', 'fica`;', '  return { a };', '};']);
+  });
+
   await test.step('a draft is saved by keyboard, and is there after a reload', async () => {
     await write(page, name, source('Um'));
     await page.keyboard.press('ControlOrMeta+s');
