@@ -16,7 +16,8 @@ export function EmailField({
   readonly domains?: readonly string[];
 }) {
   const [left, setLeft] = useState('');
-  const suggested = left === rest.value ? suggestEmail(rest.value, domains && { domains }) : null;
+  const isOffered = rest.readOnly !== true && left === rest.value;
+  const suggested = isOffered ? suggestEmail(rest.value, domains && { domains }) : null;
   const offer = suggested !== null && (
     <>
       {words.suggestion}{' '}

@@ -6,9 +6,9 @@ import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
 import { useKnownEmail } from '#renderer/link-page/use-known-email.ts';
 import { useSent } from '#renderer/link-page/use-sent.ts';
+import { EmailField } from '#renderer/typed-field/email-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { words } from './messages.ts';
 import { askForLink } from './queries.ts';
 import { SentEnding } from './sent-ending.tsx';
@@ -51,17 +51,7 @@ export function RequestForm(page: LinkPageProps) {
           </Button>
         }
       >
-        <TextField
-          {...form.field('email')}
-          label={words.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="large"
-          maxLength={254}
-        />
+        <EmailField {...form.field('email')} label={words.email} autoComplete="username" size="large" />
       </FormFrame>
     </Panel>
   );

@@ -7,6 +7,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { createContentSender } from '#renderer/api/upload.ts';
 import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
 import { type Form, useForm } from '#renderer/link-page/form/use-form.ts';
+import { EmailField } from '#renderer/typed-field/email-field.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { FieldMessage } from '#renderer/ui/field/field.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
@@ -119,14 +120,8 @@ function Who({ form, user }: { readonly form: Form<TicketField>; readonly user: 
   return (
     <>
       <TextField {...form.field('name')} label={words.name} need="required" autoComplete="name" maxLength={80} />
-      <TextField
+      <EmailField
         {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="email"
-        maxLength={254}
         label={words.email}
         need="required"
         readOnly={isOwn}
