@@ -110,7 +110,12 @@ function requireFit(file: File, maxBytes: number): void {
 }
 
 async function sendTo(means: UploadMeans, url: string, file: File, wish: Omit<UploadWish, 'path'>): Promise<void> {
-  const { signal, onProgress } = wish;
+  const { signal, onSent } = wish;
+  // The last byte is there long before the answer, where a scanner looks at all of them.
+  const onProgress = (share: number): void => {
+    wish.onProgress?.(share);
+    if (share >= 1) onSent?.();
+  };
   try {
     const answer = await means.sender.send(url, file, { type: typeOf(file.name) ?? '', signal, onProgress });
     if (answer.status < 200 || answer.status > 299) throw contentError(answer);

@@ -8,7 +8,9 @@ import { TenantId } from '#contract/entities/identity.ts';
 import type { AppPorts } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type * as portal from '#server/index.ts';
+import type { Scanner } from '#server/ports/scanner.ts';
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
+import { eicar } from '#tests/support/clamd.ts';
 import type { Answer, Oddity, Order, Told } from './oddity.ts';
 
 let odd: Oddity = {};
@@ -27,6 +29,17 @@ const oddConnector = (usual: SqlConnector): SqlConnector => ({
   check: () => usual.check(),
   close: () => usual.close(),
 });
+
+/** Finds the one piece of malware that everybody's tests use. */
+const oddScanner: Scanner = {
+  async scan(content) {
+    const pieces = await content.toArray();
+    while (odd.scanner === 'thinking') await pause(20);
+    if (odd.scanner === 'away') return { kind: 'unavailable', why: 'away' };
+    return Buffer.concat(pieces as Buffer[]).includes(eicar) ? { kind: 'infected', name: 'Eicar' } : { kind: 'clean' };
+  },
+  check: () => Promise.resolve(null),
+};
 
 const dated = (key: string): string => (odd.minutesLate === undefined ? key : `${key} ${odd.minutesLate}`);
 
@@ -50,6 +63,7 @@ function oddPorts(usual: AppPorts): Partial<AppPorts> {
       reward: (bucket, key) => limiter.reward(bucket, dated(key)),
       clear: (bucket, key) => limiter.clear(bucket, dated(key)),
     },
+    scanner: oddScanner,
     connectors: {
       open(config) {
         const connector = connectors.open(config);

@@ -8,6 +8,8 @@ export interface Oddity {
   readonly mailIsAway?: boolean;
   /** Nothing can check a password: a fault that nobody foresaw. */
   readonly passwordsFail?: boolean;
+  /** What looks for malware in files is away, or thinks until it is told otherwise. */
+  readonly scanner?: 'away' | 'thinking';
   /** Queries that hold a word: their database is away, says that they took too long, or says nothing until it is too late. */
   readonly queries?: Readonly<Record<string, 'away' | 'timeout' | 'silent'>>;
 }
