@@ -34,20 +34,25 @@ interface Examined {
   readonly malware?: string;
 }
 
-/** Null while nobody can say: what arrived waits, and the next request asks again. */
+interface Unexamined {
+  /** Why nobody can say. */
+  readonly why: string;
+}
+
+/** Unexamined, what arrived waits, and the next request asks again. */
 async function examine(
   deps: FileDependencies,
   object: StoredObject,
   arrived: Arrived,
   { name, incomingMaxBytes }: FileRow,
-): Promise<Examined | null> {
+): Promise<Examined | Unexamined> {
   const refusal = refusalOf(name, arrived, incomingMaxBytes ?? publicUploadMaxBytes);
   if (refusal !== null || deps.scanner === null) return { refusal };
   const content = await requireFiles(deps).readArrived(object, arrived);
   // Kept by another request meanwhile, or written anew: looked at again.
-  if (content === null) return null;
+  if (content === null) return { why: 'changed' };
   const verdict = await deps.scanner.scan(content);
-  if (verdict.kind === 'unavailable') return null;
+  if (verdict.kind === 'unavailable') return verdict;
   return verdict.kind === 'clean' ? { refusal: null } : { refusal: '#INFECTED_CONTENT', malware: verdict.name };
 }
 
@@ -70,7 +75,11 @@ export async function settle(
   const { database, activities, clock } = deps;
   const object = { tenant, name: incoming };
   const examined = await examine(deps, object, arrived, row);
-  if (examined === null) return database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
+  if ('why' in examined) {
+    const detail = { key, name, code: '#SCAN_PENDING', why: examined.why };
+    await activities.record(tenant, { pointer, outcome: 'failed', userId: row.userId, correlationId, detail });
+    return database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
+  }
   const { refusal, malware } = examined;
   const settled = await database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);

@@ -52,6 +52,8 @@ describe.each(['mute', 'full', 'away'] as const)('while the scanner is %s', (how
     clamd.be(how);
     const { key, url, link } = await world.begin(world.ana, 'espera.pdf');
     expect(await world.put(url, pdf)).toEqual({ status: 423, code: '#SCAN_PENDING' });
+    const entry = (await world.activitiesOf(acme)).at(-1);
+    expect(entry).toMatchObject({ pointer: 'arquivo.enviar', outcome: 'failed', detail: { key, why: expect.any(String) } });
     expect((await world.get(link)).statusCode).toBe(404);
     expect((await world.byKey(world.ana, key)).error?.code).toBe('#SCAN_PENDING');
     expect((await world.list(world.ana, 'documentos')).map((file) => file.key)).not.toContain(key);
