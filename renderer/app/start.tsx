@@ -29,8 +29,15 @@ type Started = Extract<Boot, { readonly kind: 'ready' }>;
 
 const loadRuntime = loadOnce(() => import('./create-runtime.ts'));
 const loadApp = loadOnce(async () => {
-  const [app, ahead, theme] = await Promise.all([import('./app.tsx'), import('./drawn-ahead.tsx'), import('../theme/apply.ts')]);
-  return { ...app, ...ahead, ...theme };
+  const [app, ahead, rehearsal, theme] = await Promise.all([
+    import('./app.tsx'),
+    import('./drawn-ahead.tsx'),
+    import('./rehearse.tsx'),
+    import('../theme/apply.ts'),
+  ]);
+  // Before anything of it is drawn: the marks on <html> style the whole page anew.
+  theme.startTheme();
+  return { ...app, ...ahead, ...rehearsal, ...theme };
 });
 
 /** `getReports` gives where a failure is told: only where there is somebody to tell. */
@@ -40,8 +47,7 @@ async function showApp(
   getReports?: () => Promise<FailureReports>,
 ): Promise<void> {
   try {
-    const [{ App, startTheme }, props] = await Promise.all([loadApp(), getProps()]);
-    startTheme();
+    const [{ App }, props] = await Promise.all([loadApp(), getProps()]);
     screen.show(<App {...props} />);
     loadFonts();
   } catch (error) {
@@ -83,9 +89,10 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
   const { getRuntime, consent } = prepare(platform, started);
   /** What comes after the login, made while somebody still types the password or the code. */
   const getPortal = loadOnce(async () => {
-    const [{ createPortal, mainScreen }, runtime] = await Promise.all([loadApp(), getRuntime()]);
+    const [{ createPortal, mainScreen, rehearse }, runtime] = await Promise.all([loadApp(), getRuntime()]);
     const portal = createPortal(runtime);
     await mainScreen;
+    whenIdle(() => rehearse(portal));
     return portal;
   });
   const services = async () => {
@@ -104,7 +111,6 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
     if (opened === null) ahead?.takeAway();
     const drawn = ahead?.enter() ?? null;
     if (drawn !== null) {
-      (await loadApp()).startTheme();
       screen.show(beside(null, drawn));
       return;
     }

@@ -10,7 +10,7 @@ const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-const none: Preferences = { hidden: false, favourites: [], recents: [] };
+export const noPreferences: Preferences = { hidden: false, favourites: [], recents: [] };
 
 /** So many are kept, and shown. */
 export const recentLimit = 4;
@@ -19,9 +19,9 @@ export const recentLimit = 4;
 function read(key: string): Preferences {
   try {
     const parsed = Preferences.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : none;
+    return parsed.success ? parsed.data : noPreferences;
   } catch {
-    return none;
+    return noPreferences;
   }
 }
 
