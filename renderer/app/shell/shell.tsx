@@ -35,8 +35,12 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string
   }, [main, pathname]);
 }
 
-/** What opened from the person's menu leaves the keyboard at its button, when the place it had taken it from is gone. */
-function useFocusBack(open: boolean, button: RefObject<HTMLButtonElement | null>): void {
+/**
+ * What opened leaves the keyboard where it was, also where one dialog took the place of another meanwhile; at the button of the
+ * person's menu when that place is gone. Answers what to call before something opens.
+ */
+function useFocusBack(open: boolean, menu: RefObject<HTMLButtonElement | null>): () => void {
+  const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
     const closed = wasOpen.current && !open;
@@ -45,10 +49,15 @@ function useFocusBack(open: boolean, button: RefObject<HTMLButtonElement | null>
     // The dialog gives the focus back a frame after it is gone.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) button.current?.focus();
+        if (document.activeElement !== document.body) return;
+        const place = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : menu.current;
+        place?.focus();
       }),
     );
-  }, [open, button]);
+  }, [open, menu]);
+  return () => {
+    opener.current = document.activeElement;
+  };
 }
 
 function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
@@ -83,7 +92,11 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
   const account = useRef<HTMLButtonElement>(null);
-  useFocusBack(dialog !== null, account);
+  const rememberPlace = useFocusBack(dialog !== null, account);
+  const show = (next: ShellDialog): void => {
+    rememberPlace();
+    setDialog(next);
+  };
   const person = user?.isPublic === false ? user : null;
   usePrivacyAddress(portal, person !== null, openPrivacy);
   const flags = layoutFlags(company, pathname);
@@ -93,7 +106,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       {flags.around && <SkipLink main={main} />}
       <ScrollRestoration />
       <ShellOfflineBar />
-      {flags.around && <Header portal={portal} user={user} flags={flags} account={account} onOpen={setDialog} />}
+      {flags.around && <Header portal={portal} user={user} flags={flags} account={account} onOpen={show} />}
       {flags.appExit && person !== null && !item && (
         <div className={styles['exit']}>
           <AppExit onExit={() => portal.goTo(pathAround(company, pathname))} />
@@ -101,7 +114,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       )}
       {flags.entitySelector && person !== null && !item && (
         <div className={styles['row']}>
-          <EntitySelector portal={portal} user={person} place="row" onOpen={() => setDialog({ kind: 'entities' })} />
+          <EntitySelector portal={portal} user={person} place="row" onOpen={() => show({ kind: 'entities' })} />
         </div>
       )}
       {flags.around && person !== null && (
@@ -124,7 +137,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
               consent={consent}
               ownData={person === null ? null : privacyAddress(pathname + search)}
               publicity={publicityLink(company, person, covered)}
-              onTrust={seesTrust(company, person) ? () => setDialog({ kind: 'trust' }) : null}
+              onTrust={seesTrust(company, person) ? () => show({ kind: 'trust' }) : null}
             />
           )}
         </main>

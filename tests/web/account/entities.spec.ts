@@ -2,6 +2,7 @@
 import { expectCleanInEveryLook } from '../support/axe.ts';
 import { tabTo, typeInto } from '../support/keyboard.ts';
 import { choosePassword, expectInside, giveEmail, givePassword } from '../support/login.ts';
+import { withResolvers } from '../../support/with-resolvers.ts';
 import { expectWaiting } from '../support/offline.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { mariana, type Person, signIn, signInAnew } from '../support/signed-in.ts';
@@ -159,6 +160,23 @@ test('a choice that was not saved comes back after the session ended', async ({ 
   await page.getByRole('button', { name: 'Restaurar' }).click();
   await expect(dialog(page)).toContainText('4 de 40 selecionadas');
   await expect(option(page, 'Aurora CD Betim')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a list that takes its time is waited for, and leaves the focus where it was', async ({ page, context, odd }) => {
+  await signInAnew(context, odd.url(), mariana);
+  const { promise: released, resolve: release } = withResolvers();
+  await page.route('**/entity/list**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(odd.url('localhost', '/dashboard'));
+  await control(page, '3 empresas').click();
+  await expect(dialog(page).getByRole('status', { name: 'Carregando suas empresas' })).toBeVisible();
+  release();
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(control(page, '3 empresas')).toBeFocused();
 });
 
 test('says why the list is not there, and waits for the connection to save', async ({ page, context, odd }) => {

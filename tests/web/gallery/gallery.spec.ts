@@ -55,6 +55,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/** What a field that leads a list says is active, if that is there. */
+const roleMeant = (field: Element) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.role;
+
 function rgb(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 }
@@ -152,6 +155,8 @@ test.describe('behaviour', () => {
     await page.keyboard.type('boleto v');
     await expect(page.getByRole('menuitem')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
+    // The list tells the field which of its rows is meant a moment after it has changed.
+    await expect.poll(() => page.getByRole('searchbox', { name: /Buscar módulos/ }).evaluate(roleMeant)).toBe('menuitem');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Aberto: late')).toBeVisible();
