@@ -145,6 +145,27 @@ test('one that is not named has its frame', async ({ page, url }) => {
   expect(await hasGlobal(page)).toBe(false);
 });
 
+test('a page whose policy lets none in, as the desktop’s, says so', async ({ page, url }) => {
+  await page.route('**/dashboard', async (route) => {
+    // Node asks the system for names under `localhost`, which may not know them.
+    const { host, port, pathname } = new URL(route.request().url());
+    const response = await route.fetch({
+      url: `http://127.0.0.1:${port}${pathname}`,
+      headers: { ...route.request().headers(), host },
+    });
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const strict = policy.replace(' dompurify default', ' dompurify').replaceAll(/ \S+\/script\/\S+\.js/g, '');
+    expect(strict).not.toBe(policy);
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': strict } });
+  });
+  await page.goto(`${url}/dashboard`);
+  await openItem(page, 'antigo');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Módulo bloqueado por política' })).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Fechar' }).click();
+  await openItem(page, 'outro');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Em seu quadro' })).toBeVisible();
+});
+
 test('one that fails again and again is taken away', async ({ page, url }) => {
   await page.goto(`${url}/dashboard`);
   await openItem(page, 'quebrado');

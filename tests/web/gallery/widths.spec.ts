@@ -1,0 +1,63 @@
+// From 320 to 1600 px nothing sticks out of a screen, in the page or in the frame of a module. How screens look at the usual widths, and
+// with axe, is for their own journeys.
+import { sideways } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { diego, mariana, signIn } from '../support/signed-in.ts';
+
+// The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
+test.use({ extraHTTPHeaders: {} });
+
+const widths = [320, 360, 480, 600, 768, 785, 786, 1024, 1280, 1600];
+
+async function expectFits(page: Page, place: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await sideways(page), `${place}, ${width} px`).toBeLessThanOrEqual(0);
+    for (const frame of page.frames().slice(1)) {
+      const over = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(over, `the frame of ${place}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+interface Screen {
+  readonly path: string;
+  readonly title: string | RegExp;
+  /** Whether a script of the tenant draws it. */
+  readonly framed?: true;
+}
+
+const ofMariana: readonly Screen[] = [
+  { path: '/dashboard', title: /, Mariana$/ },
+  { path: '/menu', title: /, Mariana$/ },
+  { path: '/app', title: /, Mariana$/ },
+  { path: '/menu/vendas/pedidos', title: 'Pedidos', framed: true },
+  { path: '/script/vendas/meta-do-mes', title: 'Meta do mês', framed: true },
+  { path: '/dashboard/logistica/posicao-de-estoque', title: 'Posição de estoque', framed: true },
+  { path: '/app/logistica/agenda-de-docas', title: 'Agenda de docas', framed: true },
+  { path: '/dashboard/logistica/produtos-da-nota', title: 'Produtos da NF-e' },
+  { path: '/dashboard/pessoas/arquivos', title: 'Arquivos' },
+  { path: '/dashboard/administracao/atividade', title: 'Atividade' },
+  { path: '/help', title: 'Me Ajuda' },
+  { path: '/notifications', title: 'Como você quer ser avisado?' },
+];
+const ofDiego: readonly Screen[] = [
+  { path: '/dashboard/desenvolvimento/codigo', title: /./ },
+  { path: '/remote-sql-manager', title: 'Consultas' },
+  { path: '/playground', title: 'Laboratório' },
+];
+
+for (const [person, screens] of [
+  [mariana, ofMariana],
+  [diego, ofDiego],
+] as const)
+  test(`the screens of ${person.email}`, async ({ page, context, portal }) => {
+    test.slow();
+    await signIn(context, portal.url(), person);
+    for (const { path, title, framed = false } of screens) {
+      await page.goto(portal.url('localhost', path));
+      const place = framed ? page.frameLocator('iframe') : page;
+      await expect(place.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectFits(page, path);
+    }
+  });
