@@ -45,6 +45,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2.625 });
+
+  test('each number stands beside its line', async ({ page }) => {
+    await page.goto(gallery.url);
+    await expect(box(page)).toBeVisible();
+    const topsOf = (selector: string) =>
+      box(page).evaluate(
+        (content, wanted) =>
+          Array.from((content.getRootNode() as ShadowRoot).querySelectorAll(wanted), (one) => one.getBoundingClientRect().top),
+        selector,
+      );
+    const drift = async () => {
+      // The first number is not drawn: it gives the gutter its width.
+      const [, ...numbers] = await topsOf('.cm-lineNumbers .cm-gutterElement');
+      const lines = await topsOf('.cm-line');
+      const apart = lines.map((top, index) => Math.abs(top - (numbers[index] ?? Number.NaN)));
+      return { count: lines.length, most: Math.max(...apart) };
+    };
+    // Also after lines came and went.
+    await box(page).press('Control+End');
+    await page.keyboard.type('\nlimit 10');
+    await expect.poll(async () => (await drift()).count).toBe(8);
+    expect((await drift()).most).toBeLessThan(1);
+  });
+});
+
 test('Tab indents, and Esc then Tab leaves, both ways', async ({ page }) => {
   await page.goto(gallery.url);
   await box(page).focus();
