@@ -94,7 +94,8 @@ for (const [index, place] of places.entries()) {
 test('typed and not yet sent: a reload keeps it; pressed twice, and again in a second tab: one mail', async ({
   page,
   context,
-  portal,
+  // Whom nobody else asks for a code meanwhile.
+  odd: portal,
 }) => {
   const email = 'sonia.prado@aurora.com.br';
   const inbox = await portal.inbox(email);
