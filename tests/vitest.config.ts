@@ -64,6 +64,8 @@ export default defineConfig({
           include: ['{contract,server,main,preload,renderer,build}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           environment: 'node',
           expect: expectations,
+          // A limit for what hangs: a large package takes seconds to load on a busy machine.
+          testTimeout: 30_000,
         },
       },
       api({ name: 'api-pglite', database: 'pglite' }),

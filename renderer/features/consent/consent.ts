@@ -61,9 +61,21 @@ export function createConsent(place: ConsentPlace): Consent {
     // Unless something else was decided meanwhile.
     if (state.record === record) keep({ ...record, kept: true });
   }
+  let returns = 0;
   /** Without a receipt the decision stands all the same; the next visit, or the network, tries again. */
-  function sendWaiting(): void {
-    if (state.record?.kept === false) void send(state.record).catch(() => undefined);
+  async function sendWaiting(): Promise<void> {
+    if (state.record?.kept !== false) return;
+    const before = returns;
+    try {
+      await send(state.record);
+    } catch {
+      // What began without a network may end after it is back, and take along who asked meanwhile.
+      if (returns !== before) await sendWaiting();
+    }
+  }
+  function sendWhenBack(): void {
+    returns += 1;
+    void sendWaiting();
   }
   /** Another tab may have decided. */
   function readAgain(): void {
@@ -73,8 +85,8 @@ export function createConsent(place: ConsentPlace): Consent {
 
   // A cookie lasts 400 days at most: each visit makes it last anew, so that it never expires.
   if (state.record !== null) marks.write(name, writeRecord(state.record));
-  sendWaiting();
-  addEventListener('online', sendWaiting);
+  void sendWaiting();
+  addEventListener('online', sendWhenBack);
   addEventListener('focus', readAgain);
 
   return {
@@ -89,7 +101,7 @@ export function createConsent(place: ConsentPlace): Consent {
       const when = { now: new Date().toISOString(), newId: crypto.randomUUID() };
       state = { ...state, choosing: false };
       keep(decide(state.record, { policyVersion, categories }, when));
-      sendWaiting();
+      void sendWaiting();
       if (withdrawn.length > 0) void loadTraces().then(({ clearTraces }) => clearTraces(withdrawn));
     },
     choose(open) {

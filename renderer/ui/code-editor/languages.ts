@@ -12,7 +12,7 @@ const loaders: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   'sql-mysql': () => sql('MySQL'),
   'sql-mssql': () => sql('MSSQL'),
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
-  json: async () => (await import('@codemirror/lang-json')).json(),
+  json: async () => (await import('./json-language.ts')).json(),
   css: async () => (await import('@codemirror/lang-css')).css(),
   html: async () => (await import('@codemirror/lang-html')).html(),
   text: () => Promise.resolve([]),
