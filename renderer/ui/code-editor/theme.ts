@@ -26,7 +26,17 @@ const control = {
 
 export const look = EditorView.theme({
   '&': { height: '100%', background: 'var(--surface)', color: 'var(--text)', font: 'var(--t-code)' },
-  '&.cm-focused': { outline: '2px solid var(--ring)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
+  // Above the gutter, which stands over its own side of the editor.
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '300',
+    outline: '2px solid var(--ring)',
+    outlineOffset: '-2px',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', overflow: 'auto' },
   '.cm-content': { padding: '12px 0', caretColor: 'var(--text)' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },

@@ -1,4 +1,5 @@
 import { CornerDownLeft, Search } from 'lucide-react';
+import { useCallback } from 'react';
 import {
   Autocomplete,
   AriaDialog,
@@ -30,6 +31,8 @@ export interface CommandPaletteProps {
   readonly onClose: () => void;
   readonly text: string;
   readonly onText: (text: string) => void;
+  /** Called with every opening, once the search has the focus. */
+  readonly onShown?: () => void;
   readonly results: readonly Command[];
   readonly onChoose: (id: string) => void;
 }
@@ -48,11 +51,19 @@ export function CommandPalette({ open, onClose, ...list }: CommandPaletteProps) 
 }
 
 // A palette exists to be typed into; what had focus gets it back when it closes.
-function focusWhenShown(input: HTMLInputElement | null): void {
-  input?.focus();
+function useFocusWhenShown(onShown: (() => void) | undefined) {
+  return useCallback(
+    (input: HTMLInputElement | null): void => {
+      if (input === null) return;
+      input.focus();
+      onShown?.();
+    },
+    [onShown],
+  );
 }
 
-function CommandList({ text, onText, results, onChoose }: Omit<CommandPaletteProps, 'open' | 'onClose'>) {
+function CommandList({ text, onText, onShown, results, onChoose }: Omit<CommandPaletteProps, 'open' | 'onClose'>) {
+  const focusWhenShown = useFocusWhenShown(onShown);
   const groups = [...new Set(results.map((command) => command.group))];
   return (
     <Autocomplete inputValue={text} onInputChange={onText}>

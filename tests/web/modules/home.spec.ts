@@ -148,61 +148,6 @@ test('hides money, keeps favourites, and remembers both on this device', async (
   await expect(tile(page, 'Pedidos')).toContainText('R$');
 });
 
-test('the palette finds and opens without a mouse', async ({ page, portal }) => {
-  await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
-  await page.keyboard.press('Control+K');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('estoque');
-  await expect(page.getByRole('menuitem', { name: 'Posição de estoque' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
-  // What was opened is the first thing to open again, here and in the palette.
-  await page.getByRole('button', { name: 'Fechar Posição de estoque' }).click();
-  const recents = page.getByRole('navigation', { name: 'Abertos por último' });
-  await expect(recents.getByRole('link')).toHaveText(['Posição de estoque, Estoque e logística']);
-  await tile(page, 'Limite de crédito').getByRole('button', { name: 'Limite de crédito', exact: true }).click();
-  await page.getByRole('button', { name: 'Fechar Limite de crédito' }).click();
-  await expect(recents.getByRole('listitem')).toHaveText([/^Limite de crédito/, /^Posição de estoque/]);
-  expect(await violations(page), 'recents').toEqual([]);
-  await page.keyboard.press('Control+K');
-  await expect(page.getByRole('group', { name: 'Abertos por último' }).getByRole('menuitem')).toHaveCount(2);
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await recents.getByRole('link', { name: 'Posição de estoque' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
-});
-
-test('the palette finds companies and notices, too', async ({ page, portal }) => {
-  await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
-  const companies = page.getByRole('dialog', { name: 'Empresas' });
-  const choice = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('menuitem', { name });
-  await page.keyboard.press('Control+K');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('betim');
-  await expect(choice('Empresas', 'Aurora CD Betim')).toBeVisible();
-  expect(await violations(page), 'palette').toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(companies.getByRole('searchbox')).toHaveValue('Aurora CD Betim');
-  await expect(companies.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(companies).toHaveCount(0);
-  for (const [typed, title, path, heading] of [
-    ['limite de credito nas', 'Pedidos aguardam a sua aprovação', '/dashboard/vendas/aprovacoes', null],
-    ['bem-vinda', 'Bem-vinda ao Portal Aurora', '/notifications', 'Bem-vinda ao Portal Aurora'],
-  ] as const) {
-    await page.keyboard.press('Control+K');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type(typed);
-    await expect(choice('Avisos', title)).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(({ pathname }) => pathname === path);
-    if (heading !== null) await expect(page.getByRole('tabpanel').getByText(heading)).toBeVisible();
-  }
-});
-
 test('the header says which companies, what is new, and lets one choose how it looks', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
   await page.getByRole('button', { name: '3 empresas' }).click();

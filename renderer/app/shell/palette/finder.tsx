@@ -8,6 +8,7 @@ import { Kbd } from '../../../ui/text/kbd.tsx';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import styles from '../header/header.module.css';
+import { typeAhead } from './typed-ahead.ts';
 
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
@@ -28,6 +29,22 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
+/** While `waiting`, keys are of the search that is about to appear, not of what has the focus. */
+function useTypedAhead(waiting: boolean, onText: (change: (text: string) => string) => void, onEscape: () => void): void {
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onEscape();
+      if (typeAhead('', event) === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onText((text) => typeAhead(text, event) ?? text);
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [waiting, onText, onEscape]);
+}
+
 export function Finder({
   portal,
   user,
@@ -38,8 +55,17 @@ export function Finder({
   readonly onCompany: (name: string) => void;
 }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const [text, setText] = useState('');
+  const [isShown, setShown] = useState(false);
   const [open] = useState(() => () => setState('open'));
+  const [onShown] = useState(() => () => setShown(true));
   useShortcut(open);
+  const [close] = useState(() => () => {
+    setState('closed');
+    setShown(false);
+    setText('');
+  });
+  useTypedAhead(state === 'open' && !isShown, setText, close);
   const intent = { onPointerEnter: prepare, onFocus: prepare, onClick: open };
   return (
     <>
@@ -53,7 +79,16 @@ export function Finder({
       </span>
       {state !== 'never' && (
         <Suspense>
-          <Palette portal={portal} user={user} open={state === 'open'} onClose={() => setState('closed')} onCompany={onCompany} />
+          <Palette
+            portal={portal}
+            user={user}
+            open={state === 'open'}
+            text={text}
+            onText={setText}
+            onShown={onShown}
+            onClose={close}
+            onCompany={onCompany}
+          />
         </Suspense>
       )}
     </>

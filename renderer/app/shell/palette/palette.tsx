@@ -1,5 +1,4 @@
 import type { User } from '#contract/entities/user.ts';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { homePreferences } from '../../../features/home/preferences.ts';
 import { CommandPalette } from '../../../ui/palette/command-palette.tsx';
@@ -13,6 +12,10 @@ interface PaletteProps {
   readonly portal: PortalApp;
   readonly user: User;
   readonly open: boolean;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The search has the focus: from here on it takes the keys itself. */
+  readonly onShown: () => void;
   readonly onClose: () => void;
   /** Opens the choice of companies where one is found by name. */
   readonly onCompany: (name: string) => void;
@@ -35,19 +38,15 @@ function ownPlaces({ portal, user }: PaletteProps, text: string, shelves: Parame
 
 /** Everything the person may open, by typing a part of its name. */
 export function Palette(props: PaletteProps) {
-  const { portal, user, open, onClose } = props;
-  const [text, setText] = useState('');
+  const { portal, user, open, text, onText, onShown, onClose } = props;
   const shelves = useStore(homePreferences(portal.runtime.company.id, user.id));
   const more = useMorePlaces(props, text);
   const places = [...ownPlaces(props, text, shelves), ...more];
-  const close = (): void => {
-    setText('');
-    onClose();
-  };
   const choose = (id: string): void => {
     const chosen = places.find((one) => one.id === id);
-    close();
+    onClose();
     chosen?.open();
   };
-  return <CommandPalette open={open} onClose={close} text={text} onText={setText} results={places} onChoose={choose} />;
+  const search = { text, onText, onShown, results: places, onChoose: choose };
+  return <CommandPalette open={open} onClose={onClose} {...search} />;
 }

@@ -1,18 +1,15 @@
 import type { LoginCompany } from '#contract/entities/login-company.ts';
+import { tenantLetter } from '#contract/rules/tenant-letter.ts';
 import styles from './tenant-mark.module.css';
 
 /** Logo and name of the tenant. Without a logo the mark is the first letter of the name. */
 export function TenantMark({ company }: { readonly company: LoginCompany }) {
   const { logo } = company.style;
-  const letter = company.appTitle
-    .replace(/^portal\s+/i, '')
-    .slice(0, 1)
-    .toUpperCase();
   return (
     <span className={styles['mark']}>
       {logo === undefined ? (
         <span className={styles['letter']} aria-hidden>
-          {letter}
+          {tenantLetter(company.appTitle)}
         </span>
       ) : (
         <img src={logo} alt="" width={28} height={28} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/entities/company.ts';
+import { tenantLetter } from '#contract/rules/tenant-letter.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import styles from './style-guide.module.css';
 
@@ -29,7 +30,7 @@ export function Identity({ company }: { readonly company: Company }) {
     <Card title="Identidade">
       <dl className={styles['facts']}>
         <Fact label="Logo">
-          {style.logo === undefined ? `A letra ${appTitle.slice(0, 1)}` : <img src={style.logo} alt={appTitle} height={32} />}
+          {style.logo === undefined ? `A letra ${tenantLetter(appTitle)}` : <img src={style.logo} alt={appTitle} height={32} />}
         </Fact>
         <Fact label="Título">{appTitle}</Fact>
         <Fact label="Nome">{appName}</Fact>

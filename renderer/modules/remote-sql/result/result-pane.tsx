@@ -1,5 +1,5 @@
 import { CornerUpLeft, DatabaseZap, Layers } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/entities/user.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import type { TextPlace } from '../../../ui/code-editor/code-editor.tsx';
@@ -19,6 +19,22 @@ import { Jobs } from './jobs.tsx';
 import { ResultGrid } from './result-grid.tsx';
 import { RunDetails } from './run-details.tsx';
 
+/** Where the result begins when it has to be brought into sight: the end of the text stays above it. */
+const shownAt = 0.4;
+
+/** Below a tall text, as on a phone, what came of a run would go unseen. */
+function useShownWhenRun(runId: string | null) {
+  const pane = useRef<HTMLElement>(null);
+  const seen = useRef(runId);
+  useEffect(() => {
+    if (runId === seen.current) return;
+    seen.current = runId;
+    const top = pane.current?.getBoundingClientRect().top ?? 0;
+    if (runId !== null && top > innerHeight * 0.8) scrollBy({ top: top - innerHeight * shownAt });
+  }, [runId]);
+  return pane;
+}
+
 type View = 'result' | 'details' | 'jobs';
 
 interface ResultPaneProps {
@@ -34,13 +50,14 @@ interface ResultPaneProps {
 export function ResultPane(props: ResultPaneProps) {
   const { tab, user } = props;
   const [view, setView] = useState<View>('result');
+  const pane = useShownWhenRun(tab.run.kind === 'none' ? null : tab.run.runId);
   const items = [
     { id: 'result', label: words.result, count: tab.run.kind === 'done' ? tab.run.result.rows.length : undefined },
     { id: 'details', label: words.details },
     { id: 'jobs', label: words.jobs },
   ] as const;
   return (
-    <section className={styles['results']} aria-label={words.result}>
+    <section ref={pane} className={styles['results']} aria-label={words.result}>
       <Tabs label={words.result} items={items} selected={view} onSelect={setView} flush>
         {view === 'result' && <ResultView {...props} />}
         {view === 'details' && <RunDetails run={tab.run} user={user} />}

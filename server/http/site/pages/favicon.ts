@@ -1,5 +1,6 @@
 import type { Company } from '#contract/entities/company.ts';
 import { platformColors } from '#contract/branding.ts';
+import { tenantLetter } from '#contract/rules/tenant-letter.ts';
 import { escapeHtml } from '../documents/markup.ts';
 
 function channels(color: string): readonly number[] | null {
@@ -24,10 +25,9 @@ export function faviconOf(company: Company): string {
   if (favicon !== undefined && ownAddress.test(favicon)) return favicon;
   const given = color?.primary ?? '';
   const fill = channels(given) === null ? platformColors.primary : given.trim();
-  const letter = /\p{L}|\p{N}/u.exec(company.appTitle.replace(/^portal\s+/i, ''))?.[0] ?? 'P';
   const picture =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill}"/>` +
     `<text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="600" font-size="20" ` +
-    `fill="${inkOn(channels(fill) ?? [0, 0, 0])}">${escapeHtml(letter.toUpperCase())}</text></svg>`;
+    `fill="${inkOn(channels(fill) ?? [0, 0, 0])}">${escapeHtml(tenantLetter(company.appTitle))}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }

@@ -1,0 +1,98 @@
+// The palette of Ctrl K: what it finds, what was opened last, and keys that come before it.
+import { withResolvers } from '../../support/with-resolvers.ts';
+import { violations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+const tile = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Home as the person left to itself has it: every value there. */
+async function valuesShown(page: Page): Promise<void> {
+  await expect(tile(page, 'Pedidos')).not.toHaveAttribute('data-kind', 'loading');
+  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+}
+
+test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
+
+test('the palette finds and opens without a mouse', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('estoque');
+  await expect(page.getByRole('menuitem', { name: 'Posição de estoque' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
+  // What was opened is the first thing to open again, here and in the palette.
+  await page.getByRole('button', { name: 'Fechar Posição de estoque' }).click();
+  const recents = page.getByRole('navigation', { name: 'Abertos por último' });
+  await expect(recents.getByRole('link')).toHaveText(['Posição de estoque, Estoque e logística']);
+  await tile(page, 'Limite de crédito').getByRole('button', { name: 'Limite de crédito', exact: true }).click();
+  await page.getByRole('button', { name: 'Fechar Limite de crédito' }).click();
+  await expect(recents.getByRole('listitem')).toHaveText([/^Limite de crédito/, /^Posição de estoque/]);
+  expect(await violations(page), 'recents').toEqual([]);
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('group', { name: 'Abertos por último' }).getByRole('menuitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await recents.getByRole('link', { name: 'Posição de estoque' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
+});
+
+test('what is typed before the palette has come is not lost', async ({ page, portal }) => {
+  const { promise: typed, resolve: release } = withResolvers();
+  await page.route(/assets\/palette-.*\.js/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  const wanted = page.waitForRequest(/assets\/palette-.*\.js/);
+  await page.keyboard.press('Control+K');
+  await wanted;
+  await page.keyboard.type('poss');
+  await page.keyboard.press('Backspace');
+  release();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('pos');
+  await page.keyboard.type('ição');
+  await expect(page.getByRole('menuitem')).toHaveText([/^Posição de estoque/]);
+  // Nothing of it stays for the next time, which is as quick. The first Escape empties the search.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('contratos');
+  await expect(page.getByRole('searchbox')).toHaveValue('contratos');
+});
+
+test('the palette finds companies and notices, too', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  const companies = page.getByRole('dialog', { name: 'Empresas' });
+  const choice = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('menuitem', { name });
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('betim');
+  await expect(choice('Empresas', 'Aurora CD Betim')).toBeVisible();
+  expect(await violations(page), 'palette').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(companies.getByRole('searchbox')).toHaveValue('Aurora CD Betim');
+  await expect(companies.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(companies).toHaveCount(0);
+  for (const [typed, title, path, heading] of [
+    ['limite de credito nas', 'Pedidos aguardam a sua aprovação', '/dashboard/vendas/aprovacoes', null],
+    ['bem-vinda', 'Bem-vinda ao Portal Aurora', '/notifications', 'Bem-vinda ao Portal Aurora'],
+  ] as const) {
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(choice('Avisos', title)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
+    if (heading !== null) await expect(page.getByRole('tabpanel').getByText(heading)).toBeVisible();
+  }
+});
