@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-const textual = /\.(?:js|css|svg|json|txt|map)$/;
+const textual = /\.(?:m?js|css|svg|json|txt|map)$/;
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);

@@ -69,6 +69,27 @@ export const discardScriptDraft = call({
   errors: ['#NOT_FOUND'],
 });
 
+export const renameScript = call({
+  ...common,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/script/rename',
+  summary: 'Give a script or file another name of its kind, with its versions and draft; refused while an item opens it',
+  body: z.object({ name: z.string(), to: z.string(), baseVersion: z.number() }),
+  /** What is published under the new name; 0: nothing is. */
+  response: z.object({ version: z.number() }),
+  errors: ['#NOT_FOUND', '#CONFLICT', '#VALIDATION', '#ERRO_SAVE_FILE'],
+});
+
+export const removeScript = call({
+  ...common,
+  method: 'DELETE',
+  path: '/v1/session/app/{id}/x/script',
+  summary: 'Publish a script or file no more, and throw its draft away; its versions stay. Refused while an item opens it',
+  query: z.object({ name: z.string(), baseVersion: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['#NOT_FOUND', '#CONFLICT'],
+});
+
 export const listScriptVersions = call({
   ...common,
   method: 'GET',

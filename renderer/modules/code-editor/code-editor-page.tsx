@@ -13,9 +13,10 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './code-editor.module.css';
-import { CreateDialog } from './create-dialog.tsx';
 import { isChanged } from './edit.ts';
+import { type NewFile, newNameProblem } from './file-names.ts';
 import { words } from './messages.ts';
+import { NameDialog } from './name-dialog.tsx';
 import { OpenScript } from './open-script.tsx';
 import { scriptsQuery } from './queries.ts';
 import { ScriptTree } from './script-tree.tsx';
@@ -40,7 +41,7 @@ const groupsOf = ({ module: modules }: Company): readonly string[] =>
 export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   const scope = { client, companyId: company.id, userId: user.id };
   const workspace = useWorkspace(scope);
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<NewFile | null>(null);
   const [place, setPlace] = useState<{ readonly name: string; readonly at: TextPlace } | null>(null);
   const [value, setValue] = useState<ValueOwner | null>(null);
   const owners = ownersOf(visibleModules(company.module, user.groups));
@@ -64,7 +65,7 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
           current={value === null ? (active?.name ?? null) : null}
           readOnly={readOnly}
           onOpen={open}
-          onCreate={() => setCreating(true)}
+          onCreate={setCreating}
         />
         <ValueList owners={owners} current={value} onOpen={setValue} />
       </aside>
@@ -79,18 +80,22 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
             key={active.name}
             {...{ scope, workspace, readOnly }}
             groups={groupsOf(company)}
+            taken={taken}
             edit={active}
             place={place?.name === active.name ? place.at : null}
             onPlace={(at) => setPlace({ name: active.name, at })}
           />
         )}
       </div>
-      {creating && (
-        <CreateDialog
-          taken={taken}
-          onClose={() => setCreating(false)}
-          onCreate={(name) => {
-            setCreating(false);
+      {creating !== null && (
+        <NameDialog
+          {...(creating === 'script'
+            ? { title: words.create, sentence: words.createText, hint: words.nameHint, action: words.create }
+            : { title: words.createFile, sentence: words.createFileText, hint: words.fileNameHint, action: words.createFile })}
+          check={(name) => newNameProblem(creating, name, taken)}
+          onClose={() => setCreating(null)}
+          onName={(name) => {
+            setCreating(null);
             setValue(null);
             workspace.create(name);
           }}

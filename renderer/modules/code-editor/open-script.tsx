@@ -1,8 +1,7 @@
-import { Columns2, Eye, FlaskConical, History, IndentIncrease, Save, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { customFileKind } from '#contract/rules/custom-file.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
-import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
 import { CodeEditor, type CodeEditorHandle, type TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
@@ -10,17 +9,20 @@ import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import styles from './code-editor.module.css';
 import { ConflictBanner } from './conflict-banner.tsx';
-import { type Edit, isChanged, isPublishable } from './edit.ts';
-import { lintScript, type Problem } from './lint.ts';
+import { type Edit, isChanged } from './edit.ts';
+import { fileKinds } from './file-kinds.ts';
+import { otherNameProblem } from './file-names.ts';
+import { lintFile } from './lint-file.ts';
+import type { Problem } from './lint.ts';
 import { words } from './messages.ts';
+import { NameDialog } from './name-dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import type { Workspace, WorkspaceScope } from './use-workspace.ts';
 import type { PublishPlan } from './publishing/publish-plan.ts';
 import { ReleaseBanner } from './publishing/release-banner.tsx';
+import { type Asked, Toolbar } from './toolbar.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
-
-type Asked = 'publish' | 'versions' | 'discard' | null;
 
 interface OpenScriptProps {
   readonly scope: WorkspaceScope;
@@ -29,6 +31,8 @@ interface OpenScriptProps {
   readonly readOnly: boolean;
   /** Groups that the company names. */
   readonly groups: readonly string[];
+  /** Names that are there. */
+  readonly taken: ReadonlySet<string>;
   /** Where the cursor is put when another one is given. */
   readonly place: TextPlace | null;
   readonly onPlace: (place: TextPlace) => void;
@@ -46,19 +50,13 @@ function stateOf(edit: Edit): string {
   return isChanged(edit) ? `${kept} · ${edit.recovered ? state.kept : state.changed}` : kept;
 }
 
-const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
-
-function reasonNotToPublish(edit: Edit, problems: readonly Problem[]): string | undefined {
-  if (hasErrors(problems)) return words.hasErrors;
-  return isPublishable(edit) ? undefined : words.nothing;
-}
-
 /** The editor of one script with all that can be done with its text. */
-export function OpenScript({ scope, workspace, edit, readOnly, groups, place, onPlace }: OpenScriptProps) {
+export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, place, onPlace }: OpenScriptProps) {
   const editor = useRef<CodeEditorHandle>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [comparing, setComparing] = useState(false);
-  const problems = useMemo(() => lintScript(edit.name, edit.text), [edit.name, edit.text]);
+  const { language } = fileKinds[customFileKind(edit.name)];
+  const problems = useMemo(() => lintFile(edit.name, edit.text), [edit.name, edit.text]);
   const { doing, problem } = workspace;
   const put = (text: string | null): void => {
     if (text !== null) editor.current?.replace(text);
@@ -73,6 +71,14 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, place, on
     onPlace({ line, column });
   };
   const close = (): void => setAsked(null);
+  const ask = (what: Asked): void => {
+    workspace.forgetProblem();
+    setAsked(what);
+  };
+  const format = async (): Promise<void> => {
+    const done = await editor.current?.format();
+    if (done === 'unreadable' || done === 'unavailable') showToast({ message: words.unformatted[done], tone: 'bad' });
+  };
   const publish = async (note: string, plan: PublishPlan): Promise<void> => {
     if (await workspace.publish(note, plan)) close();
   };
@@ -89,9 +95,10 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, place, on
     <section className={styles['open']} aria-label={edit.name}>
       <Toolbar
         {...{ workspace, edit, readOnly, problems, comparing }}
-        onAsk={setAsked}
+        language={language}
+        onAsk={ask}
         onCompare={setComparing}
-        onIndent={() => editor.current?.indent()}
+        onFormat={format}
       />
       <p className={styles['state']}>{stateOf(edit)}</p>
       <Notices {...{ edit, readOnly }} problem={asked === null ? problem : null} />
@@ -109,7 +116,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, place, on
         <CodeEditor
           ref={editor}
           label={words.editor(edit.name)}
-          language="javascript"
+          language={language}
           documentId={edit.name}
           initialText={edit.text}
           readOnly={readOnly}
@@ -146,6 +153,29 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, place, on
         action={words.discard}
         busy={doing === 'discarding'}
         onConfirm={() => void workspace.discard().then(put).finally(close)}
+      />
+      {asked === 'rename' && (
+        <NameDialog
+          title={words.renameTitle(edit.name)}
+          sentence={words.renameText}
+          hint={words.nameHint}
+          action={words.rename}
+          initial={edit.name}
+          check={(name) => otherNameProblem(edit.name, name, taken)}
+          busy={doing === 'renaming'}
+          refusal={problem}
+          onClose={close}
+          onName={(name) => void workspace.rename(name)}
+        />
+      )}
+      <DangerDialog
+        open={asked === 'remove'}
+        onClose={close}
+        title={words.removeTitle(edit.name)}
+        sentence={words.removeText}
+        action={words.remove}
+        busy={doing === 'removing'}
+        onConfirm={() => void workspace.remove().finally(close)}
       />
     </section>
   );
@@ -188,62 +218,4 @@ function Notices({
       </Banner>,
     );
   return notices;
-}
-
-interface ToolbarProps {
-  readonly workspace: Workspace;
-  readonly edit: Edit;
-  readonly readOnly: boolean;
-  readonly problems: readonly Problem[];
-  readonly comparing: boolean;
-  readonly onAsk: (asked: Asked) => void;
-  readonly onCompare: (comparing: boolean) => void;
-  readonly onIndent: () => void;
-}
-
-function Toolbar({ workspace, edit, readOnly, problems, comparing, onAsk, onCompare, onIndent }: ToolbarProps) {
-  const { doing } = workspace;
-  return (
-    <div className={styles['toolbar']}>
-      {!readOnly && (
-        <>
-          <Button
-            variant="primary"
-            icon={Upload}
-            sends
-            disabledReason={reasonNotToPublish(edit, problems)}
-            onClick={() => onAsk('publish')}
-          >
-            {words.publish}
-          </Button>
-          <Button icon={Save} sends busy={doing === 'saving'} onClick={() => void workspace.save()}>
-            {words.save}
-          </Button>
-          {!comparing && (
-            <Button icon={IndentIncrease} onClick={onIndent}>
-              {words.indent}
-            </Button>
-          )}
-        </>
-      )}
-      {edit.published !== null && (
-        <>
-          <Button icon={comparing ? Eye : Columns2} aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
-            {words.compare}
-          </Button>
-          <Button icon={History} onClick={() => onAsk('versions')}>
-            {words.versions}
-          </Button>
-        </>
-      )}
-      <ButtonLink icon={FlaskConical} href={`/playground?script=${encodeURIComponent(edit.name)}`}>
-        {words.laboratory}
-      </ButtonLink>
-      {!readOnly && (edit.draft !== null || isChanged(edit)) && (
-        <Button variant="ghost" icon={Trash2} onClick={() => onAsk('discard')}>
-          {words.discard}
-        </Button>
-      )}
-    </div>
-  );
 }

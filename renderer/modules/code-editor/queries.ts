@@ -7,6 +7,8 @@ import {
   listScriptVersions,
   readScriptFile,
   releaseScript,
+  removeScript,
+  renameScript,
   restoreScriptVersion,
   saveScriptDraft,
   searchScripts,
@@ -21,6 +23,9 @@ export interface CodeScope {
   readonly client: Client;
   readonly companyId: string;
 }
+
+/** `baseVersion`: what the person saw published. */
+type SeenFile = Pick<Edit, 'name' | 'baseVersion'>;
 
 const inPlace = { failure: 'caller' } as const;
 const paramsOf = ({ companyId }: CodeScope) => ({ id: companyId });
@@ -64,6 +69,15 @@ export const publish = async (scope: CodeScope, { name, text, baseVersion }: Edi
 
 export const restore = async (scope: CodeScope, name: string, version: number): Promise<number> =>
   (await scope.client.call(restoreScriptVersion, { params: paramsOf(scope), body: { name, version } }, inPlace)).version;
+
+/** The version that is published under the new name; 0: none. */
+export const rename = async (scope: CodeScope, { name, baseVersion }: SeenFile, to: string): Promise<number> =>
+  (await scope.client.call(renameScript, { params: paramsOf(scope), body: { name, to, baseVersion } }, inPlace)).version;
+
+export const remove = async (scope: CodeScope, { name, baseVersion }: SeenFile): Promise<void> => {
+  const query = { name, baseVersion: String(baseVersion) };
+  await scope.client.call(removeScript, { params: paramsOf(scope), query }, inPlace);
+};
 
 export const release = (
   scope: CodeScope,

@@ -1,8 +1,12 @@
-import { FileCode, Plus } from 'lucide-react';
+import { FileCode, FilePlus, Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { CallOutput } from '#contract/call.ts';
+import type { listScripts } from '#contract/calls/scripts.ts';
+import { customFileKind } from '#contract/rules/custom-file.ts';
 import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
@@ -10,6 +14,8 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './code-editor.module.css';
+import { fileKinds } from './file-kinds.ts';
+import type { NewFile } from './file-names.ts';
 import { words } from './messages.ts';
 import { type CodeScope, scriptsQuery, searchQuery } from './queries.ts';
 
@@ -19,17 +25,22 @@ interface ScriptTreeProps {
   readonly readOnly: boolean;
   /** With the place of the text that was looked for. */
   readonly onOpen: (name: string, at: TextPlace | null) => void;
-  readonly onCreate: () => void;
+  readonly onCreate: (what: NewFile) => void;
 }
 
-/** Every script of the tenant; what is typed is looked for in their names and in their texts. */
+/** Every script and file of the tenant; what is typed is looked for in their names and in their texts. */
 export function ScriptTree({ scope, current, readOnly, onOpen, onCreate }: ScriptTreeProps) {
   const [text, setText] = useState('');
   const { data, error, isFetching, refetch } = useQuery(scriptsQuery(scope));
   const create = !readOnly && (
-    <Button icon={Plus} wide onClick={onCreate}>
-      {words.create}
-    </Button>
+    <>
+      <Button icon={Plus} wide onClick={() => onCreate('script')}>
+        {words.create}
+      </Button>
+      <Button icon={FilePlus} wide onClick={() => onCreate('file')}>
+        {words.createFile}
+      </Button>
+    </>
   );
   if (data === undefined && error !== null)
     return (
@@ -50,25 +61,47 @@ export function ScriptTree({ scope, current, readOnly, onOpen, onCreate }: Scrip
     );
   const wanted = text.toLowerCase();
   const named = data.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const files = named.filter(({ name }) => customFileKind(name) !== 'script');
   return (
     <>
       <SearchField label={words.filter} placeholder={words.filterHint} onSearch={(typed) => setText(typed.trim())} />
       {create}
       <nav aria-label={words.scripts} className={styles['list']}>
-        <ul>
-          {named.map(({ name, draft, release }) => (
-            <li key={name}>
-              <Row current={name === current} onOpen={() => onOpen(name, null)}>
-                <span>{name}</span>
-                {draft !== null && <small>{words.draft}</small>}
-                {release !== null && <small>{words.release.short[release.state]}</small>}
-              </Row>
-            </li>
-          ))}
-        </ul>
+        <Rows scripts={named.filter(({ name }) => customFileKind(name) === 'script')} {...{ current, onOpen }} />
         {text.length >= 2 && <Found scope={scope} text={text} alone={named.length === 0} onOpen={onOpen} />}
       </nav>
+      {files.length > 0 && (
+        <nav aria-label={words.files} className={styles['list']}>
+          <Heading level={2} size="title-3">
+            {words.files}
+          </Heading>
+          <Rows scripts={files} {...{ current, onOpen }} />
+        </nav>
+      )}
     </>
+  );
+}
+
+function Rows({
+  scripts,
+  current,
+  onOpen,
+}: Pick<ScriptTreeProps, 'current' | 'onOpen'> & { readonly scripts: CallOutput<typeof listScripts> }) {
+  return (
+    <ul>
+      {scripts.map(({ name, draft, release }) => (
+        <li key={name}>
+          <Row current={name === current} onOpen={() => onOpen(name, null)}>
+            <span className={styles['name']}>
+              <Icon of={fileKinds[customFileKind(name)].icon} />
+              {name}
+            </span>
+            {draft !== null && <small>{words.draft}</small>}
+            {release !== null && <small>{words.release.short[release.state]}</small>}
+          </Row>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,6 +18,8 @@ import {
   publish,
   readScript,
   release,
+  remove,
+  rename,
   restore,
   saveDraft,
 } from './queries.ts';
@@ -26,7 +28,7 @@ export interface WorkspaceScope extends CodeScope {
   readonly userId: string;
 }
 
-export type Doing = 'opening' | 'saving' | 'publishing' | 'restoring' | 'discarding' | 'releasing';
+export type Doing = 'opening' | 'saving' | 'publishing' | 'restoring' | 'discarding' | 'releasing' | 'renaming' | 'removing';
 
 export interface Workspace {
   readonly edits: readonly Edit[];
@@ -49,6 +51,11 @@ export interface Workspace {
   readonly restore: (version: number) => Promise<string | null>;
   /** The text that remains; null when it was refused. */
   readonly discard: () => Promise<string | null>;
+  /** Whether it has the other name now. */
+  readonly rename: (to: string) => Promise<boolean>;
+  readonly remove: () => Promise<boolean>;
+  /** What was said of the last thing is not said any more. */
+  readonly forgetProblem: () => void;
   readonly settle: (text: string) => void;
 }
 
@@ -68,6 +75,9 @@ function useLocalCopy({ companyId, userId }: WorkspaceScope, edit: Edit | null):
     };
   }, [companyId, userId, name, text]);
 }
+
+/** Whoever opens it by its name is in the way: there is nothing to join. */
+const isOfName = (what: Doing): boolean => what === 'renaming' || what === 'removing';
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === '#CONFLICT';
 
@@ -97,7 +107,7 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
     try {
       return await work();
     } catch (error) {
-      const theirs = isConflict(error) ? await readScript(scope, name).catch(() => null) : null;
+      const theirs = isConflict(error) && !isOfName(what) ? await readScript(scope, name).catch(() => null) : null;
       if (theirs === null) setProblem(what === 'publishing' ? `${words.publishFailed} ${reasonOf(error)}` : reasonOf(error));
       else change(name, (edit) => ({ ...edit, conflict: theirs }));
       return null;
@@ -218,6 +228,31 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
       }
       return (await read(name))?.text ?? null;
     },
+    async rename(to) {
+      if (active === null) return false;
+      const { name } = active;
+      const seen = { name, baseVersion: active.published?.version ?? 0 };
+      if ((await attempt('renaming', name, () => rename(scope, seen, to))) === null) return false;
+      forgetCopy({ companyId, userId, name });
+      refreshList();
+      showToast({ message: words.renamed(to), tone: 'ok' });
+      const script = await attempt('opening', to, () => readScript(scope, to));
+      setEdits((now) => now.filter((edit) => edit.name !== name));
+      if (script !== null) add(script);
+      return true;
+    },
+    async remove() {
+      if (active === null) return false;
+      const { name } = active;
+      const seen = { name, baseVersion: active.published?.version ?? 0 };
+      if ((await attempt('removing', name, () => remove(scope, seen).then(() => true))) === null) return false;
+      forgetCopy({ companyId, userId, name });
+      setEdits((now) => now.filter((edit) => edit.name !== name));
+      refreshList();
+      showToast({ message: words.removed(name), tone: 'ok' });
+      return true;
+    },
+    forgetProblem: () => setProblem(null),
     settle(text) {
       if (active?.conflict) change(active.name, (edit) => (edit.conflict === null ? edit : settle(edit, edit.conflict, text)));
     },

@@ -2,9 +2,20 @@
 import { lazy, type Ref, Suspense } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './code-editor.module.css';
+import type { Formatted } from './format.ts';
 
 /** What is written. SQL is read as the database of its connector reads it. */
-export type CodeLanguage = 'sql' | 'sql-mysql' | 'sql-mssql' | 'javascript' | 'json' | 'css' | 'html' | 'text';
+export type CodeLanguage =
+  | 'sql'
+  | 'sql-mysql'
+  | 'sql-mssql'
+  | 'javascript'
+  | 'json'
+  | 'css'
+  | 'html'
+  | 'markdown'
+  | 'xml'
+  | 'text';
 
 /** A place in the text, from 1. Without a column: where the line begins. */
 export interface TextPlace {
@@ -27,8 +38,8 @@ export interface CodeEditorHandle {
   selection(): SelectedText;
   /** Puts another text in place of the whole one; can be undone. */
   replace(text: string): void;
-  /** Indents every line as its language has it; what is within texts and comments stays. Can be undone. */
-  indent(): void;
+  /** Gives the text the one form of its language, and says what came of it; what is typed meanwhile stays. Can be undone. */
+  format(): Promise<Formatted['kind']>;
   focus(): void;
   openSearch(): void;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
-import { ensureSyntaxTree, indentRange } from '@codemirror/language';
 import { openSearchPanel } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { CodeEditorProps, CodeLanguage, SelectedText, TextPlace } from './code-editor.tsx';
 import styles from './code-editor.module.css';
+import { formatText } from './format.ts';
 import { loadLanguage } from './languages.ts';
 import { leaveHint } from './leave-by-tab.ts';
 import { editorExtensions, languageSlot, readOnlySlot } from './extensions.ts';
@@ -30,14 +30,12 @@ function selected(state: EditorState | undefined): SelectedText {
   return { text: state.sliceDoc(from, to), line: line.number, column: from - line.from + 1 };
 }
 
-/** How long reading a text may take before it is indented as far as it was read. */
-const parseMs = 1_000;
-
-function indent(view: EditorView): void {
-  const { length } = view.state.doc;
-  ensureSyntaxTree(view.state, length, parseMs);
-  view.dispatch({ changes: indentRange(view.state, 0, length), userEvent: 'indent' });
-}
+/** Puts `text` in place of the whole one, as one step back. */
+const replaceAll = (view: EditorView, text: string, cursor?: number): void =>
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    ...(cursor !== undefined && { selection: { anchor: cursor }, scrollIntoView: true }),
+  });
 
 function show(view: EditorView, { line: number, column = 1 }: TextPlace): void {
   const { doc } = view.state;
@@ -106,13 +104,20 @@ export function Editor({ label, language, documentId, initialText, readOnly = fa
       text: () => view.current?.state.doc.toString() ?? '',
       selection: () => selected(view.current?.state),
       replace(text) {
-        view.current?.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: text } });
+        if (view.current !== null) replaceAll(view.current, text);
       },
-      indent: () => void (view.current && indent(view.current)),
+      async format() {
+        const opened = view.current;
+        const { doc, selection } = opened?.state ?? EditorState.create();
+        const formatted = await formatText(language, doc.toString(), selection.main.head);
+        const isSame = opened?.state.doc.eq(doc) === true && view.current === opened;
+        if (isSame && formatted.kind === 'formatted') replaceAll(opened, formatted.text, formatted.cursor);
+        return formatted.kind;
+      },
       focus: () => view.current?.focus(),
       openSearch: () => void (view.current && openSearchPanel(view.current)),
     }),
-    [],
+    [language],
   );
 
   return <div ref={host} className={styles['host']} />;

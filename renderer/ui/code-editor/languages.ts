@@ -15,6 +15,8 @@ const loaders: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   json: async () => (await import('./json-language.ts')).json(),
   css: async () => (await import('@codemirror/lang-css')).css(),
   html: async () => (await import('@codemirror/lang-html')).html(),
+  markdown: async () => (await import('@codemirror/lang-markdown')).markdown(),
+  xml: async () => (await import('@codemirror/lang-xml')).xml(),
   text: () => Promise.resolve([]),
 };
 

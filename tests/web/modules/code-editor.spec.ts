@@ -63,11 +63,15 @@ test('a script is written, published, changed and brought back', async ({ page, 
     await expect(button(page, 'Publicar')).toHaveAccessibleDescription('Corrija os erros de sintaxe antes de publicar');
   });
 
-  await test.step('lines are indented as they stand in each other, texts stay', async () => {
+  await test.step('it gets the form of all scripts, as one step back', async () => {
     const texts = () => code(page, name).locator('.cm-line').allTextContents();
-    await write(page, name, 'export default () => {\nconst a = `\nfica`;\n      return { a };\n};');
-    await button(page, 'Ajustar recuos').click();
-    await expect.poll(texts).toEqual(['export default () => {', '  const a = `', 'fica`;', '  return { a };', '};']);
+    const before = 'export default () => {\nconst a = `\nfica`;\n      return {a}\n};';
+    await write(page, name, before);
+    await button(page, 'Formatar').click();
+    const after = ['export default () => {', '  const a = `', 'fica`;', '  return { a };', '};', ''];
+    await expect.poll(texts).toEqual(after);
+    await code(page, name).press('ControlOrMeta+z');
+    await expect.poll(texts).toEqual(before.split('\n'));
   });
 
   await test.step('a draft is saved by keyboard, and is there after a reload', async () => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { customFileKind } from '#contract/rules/custom-file.ts';
 import { DateField } from '#renderer/typed-field/date-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -30,13 +31,14 @@ export function PublishDialog({ edit, groups, busy, problem, onClose, onPublish 
   const [form, setForm] = useState<PublishForm>(everybodyNow);
   const [problems, setProblems] = useState<PlanProblems>({});
   const formId = useId();
+  const isScript = customFileKind(name) === 'script';
   const set = (change: Partial<PublishForm>): void => setForm({ ...form, ...change });
   return (
     <Dialog
       open
       onClose={onClose}
       title={words.publishTitle(name)}
-      sentence={words.publishText(uses.length)}
+      sentence={isScript ? words.publishText(uses.length) : words.publishFileText}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
@@ -65,7 +67,8 @@ export function PublishDialog({ edit, groups, busy, problem, onClose, onPublish 
           if (read.ok) onPublish(note.trim(), read.plan);
         }}
       >
-        <WhoFields {...{ form, groups, problems }} onSet={set} />
+        {/* Who asks for a file does not say who they are. */}
+        {isScript && <WhoFields {...{ form, groups, problems }} onSet={set} />}
         <WhenFields {...{ form, problems }} onSet={set} />
         <TextArea
           label={words.note}

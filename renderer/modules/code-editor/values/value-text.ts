@@ -1,6 +1,6 @@
 // A custom value as text that can be edited, and back.
-import { jsonLanguage } from '@codemirror/lang-json';
 import type { Module } from '#contract/entities/module.ts';
+import { readJson } from '#contract/rules/json-syntax.ts';
 
 /** A module, or one of its items. */
 export interface ValueOwner {
@@ -31,28 +31,10 @@ export type ReadText =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly line: number; readonly column: number };
 
-const placeAt = (text: string, index: number): { readonly line: number; readonly column: number } => {
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-};
-
-/** Where the grammar finds the first thing that is no JSON; the end of the text where it finds nothing. Engines do not always say. */
-function problemAt(text: string): number {
-  let first = text.length;
-  jsonLanguage.parser.parse(text).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) first = Math.min(first, from);
-    },
-  });
-  return first;
-}
-
 /** Nothing is null. */
 export function readText(text: string): ReadText {
   if (text.trim() === '') return { ok: true, value: null };
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch {
-    return { ok: false, ...placeAt(text, problemAt(text)) };
-  }
+  const problem = readJson(text);
+  if (problem === null) return { ok: true, value: JSON.parse(text) as unknown };
+  return { ok: false, line: problem.line, column: problem.column };
 }

@@ -1,6 +1,7 @@
 // What a tenant publishes at the root: its public configuration and the scripts of its items.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { customFileType } from '#contract/rules/custom-file.ts';
 import { AppError } from '../../app-error.ts';
 import { publicCompany, type PrivateCompany } from '../../private-company.ts';
 import type { SiteDependencies } from '../dependencies.ts';
@@ -50,7 +51,8 @@ async function sendScript(dependencies: SiteDependencies, request: FastifyReques
   const tag = `"v${version}${script.isStaged ? '-staged' : ''}"`;
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'Accept' });
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type('text/javascript; charset=utf-8').send(source);
+  // Whatever it is, it keeps the policy that every answer has: opened by itself it is sandboxed, loads nothing and runs nothing.
+  return reply.type(customFileType(name)).send(source);
 }
 
 /** The layout `script` has its places below /script, as scripts have: a browser that goes there asks for HTML, a fetch does not. */

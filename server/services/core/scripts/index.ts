@@ -9,6 +9,8 @@ import {
   readScriptFile,
   readScriptVersion,
   releaseScript,
+  removeScript,
+  renameScript,
   restoreScriptVersion,
   saveScriptDraft,
   searchScripts as searching,
@@ -18,6 +20,7 @@ import { orFail } from '../../../http/app-error.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { discardDraft, saveDraft } from './drafts.ts';
 import { publishFile, restoreVersion } from './publish.ts';
+import { removeFile, renameFile } from './names.ts';
 import { cancelRelease, finishRelease, makeRelease, readStaged } from './release.ts';
 import { listScripts, listVersions, readFile, readVersion, searchScripts } from './read.ts';
 import type { ScriptDependencies } from './script-file.ts';
@@ -41,6 +44,13 @@ export const scriptRoutes = (deps: ScriptDependencies): readonly Route[] => [
   route(restoreScriptVersion, async ({ body }, context) => ({
     version: await orFail('#ERRO_SAVE_FILE', () => restoreVersion(deps, body, context)),
   })),
+  route(renameScript, async ({ body }, context) => ({
+    version: await orFail('#ERRO_SAVE_FILE', () => renameFile(deps, body, context)),
+  })),
+  route(removeScript, async ({ query }, context) => {
+    await removeFile(deps, { name: query.name, baseVersion: Number(query.baseVersion) }, context);
+    return { ok: true as const };
+  }),
   route(releaseScript, ({ body }, context) => orFail('#ERRO_SAVE_FILE', () => makeRelease(deps, body, context))),
   route(finishScriptRelease, async ({ body }, context) => ({
     version: await orFail('#ERRO_SAVE_FILE', () => finishRelease(deps, body, context)),

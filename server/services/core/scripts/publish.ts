@@ -1,11 +1,11 @@
-// Publishing a script: one transaction, a version of its own, nothing of the earlier ones lost. The next start of the item runs it.
-import { and, eq, sql } from 'drizzle-orm';
+// Publishing a script or file: one transaction, a version of its own, nothing of the earlier ones lost. The next start of the item runs it.
+import { and, eq, max, sql } from 'drizzle-orm';
 import { scriptDrafts, scriptReleases, scripts, scriptVersions } from '../../../db/schema.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
-import { requireChange, requireScript, type ScriptDependencies } from './script-file.ts';
+import { requireChange, requirePublishable, type ScriptDependencies } from './script-file.ts';
 
 export interface CustomFile {
   readonly name: string;
@@ -29,14 +29,28 @@ export async function holdPublished(queries: Queries, tenantId: TenantId, name: 
 }
 
 /** What came with the tenant was never published here: it is kept before it is replaced. */
-async function keep(queries: Queries, version: Version): Promise<void> {
+export async function keep(queries: Queries, version: Version): Promise<void> {
   await queries.insert(scriptVersions).values(version).onConflictDoNothing();
 }
 
-async function writeVersion(queries: Queries, { name, source, publishedAt, tenantId }: Published): Promise<number> {
+/** Of all that were ever published under a name; 0: none was. Versions stay when what they are of is removed. */
+export async function lastVersion(queries: Queries, tenantId: TenantId, name: string): Promise<number> {
+  const [row] = await queries
+    .select({ version: max(scriptVersions.version) })
+    .from(scriptVersions)
+    .where(and(eq(scriptVersions.tenantId, tenantId), eq(scriptVersions.name, name)));
+  return row?.version ?? 0;
+}
+
+interface Writing extends Omit<Published, 'version'> {
+  readonly tenantId: TenantId;
+}
+
+async function writeVersion(queries: Queries, { name, source, publishedAt, tenantId }: Writing): Promise<number> {
+  const version = (await lastVersion(queries, tenantId, name)) + 1;
   const [row] = await queries
     .insert(scripts)
-    .values({ tenantId, name, source, publishedAt })
+    .values({ tenantId, name, source, publishedAt, version })
     .onConflictDoUpdate({
       target: [scripts.tenantId, scripts.name],
       set: { source, publishedAt, version: sql`${scripts.version} + 1` },
@@ -75,9 +89,9 @@ export async function publishWithin(
   const publishedAt = clock.now();
   const before = await holdPublished(queries, tenantId, name);
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
-    throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este script enquanto você editava.' });
+    throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
   if (before) await keep(queries, { ...before, authorId: null });
-  const version = await writeVersion(queries, { tenantId, name, source, publishedAt, version: 1 });
+  const version = await writeVersion(queries, { tenantId, name, source, publishedAt });
   await keep(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
   await queries.delete(scriptDrafts).where(spentDraft(tenantId, name, keepsOthers ? source : null));
   await queries.delete(scriptReleases).where(and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name)));
@@ -99,7 +113,7 @@ export function publisherOf(context: RequestContext): Publisher {
 /** Returns the number of the version that is published now. The draft is gone with it. */
 export function publishFile(deps: ScriptDependencies, file: CustomFile, context: RequestContext): Promise<number> {
   const who = publisherOf(context);
-  requireScript(file);
+  requirePublishable(file);
   return deps.database.tenant(who.tenantId).run((queries) => publishWithin(deps, queries, file, who));
 }
 

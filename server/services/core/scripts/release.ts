@@ -4,12 +4,13 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ScriptRelease } from '#contract/entities/script.ts';
 import { hasGroup } from '#contract/permissions.ts';
+import { customFileKind } from '#contract/rules/custom-file.ts';
 import { scriptReleases, scripts, users } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import { holdPublished, type Publisher, publisherOf, publishWithin } from './publish.ts';
-import { requireScript, type ScriptDependencies } from './script-file.ts';
+import { requirePublishable, type ScriptDependencies } from './script-file.ts';
 
 export interface ReleaseToMake {
   readonly name: string;
@@ -55,7 +56,10 @@ export async function findRelease(
 const refused = (message: string) => new AppError('#VALIDATION', { fields: { 'body.startsAt': message } });
 
 /** Groups alone may have it at once; an hour is one that comes. */
-function startOf({ groups, startsAt }: ReleaseToMake, now: Date): Date {
+function startOf({ name, groups, startsAt }: ReleaseToMake, now: Date): Date {
+  // A file is asked for without a session: nobody could tell whose groups would have it first.
+  if (groups.length > 0 && customFileKind(name) !== 'script')
+    throw new AppError('#VALIDATION', { fields: { 'body.groups': 'Só scripts são publicados para alguns grupos primeiro' } });
   if (startsAt === null) {
     if (groups.length > 0) return now;
     throw refused('Escolha grupos ou um horário');
@@ -76,14 +80,14 @@ async function holdRelease(queries: Queries, tenantId: TenantId, name: string): 
 export function makeRelease(deps: ScriptDependencies, wish: ReleaseToMake, context: RequestContext): Promise<ScriptRelease> {
   const { tenantId, userId, correlationId } = publisherOf(context);
   const { name, content: source, note, baseVersion } = wish;
-  requireScript({ name, content: source, note });
+  requirePublishable({ name, content: source, note });
   const now = deps.clock.now();
   const startsAt = startOf(wish, now);
   return deps.database.tenant(tenantId).run(async (queries) => {
     const published = (await holdPublished(queries, tenantId, name))?.version ?? 0;
     const before = await holdRelease(queries, tenantId, name);
     if (published !== baseVersion || (before?.id ?? null) !== wish.replaces)
-      throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou ou programou este script enquanto você editava.' });
+      throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou ou programou este arquivo enquanto você editava.' });
     const row = {
       id: randomUUID(),
       source,

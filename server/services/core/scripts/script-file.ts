@@ -1,7 +1,7 @@
 // What a script may be called and hold, and who may change one.
 import { hasGroup } from '#contract/permissions.ts';
+import { syntaxProblemOf } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
-import { readScript } from '#contract/rules/script-syntax.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { ActivityLog } from '../../../ports/activity-log.ts';
@@ -36,11 +36,11 @@ export function requireText({ name, content, note = '' }: File, contentField: 'c
 }
 
 /** What is published can at least be read: nobody's item ends in a syntax error. */
-export function requireScript(file: File): void {
+export function requirePublishable(file: File): void {
   requireText(file, 'content');
-  const read = readScript(file.name, file.content);
-  if (read.ok) return;
-  const { line, column, message } = read.problem;
+  const problem = syntaxProblemOf(file.name, file.content);
+  if (problem === null) return;
+  const { line, column, message } = problem;
   throw new AppError('#VALIDATION', { fields: { 'body.content': `Linha ${line}, coluna ${column}: ${message}` } });
 }
 

@@ -1,0 +1,67 @@
+// Where a text stops being JSON (RFC 8259). `JSON.parse` says whether; where, engines say in different ways, or not at all.
+import type { SyntaxProblem } from './script-syntax.ts';
+
+const blank = /[\t\n\r ]*/y;
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what a text of JSON may not hold
+const quoted = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const plain = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
+
+const after = (pattern: RegExp, text: string, at: number): number | null => {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : null;
+};
+
+/** What may come next: a value, a name, what follows a value; after `[` or `{` also its end. */
+type Awaited = 'value' | 'first-value' | 'name' | 'first-name' | 'rest';
+
+/** Position of the first sign that no JSON has there; the end of the text where it goes on, or where nothing is wrong. */
+function stopOf(text: string): number {
+  const open: ('[' | '{')[] = [];
+  let awaited: Awaited = 'value';
+  for (let at = after(blank, text, 0) ?? 0; at < text.length; at = after(blank, text, at) ?? at) {
+    const sign = text[at] ?? '';
+    if (awaited === 'rest') {
+      const around = open.at(-1);
+      if (around === undefined) return at;
+      if (sign === ',') awaited = around === '[' ? 'value' : 'name';
+      else if (sign === (around === '[' ? ']' : '}')) open.pop();
+      else return at;
+      at += 1;
+    } else if ((awaited === 'first-value' && sign === ']') || (awaited === 'first-name' && sign === '}')) {
+      open.pop();
+      awaited = 'rest';
+      at += 1;
+    } else if (awaited === 'name' || awaited === 'first-name') {
+      const named = after(quoted, text, at);
+      if (named === null) return at;
+      const colon = after(blank, text, named) ?? named;
+      if (text[colon] !== ':') return colon;
+      awaited = 'value';
+      at = colon + 1;
+    } else if (sign === '[' || sign === '{') {
+      open.push(sign);
+      awaited = sign === '[' ? 'first-value' : 'first-name';
+      at += 1;
+    } else {
+      const end = after(quoted, text, at) ?? after(plain, text, at);
+      if (end === null) return at;
+      awaited = 'rest';
+      at = end;
+    }
+  }
+  return text.length;
+}
+
+/** Null: it is JSON. */
+export function readJson(text: string): SyntaxProblem | null {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    const at = stopOf(text);
+    const lines = text.slice(0, at).split('\n');
+    const found = text[at];
+    const message = found === undefined ? 'O JSON termina antes do fim' : `“${found}” não cabe aqui em JSON`;
+    return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, at, message };
+  }
+}

@@ -1,0 +1,24 @@
+// What is wrong with the name of a new file, or with another name for one.
+import { customFileEndings, customFileKind } from '#contract/rules/custom-file.ts';
+import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
+import { words } from './messages.ts';
+
+export type NewFile = 'script' | 'file';
+
+/** `taken`: names that are there. */
+export function newNameProblem(what: NewFile, name: string, taken: ReadonlySet<string>): string | undefined {
+  if (!isScriptName(name)) return scriptNameHint;
+  const isScript = customFileKind(name) === 'script';
+  if (what === 'script' && !isScript) return words.notAScript;
+  if (what === 'file' && isScript) return words.notAFile(customFileEndings);
+  return taken.has(name) ? words.nameTaken : undefined;
+}
+
+/** A file keeps its kind, and a legacy script stays one. */
+export function otherNameProblem(before: string, name: string, taken: ReadonlySet<string>): string | undefined {
+  if (!isScriptName(name)) return scriptNameHint;
+  if (name === before) return words.sameName;
+  const isOther = customFileKind(name) !== customFileKind(before) || name.endsWith('.js') !== before.endsWith('.js');
+  if (isOther) return words.kindStays;
+  return taken.has(name) ? words.nameTaken : undefined;
+}

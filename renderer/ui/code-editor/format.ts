@@ -1,0 +1,67 @@
+// Texts in the one form of Prettier (MIT), of 2 to 4 files of its package, read when somebody asks for it first. They are taken as
+// they are: by the names of what it calls pure (build/shared.ts) the packer would leave out calls of what is shortened already.
+import type { Plugin } from 'prettier';
+import type * as Prettier from 'prettier/standalone';
+import babel from 'prettier/plugins/babel?url';
+import estree from 'prettier/plugins/estree?url';
+import html from 'prettier/plugins/html?url';
+import markdown from 'prettier/plugins/markdown?url';
+import postcss from 'prettier/plugins/postcss?url';
+import standalone from 'prettier/standalone?url';
+import type { CodeLanguage } from './code-editor.tsx';
+
+interface Format {
+  readonly parser: string;
+  readonly plugins: readonly string[];
+}
+
+/** XML has none: blanks between its texts may be part of them. */
+const formats: Readonly<Partial<Record<CodeLanguage, Format>>> = {
+  javascript: { parser: 'babel', plugins: [babel, estree] },
+  json: { parser: 'json', plugins: [babel, estree] },
+  css: { parser: 'css', plugins: [postcss] },
+  html: { parser: 'html', plugins: [html, babel, estree, postcss] },
+  markdown: { parser: 'markdown', plugins: [markdown] },
+};
+
+const style = { singleQuote: true, printWidth: 100, tabWidth: 2, endOfLine: 'lf' } as const;
+
+/** Whether texts of `language` have one form. */
+export const canFormat = (language: CodeLanguage): boolean => formats[language] !== undefined;
+
+export type Formatted =
+  | { readonly kind: 'formatted'; readonly text: string; readonly cursor: number }
+  /** It cannot be read there; line and column from 1. */
+  | { readonly kind: 'unreadable'; readonly line: number; readonly column: number }
+  /** What formats did not arrive. */
+  | { readonly kind: 'unavailable' };
+
+const load = async <T>(url: string): Promise<T> => (await import(/* @vite-ignore */ url)) as T;
+
+/** Where a parser stopped; null: it was something else. */
+function placeOf(error: unknown): { readonly line: number; readonly column: number } | null {
+  if (!(error instanceof Error) || !('loc' in error)) return null;
+  const { start } = error.loc as { readonly start?: { readonly line: number; readonly column: number } };
+  return start ? { line: start.line, column: start.column } : null;
+}
+
+/** `cursor`: a position in the text; that of the same sign comes back. */
+export async function formatText(language: CodeLanguage, text: string, cursor: number): Promise<Formatted> {
+  const format = formats[language];
+  if (format === undefined) return { kind: 'formatted', text, cursor };
+  const loaded = await Promise.all([
+    load<typeof Prettier>(standalone),
+    Promise.all(format.plugins.map((url) => load<Plugin>(url))),
+  ]).catch(() => null);
+  if (loaded === null) return { kind: 'unavailable' };
+  const [prettier, plugins] = loaded;
+  try {
+    const options = { ...style, parser: format.parser, plugins: [...plugins], cursorOffset: cursor };
+    const { formatted, cursorOffset } = await prettier.formatWithCursor(text, options);
+    return { kind: 'formatted', text: formatted, cursor: cursorOffset };
+  } catch (error) {
+    const place = placeOf(error);
+    if (place === null) throw error;
+    return { kind: 'unreadable', ...place };
+  }
+}

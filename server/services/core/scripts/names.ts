@@ -1,0 +1,142 @@
+// What is published under a name gets another one, or goes. Its versions are written once and stay where they are.
+import { and, asc, eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { customFileKind } from '#contract/rules/custom-file.ts';
+import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
+import { scriptDrafts, scriptReleases, scripts, scriptVersions } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import { holdPublished, keep, lastVersion, publisherOf } from './publish.ts';
+import { usesOf } from './read.ts';
+import type { ScriptDependencies } from './script-file.ts';
+
+/** Everything but the versions: what is published, what is on its way, what waits for its hour. */
+const living = [scripts, scriptDrafts, scriptReleases] as const;
+
+const named = (table: (typeof living)[number], tenantId: TenantId, name: string) =>
+  and(eq(table.tenantId, tenantId), eq(table.name, name));
+
+async function isTaken(queries: Queries, tenantId: TenantId, name: string): Promise<boolean> {
+  for (const table of living) {
+    const rows = await queries
+      .select({ name: table.name })
+      .from(table)
+      .where(named(table, tenantId, name))
+      .limit(1);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Whoever opens it says its name: that has to change first. */
+function requireUnused({ tenant }: RequestContext, name: string): void {
+  const uses = usesOf(tenant, name).map(({ title }) => title);
+  if (tenant.company.trustedScripts.includes(name)) uses.push('scripts de confiança da empresa');
+  if (uses.length > 0) throw new AppError('#CONFLICT', { message: `Em uso por ${uses.slice(0, 3).join(', ')}.` });
+}
+
+/** Throws unless the person saw what is published now; returns its version, 0 where nothing is. */
+async function requireSeen(queries: Queries, tenantId: TenantId, { name, baseVersion }: Named): Promise<number> {
+  if (!(await isTaken(queries, tenantId, name))) throw new AppError('#NOT_FOUND');
+  const published = await holdPublished(queries, tenantId, name);
+  if ((published?.version ?? 0) !== baseVersion)
+    throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
+  if (published) await keep(queries, { ...published, authorId: null });
+  return baseVersion;
+}
+
+interface Named {
+  readonly name: string;
+  /** The published version that the person saw; 0: none. */
+  readonly baseVersion: number;
+}
+
+/** Versions cannot be given another name: they are copied, behind those that the new name had before. Returns by how many. */
+async function copyVersions(queries: Queries, tenantId: TenantId, from: string, to: string): Promise<number> {
+  const before = await lastVersion(queries, tenantId, to);
+  const rows = await queries
+    .select()
+    .from(scriptVersions)
+    .where(and(eq(scriptVersions.tenantId, tenantId), eq(scriptVersions.name, from)))
+    .orderBy(asc(scriptVersions.version));
+  for (const row of rows) await keep(queries, { ...row, name: to, version: row.version + before });
+  return before;
+}
+
+const moved = (baseVersion: number, by: number): number => (baseVersion === 0 ? 0 : baseVersion + by);
+
+async function giveName(queries: Queries, tenantId: TenantId, from: string, to: string): Promise<number> {
+  const by = await copyVersions(queries, tenantId, from, to);
+  const [published] = await queries
+    .delete(scripts)
+    .where(named(scripts, tenantId, from))
+    .returning();
+  if (published) await queries.insert(scripts).values({ ...published, name: to, version: published.version + by });
+  const [draft] = await queries
+    .delete(scriptDrafts)
+    .where(named(scriptDrafts, tenantId, from))
+    .returning();
+  if (draft) await queries.insert(scriptDrafts).values({ ...draft, name: to, baseVersion: moved(draft.baseVersion, by) });
+  const [release] = await queries
+    .delete(scriptReleases)
+    .where(named(scriptReleases, tenantId, from))
+    .returning();
+  if (release) await queries.insert(scriptReleases).values({ ...release, name: to, baseVersion: moved(release.baseVersion, by) });
+  return by;
+}
+
+/** The kind stays: a text that was checked as one thing never counts as another. */
+function requireNewName(from: string, to: string): void {
+  const wrong = !isScriptName(to)
+    ? scriptNameHint
+    : customFileKind(to) !== customFileKind(from) || to.endsWith('.js') !== from.endsWith('.js')
+      ? 'O tipo do arquivo não muda com o nome'
+      : null;
+  if (wrong !== null) throw new AppError('#VALIDATION', { fields: { 'body.to': wrong } });
+}
+
+/** Returns the version that is published under the new name; 0: none. */
+export function renameFile(
+  { database, activities }: ScriptDependencies,
+  { name, to, baseVersion }: Named & { readonly to: string },
+  context: RequestContext,
+): Promise<number> {
+  const { tenantId, userId, correlationId } = publisherOf(context);
+  requireNewName(name, to);
+  requireUnused(context, name);
+  return database.tenant(tenantId).run(async (queries) => {
+    const version = await requireSeen(queries, tenantId, { name, baseVersion });
+    if (await isTaken(queries, tenantId, to)) throw new AppError('#CONFLICT', { message: 'Já existe um arquivo com este nome.' });
+    const by = await giveName(queries, tenantId, name, to);
+    await activities.recordWithin(queries, tenantId, {
+      pointer: 'codigo.script.renomear',
+      outcome: 'ok',
+      userId,
+      ...(correlationId !== undefined && { correlationId }),
+      detail: { from: name, to },
+    });
+    return moved(version, by);
+  });
+}
+
+/** Nobody gets it any more. Its versions stay: whoever makes it again goes on counting, and finds them. */
+export async function removeFile(
+  { database, activities }: ScriptDependencies,
+  { name, baseVersion }: Named,
+  context: RequestContext,
+): Promise<void> {
+  const { tenantId, userId, correlationId } = publisherOf(context);
+  requireUnused(context, name);
+  await database.tenant(tenantId).run(async (queries) => {
+    await requireSeen(queries, tenantId, { name, baseVersion });
+    for (const table of living) await queries.delete(table).where(named(table, tenantId, name));
+    await activities.recordWithin(queries, tenantId, {
+      pointer: 'codigo.script.remover',
+      outcome: 'ok',
+      userId,
+      ...(correlationId !== undefined && { correlationId }),
+      detail: { name, version: baseVersion === 0 ? null : baseVersion },
+    });
+  });
+}

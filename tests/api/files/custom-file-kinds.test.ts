@@ -1,0 +1,149 @@
+// Files that are no scripts: checked as what they are, served as what they are, renamed and removed with nothing lost.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveCustomFile } from '#contract/calls/other.ts';
+import {
+  listScripts,
+  listScriptVersions,
+  readScriptFile,
+  releaseScript,
+  removeScript,
+  renameScript,
+  restoreScriptVersion,
+  saveScriptDraft,
+} from '#contract/calls/scripts.ts';
+import type { Client } from '../support/contract-client.ts';
+import { acme, hostOf, outra } from '../support/world.ts';
+import { createFileWorld, type FileWorld } from './file-world.ts';
+
+const modules = [{ id: 'vendas', title: 'Vendas', item: [{ id: 'pedidos', title: 'Pedidos', script: 'usado' }] }];
+
+let world: FileWorld;
+let developer: Client;
+const params = { id: acme };
+
+beforeAll(async () => {
+  world = await createFileWorld({ module: modules });
+  developer = await world.signedIn(await world.aPerson({ groups: ['developer'], nick: 'Diego' }));
+});
+afterAll(() => world?.close());
+
+const publish = (name: string, content: string) => developer.call(saveCustomFile, { body: { name, content } });
+const rename = (name: string, to: string, baseVersion: number) =>
+  developer.call(renameScript, { params, body: { name, to, baseVersion } });
+const remove = (name: string, baseVersion: number) =>
+  developer.call(removeScript, { params, query: { name, baseVersion: String(baseVersion) } });
+const read = async (name: string) => (await developer.call(readScriptFile, { params, query: { name } })).body;
+const served = (name: string, accept = '*/*') =>
+  world.app.http.inject({ method: 'GET', url: `/script/${name}`, headers: { host: hostOf(acme), accept } });
+const numbersOf = async (name: string) =>
+  (await developer.call(listScriptVersions, { params, query: { name } })).body?.map(({ version }) => version);
+
+describe('each kind', () => {
+  it.each([
+    ['tema.css', 'a { color: red }', 'text/css'],
+    ['ajuda.html', '<script>alert(1)</script>', 'text/html'],
+    ['precos.json', '{ "a": 1 }', 'application/json'],
+    ['leia-me.md', '# Leia', 'text/markdown'],
+    ['termos.txt', 'const = não é código', 'text/plain'],
+    ['marca.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+    ['nota.xml', '<nota/>', 'application/xml'],
+  ])('%s is published, and served as what it is, where nothing of it runs', async (name, content, type) => {
+    expect((await publish(name, content)).body).toEqual({ version: 1 });
+    const { payload, headers } = await served(name);
+    expect([payload, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      content,
+      `${type}; charset=utf-8`,
+      'nosniff',
+    ]);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+  });
+  it('who goes there gets the portal, not the file', async () => {
+    await publish('visita.html', '<h1>do cliente</h1>');
+    const { payload } = await served('visita.html', 'text/html,*/*;q=0.8');
+    expect(payload).not.toContain('do cliente');
+  });
+  it('what is no JSON is not published, and says where; a draft of it is kept', async () => {
+    const { status, error } = await publish('quebrado.json', '{\n  "a": 1,\n}');
+    expect([status, error?.fields?.['body.content']]).toEqual([422, 'Linha 3, coluna 1: “}” não cabe aqui em JSON']);
+    const draft = { name: 'quebrado.json', source: '{', baseVersion: 0, revision: 0 };
+    expect((await developer.call(saveScriptDraft, { params, body: draft })).status).toBe(200);
+    expect((await served('quebrado.json')).statusCode).toBe(404);
+  });
+  it('is not for some groups first, for it is asked for without a session', async () => {
+    const body = { name: 'g.css', content: 'a{}', note: '', groups: ['vendas'], startsAt: null, baseVersion: 0, replaces: null };
+    const { status, error } = await developer.call(releaseScript, { params, body });
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['body.groups']]);
+  });
+  it.each([
+    ['nulo.txt', 'a\0b', '#VALIDATION'],
+    ['grande.txt', 'x'.repeat(1_048_577), '#BODY_TOO_LARGE'],
+  ])('%s is refused', async (name, content, code) => {
+    expect((await publish(name, content)).error?.code).toBe(code);
+  });
+});
+
+describe('another name', () => {
+  it('goes with versions and draft; the old one is nobody’s', async () => {
+    await publish('a/antes.css', 'a{}');
+    await publish('a/antes.css', 'b{}');
+    await developer.call(saveScriptDraft, { params, body: { name: 'a/antes.css', source: 'c{}', baseVersion: 2, revision: 0 } });
+    expect((await rename('a/antes.css', 'a/depois.css', 2)).body).toEqual({ version: 2 });
+    expect(await read('a/depois.css')).toMatchObject({
+      published: { version: 2, source: 'b{}' },
+      draft: { source: 'c{}', baseVersion: 2 },
+    });
+    expect([(await served('a/antes.css')).statusCode, (await served('a/depois.css')).payload]).toEqual([404, 'b{}']);
+    expect(await numbersOf('a/depois.css')).toEqual([2, 1]);
+    expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({
+      pointer: 'codigo.script.renomear',
+      detail: { from: 'a/antes.css', to: 'a/depois.css' },
+    });
+  });
+  it('there and back numbers go on: no version is two texts', async () => {
+    await publish('ida.md', 'um');
+    await rename('ida.md', 'volta.md', 1);
+    expect((await rename('volta.md', 'ida.md', 1)).body).toEqual({ version: 2 });
+    expect(await numbersOf('ida.md')).toEqual([2, 1]);
+    expect((await publish('ida.md', 'dois')).body).toEqual({ version: 3 });
+  });
+  it.each([
+    ['fora.css', '../fora.css', 1, '#VALIDATION'],
+    ['fora.css', 'fora.html', 1, '#VALIDATION'],
+    ['fora.css', 'tomado.css', 1, '#CONFLICT'],
+    ['fora.css', 'outro.css', 7, '#CONFLICT'],
+    ['usado', 'livre', 1, '#CONFLICT'],
+    ['nada.css', 'algo.css', 0, '#NOT_FOUND'],
+  ])('%s to %s, seen at %i: %s', async (name, to, baseVersion, code) => {
+    if (name !== 'nada.css' && (await read(name)) === undefined) await publish(name, name === 'usado' ? 'um()' : 'a{}');
+    if ((await read('tomado.css')) === undefined) await publish('tomado.css', 'a{}');
+    expect((await rename(name, to, baseVersion)).error?.code).toBe(code);
+    if (code !== '#NOT_FOUND') expect((await read(name))?.published?.version).toBe(1);
+  });
+});
+
+describe('removed', () => {
+  it('it is listed and served no more; made again it goes on, with the way back', async () => {
+    await publish('some.json', '1');
+    expect((await remove('some.json', 0)).error?.code).toBe('#CONFLICT');
+    expect((await remove('some.json', 1)).status).toBe(200);
+    expect((await served('some.json')).statusCode).toBe(404);
+    const { body: listed } = await developer.call(listScripts, { params });
+    expect(listed?.map(({ name }) => name)).not.toContain('some.json');
+    expect((await publish('some.json', '2')).body).toEqual({ version: 2 });
+    const back = await developer.call(restoreScriptVersion, { params, body: { name: 'some.json', version: 1 } });
+    expect([back.body, (await served('some.json')).payload]).toEqual([{ version: 3 }, '1']);
+  });
+  it('not while an item opens it, and not of another tenant', async () => {
+    if ((await read('usado')) === undefined) await publish('usado', 'um()');
+    const { error } = await remove('usado', 1);
+    expect([error?.code, error?.message]).toEqual(['#CONFLICT', 'Em uso por Vendas › Pedidos.']);
+    const stranger = await world.signedIn(await world.aPerson({ tenant: outra, groups: ['developer'] }));
+    const answer = await stranger.call(removeScript, { params: { id: outra }, query: { name: 'tema.css', baseVersion: '1' } });
+    expect(answer.error?.code).toBe('#NOT_FOUND');
+  });
+  it('in production by developers alone', async () => {
+    const keeper = await world.signedIn(await world.aPerson({ groups: ['vendas'] }));
+    const answer = await keeper.call(removeScript, { params, query: { name: 'tema.css', baseVersion: '1' } });
+    expect(answer.error?.code).toBe('#FORBIDDEN');
+  });
+});
