@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import { openSearchPanel } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
@@ -34,6 +35,8 @@ function selected(state: EditorState | undefined): SelectedText {
 const replaceAll = (view: EditorView, text: string, cursor?: number): void =>
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },
+    // What was typed just before is a step of its own.
+    annotations: isolateHistory.of('full'),
     ...(cursor !== undefined && { selection: { anchor: cursor }, scrollIntoView: true }),
   });
 
