@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import styles from './selection-bar.module.css';
 
-/** A dark bar over the foot of a table while rows are picked: count and sum, actions on them, close. Its holder is positioned. */
+/**
+ * A dark bar under a table while rows are picked: count and sum, actions on them, close. It floats at the foot of what is seen as
+ * long as the table goes on below, and has a place of its own behind the last row: it covers none that cannot be scrolled free. It
+ * stands behind the table in the same holder.
+ */
 export function SelectionBar({
   summary,
   actions,

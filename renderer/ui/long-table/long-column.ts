@@ -60,15 +60,17 @@ export const columnWidths = { least: 64, most: 640, usual: 160, step: 32 } as co
 export const fittingWidth = (width: number): number =>
   Math.round(Math.max(columnWidths.least, Math.min(width, columnWidths.most)));
 
-/** The columns of the grid, in the terms of a style sheet; the boxes for picking stand before them. */
+/** The columns of the grid, in the terms of a style sheet; the boxes for picking stand before them. `least` is never gone below. */
 export function tracksOf(
   columns: readonly { readonly id: string; readonly weight?: number }[],
   picks: boolean,
   widths: Widths,
+  least: Readonly<Record<string, string>> = {},
 ): string {
   const tracks = columns.map(({ id, weight = 1 }) => {
-    const width = widths[id];
-    return width === undefined ? `minmax(96px, ${weight}fr)` : `${width}px`;
+    const [width, own] = [widths[id], least[id]];
+    if (width !== undefined) return own === undefined ? `${width}px` : `max(${width}px, ${own})`;
+    return `minmax(${own === undefined ? '96px' : `max(96px, ${own})`}, ${weight}fr)`;
   });
   return `${picks ? '40px ' : ''}${tracks.join(' ')}`;
 }

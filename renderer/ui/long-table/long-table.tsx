@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Sort } from '../data-table/table-model.ts';
 import { TableSort } from '../data-table/table-sort.tsx';
 import { type LongColumn, tracksOf, type Widths } from './long-column.ts';
 import { LongHead } from './head/long-head.tsx';
+import { leastWidths } from './least-widths.ts';
 import { LongRows } from './rows/long-rows.tsx';
 import type { Picked } from './picked.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -43,9 +44,10 @@ const noWidths: Widths = {};
  * bound its height.
  */
 export function LongTable<Row>(props: LongTableProps<Row>) {
-  const { columns, order, sort, onSort, widths = noWidths, onWidth, density = 'normal', picked, onPicked, total } = props;
+  const { columns, rows, order, sort, onSort, widths = noWidths, onWidth, density = 'normal', picked, onPicked, total } = props;
   // Where there are no headers to press; the list for it is the dearest part of a table, and not drawn for nothing.
   const narrow = useNarrow();
+  const least = useMemo(() => leastWidths(columns, rows), [columns, rows]);
   return (
     <div className={styles['frame']} data-density={density} data-picks={picked !== undefined || undefined}>
       {narrow && (
@@ -57,7 +59,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
       )}
       <LongRows
         {...props}
-        tracks={tracksOf(columns, picked !== undefined, widths)}
+        tracks={tracksOf(columns, picked !== undefined, widths, least)}
         narrow={narrow}
         head={
           <LongHead

@@ -6,6 +6,7 @@ import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook, violations } from '../support/axe.ts';
 import { expect, type Page, type Portal, test } from '../support/portal.ts';
 import { type Person, signIn } from '../support/signed-in.ts';
+import { expectUncovered } from '../support/uncovered.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -91,6 +92,28 @@ test('page by page, searched, ordered, picked over pages, saved and shared', asy
   await open(page, portal);
   await expect(search(page)).toHaveValue(area);
   await expect(rows(page).first()).toContainText('linha-00');
+});
+
+test('where the page scrolls and not the table, the marked row is in sight, and not under the bar', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const area = await record(context, portal, person, 12);
+  await open(page, portal, `?q=${area}&linhas=25`);
+  await expect(rows(page)).toHaveCount(12);
+  await grid(page).focus();
+  await page.keyboard.press(' ');
+  const bar = page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
+  // It floats: the table goes on below.
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  for (let at = 1; at < 12; at += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expectUncovered(rows(page).nth(at));
+  }
+  await page.keyboard.press('Home');
+  await expectUncovered(rows(page).first());
 });
 
 test('keys alone: a row is found and opened, and what was written with it is read', async ({ page, context, portal }) => {

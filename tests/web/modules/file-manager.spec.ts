@@ -4,6 +4,7 @@ import { expectCleanInEveryLook, violations } from '../support/axe.ts';
 import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '../support/file-manager.ts';
 import { expect, test } from '../support/portal.ts';
 import { mariana, signIn } from '../support/signed-in.ts';
+import { expectUncovered } from '../support/uncovered.ts';
 
 test.beforeEach(async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
@@ -60,6 +61,22 @@ test('files are sent, renamed, moved, removed and brought back', async ({ page }
   await choose(page, 'nota.txt', 'Excluir de vez');
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
   await expect(row(page, 'nota.txt')).toBeHidden();
+});
+
+test('the bar for picked files covers none that has the focus', async ({ page }) => {
+  await inOwnFolder(page, 'Barra');
+  await page.setViewportSize({ width: 1280, height: 560 });
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.txt`);
+  await filesField(page).setInputFiles(names.map((name) => file(name, Buffer.from('Olá'))));
+  const sending = page.getByRole('region', { name: 'Envios' });
+  await expect(sending.getByRole('status')).toHaveText('6 de 6 enviados');
+  await sending.getByRole('button', { name: 'Limpar concluídos' }).click();
+  await row(page, 'a.txt').getByRole('checkbox').check();
+  await expect(page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' })).toBeInViewport({ ratio: 1 });
+  for (const name of names) {
+    await row(page, name).focus();
+    await expectUncovered(row(page, name));
+  }
 });
 
 test('a folder goes with its files, as a ZIP and to the bin', async ({ page }) => {

@@ -5,6 +5,7 @@ import { LineBody } from './line-body.tsx';
 import { LongRow } from './long-row.tsx';
 import type { LongTableProps } from '../long-table.tsx';
 import { isPicked, toggled } from '../picked.ts';
+import { useFollow } from './use-follow.ts';
 import { useMarker } from './use-marker.ts';
 import styles from '../long-table.module.css';
 
@@ -47,10 +48,17 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
   const { active, ...keys } = useMarker(box, {
     order,
     pageRows: () => Math.max(1, body.current?.pageRows() ?? 1),
-    scrollTo: (index) => body.current?.showRow(index),
-    onPick: withRow((row) => picked !== undefined && onPicked?.(toggled(picked, rowKey(row)))),
+    scrollTo: (index) => {
+      follow();
+      body.current?.showRow(index);
+    },
+    onPick: withRow((row) => {
+      follow();
+      if (picked !== undefined) onPicked?.(toggled(picked, rowKey(row)));
+    }),
     onOpen: withRow(onOpen),
   });
+  const follow = useFollow(body, { id: `${id}-${active}`, index: active, isDrawn: isActiveDrawn, picked });
   const tracks: CSSProperties & { readonly '--tracks': string } = { '--tracks': props.tracks };
   const draw = ({ index, ...place }: RowPlace) => {
     const row = rowAt(index);
