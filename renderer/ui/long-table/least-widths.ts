@@ -4,9 +4,9 @@ import { keyOf, type LongColumn } from './long-column.ts';
 const readMost = 1_000;
 
 /** Characters that are at most half as wide as a figure. */
-const thin = /[\s.,:;'|()\-]/g;
+const thin = /[\s.,:;'|()-]/g;
 /** Counted in figures: a letter, or a sign of money, may be wider than one. */
-const wide = /[^\d\s.,:;'|()\-]/g;
+const wide = /[^\d\s.,:;'|()-]/g;
 const figuresOf = (text: string): number =>
   text.length - 0.5 * (text.match(thin)?.length ?? 0) + 0.3 * (text.match(wide)?.length ?? 0);
 

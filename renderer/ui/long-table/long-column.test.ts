@@ -41,7 +41,9 @@ it('a column has its share of the width, or the width somebody gave it', () => {
 });
 
 it('none is narrower than its numbers are long', () => {
-  expect(tracksOf(columns, false, { b: 64 }, { b: '9ch', c: '7ch' })).toBe('minmax(96px, 1fr) max(64px, 9ch) minmax(max(96px, 7ch), 2fr)');
+  expect(tracksOf(columns, false, { b: 64 }, { b: '9ch', c: '7ch' })).toBe(
+    'minmax(96px, 1fr) max(64px, 9ch) minmax(max(96px, 7ch), 2fr)',
+  );
 });
 
 it.each([

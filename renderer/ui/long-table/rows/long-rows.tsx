@@ -58,7 +58,7 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
     }),
     onOpen: withRow(onOpen),
   });
-  const follow = useFollow(body, { id: `${id}-${active}`, index: active, isDrawn: isActiveDrawn, picked });
+  const follow = useFollow(body, { id: `${id}-${active}`, index: active });
   const tracks: CSSProperties & { readonly '--tracks': string } = { '--tracks': props.tracks };
   const draw = ({ index, ...place }: RowPlace) => {
     const row = rowAt(index);
