@@ -1,6 +1,7 @@
 import type { Item, Module } from '#contract/entities/module.ts';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
-import { Tile, type TileSummary } from '#renderer/ui/tile/tile.tsx';
+import { Tile } from '#renderer/ui/tile/tile.tsx';
+import type { TileSummary } from '#renderer/ui/tile/tile-value.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';

@@ -2,7 +2,7 @@
 import type { Item, Module } from '#contract/entities/module.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
-import { TileGrid } from '#renderer/ui/tile/tile.tsx';
+import { TileGrid } from '#renderer/ui/tile/tile-grid.tsx';
 import { LayoutGrid } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { StoreApi } from 'zustand/vanilla';

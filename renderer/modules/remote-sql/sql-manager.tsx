@@ -12,7 +12,7 @@ import { words } from './messages.ts';
 import { connectorsQuery, type SqlScope } from './queries.ts';
 import { ResultPane } from './result/result-pane.tsx';
 import { Side } from './side/side.tsx';
-import styles from './sql.module.css';
+import styles from './sql-manager.module.css';
 import { placesOf, readValues } from './tabs/parameters.ts';
 import type { Tab } from './tabs/tab.ts';
 import { useTabs } from './tabs/use-tabs.ts';

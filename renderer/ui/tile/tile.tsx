@@ -1,18 +1,10 @@
-import { ChartColumn, Star, TriangleAlert } from 'lucide-react';
+import { ChartColumn } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
+import { TileCaption } from './tile-caption.tsx';
+import { type TileSummary, TileValue } from './tile-value.tsx';
 import styles from './tile.module.css';
-
-/** What the summary of an item came to. */
-export type TileSummary =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'figure'; readonly value: string }
-  | { readonly kind: 'words'; readonly value: string }
-  | { readonly kind: 'hidden' }
-  | { readonly kind: 'failed'; readonly cause?: string };
 
 export interface TileProps {
   readonly title: string;
@@ -54,8 +46,8 @@ export function Tile(props: TileProps) {
           )}
         </h3>
       </div>
-      {described ? <p className={styles['description']}>{description}</p> : <Value summary={summary} />}
-      {!described && <Caption {...props} />}
+      {described ? <p className={styles['description']}>{description}</p> : <TileValue summary={summary} />}
+      {!described && <TileCaption {...props} />}
       {props.onDetail !== undefined && (
         <button
           type="button"
@@ -73,77 +65,4 @@ export function Tile(props: TileProps) {
       )}
     </article>
   );
-}
-
-function Value({ summary }: { readonly summary: Exclude<TileSummary, { kind: 'none' }> }) {
-  if (summary.kind === 'figure') return <div className={styles['value']}>{summary.value}</div>;
-  if (summary.kind === 'failed') {
-    return (
-      <div className={styles['failed']}>
-        <Icon of={TriangleAlert} />
-        Indisponível
-      </div>
-    );
-  }
-  return (
-    <div className={styles['value']} data-kind={summary.kind}>
-      {summary.kind === 'loading' && <Skeleton width={132} height={18} />}
-      {summary.kind === 'hidden' && <span aria-hidden>••••••</span>}
-      {summary.kind === 'words' ? (
-        summary.value
-      ) : (
-        <VisuallyHidden>{summary.kind === 'loading' ? 'Carregando' : 'Valor oculto'}</VisuallyHidden>
-      )}
-    </div>
-  );
-}
-
-function Caption({ summary, caption, age, stale = false, onRetry, title }: TileProps) {
-  const failed = summary.kind === 'failed';
-  return (
-    <div className={styles['caption']}>
-      <span className={styles['meaning']} data-why={failed || undefined}>
-        {failed ? summary.cause : caption}
-      </span>
-      {failed && onRetry !== undefined && (
-        <button type="button" className={styles['retry']} onClick={onRetry}>
-          Tentar de novo
-          <VisuallyHidden> {title}</VisuallyHidden>
-        </button>
-      )}
-      {!failed && age !== undefined && (
-        <span className={styles['age']} data-stale={stale}>
-          {age}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function FavouriteStar({
-  title,
-  on,
-  onChange,
-}: {
-  readonly title: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles['star']}
-      aria-pressed={on}
-      aria-label={`Favorito: ${title}`}
-      title={on ? 'Tirar dos favoritos' : 'Favoritar'}
-      onClick={() => onChange(!on)}
-    >
-      <Icon of={Star} />
-    </button>
-  );
-}
-
-/** Tiles in columns of at least 272 px; on a phone, rows of one card. */
-export function TileGrid({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['grid']}>{children}</div>;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Card } from '../../../ui/card/card.tsx';
 import { ItemIcon } from '../../../ui/item-icon/item-icon.tsx';
-import { Tile, TileGrid } from '../../../ui/tile/tile.tsx';
+import { Tile } from '../../../ui/tile/tile.tsx';
+import { TileGrid } from '../../../ui/tile/tile-grid.tsx';
 import styles from '../playground.module.css';
 
 export function Tiles() {

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { words } from '../messages.ts';
-import styles from '../sql.module.css';
+import styles from './save-dialog.module.css';
 import { type SaveBody, sendSave, type SqlScope } from '../queries.ts';
 import { guessType, placesOf } from '../tabs/parameters.ts';
 import { changesRows } from '../tabs/statement.ts';

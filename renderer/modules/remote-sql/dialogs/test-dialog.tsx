@@ -9,7 +9,7 @@ import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { words } from '../messages.ts';
 import { sendRun, type SqlScope } from '../queries.ts';
-import styles from '../sql.module.css';
+import { Facts } from '../text/facts.tsx';
 import type { Sent, ShownResult } from '../tabs/tab.ts';
 
 export interface TestDialogProps {
@@ -64,7 +64,7 @@ function Preview({ result }: { readonly result: ShownResult }) {
   return (
     <>
       <p>{words.testValue}</p>
-      <dl className={styles['preview']}>
+      <Facts look="large">
         <div>
           <dt>{words.testAs.currency}</dt>
           <dd>{isNumber ? formatMoney(number) : '—'}</dd>
@@ -77,7 +77,7 @@ function Preview({ result }: { readonly result: ShownResult }) {
           <dt>{words.testAs['custom-text']}</dt>
           <dd>{String(value)}</dd>
         </div>
-      </dl>
+      </Facts>
     </>
   );
 }

@@ -11,7 +11,8 @@ import { Heading } from '../../../ui/text/heading.tsx';
 import { TextDiff } from '../../../ui/text-diff/text-diff.tsx';
 import { words } from '../messages.ts';
 import { detailQuery, type SqlScope } from '../queries.ts';
-import styles from '../sql.module.css';
+import styles from './versions-dialog.module.css';
+import { Quiet } from '../text/quiet.tsx';
 
 interface VersionActions {
   /** The text on the screen, to compare with. */
@@ -67,7 +68,7 @@ const Uses = ({ query: { usedBy } }: { readonly query: SavedQueryDetail }) => (
       {words.usedBy}
     </Heading>
     {usedBy.length === 0 ? (
-      <p className={styles['quiet']}>{words.notUsed}</p>
+      <Quiet>{words.notUsed}</Quiet>
     ) : (
       <ul className={styles['uses']}>
         {usedBy.map(({ kind, place }) => (
@@ -107,7 +108,7 @@ function Version({
           </small>
         </summary>
         {sql === text ? (
-          <p className={styles['quiet']}>{words.noDifference}</p>
+          <Quiet>{words.noDifference}</Quiet>
         ) : (
           <TextDiff label={`${words.differences}: ${label}`} before={text} after={sql} />
         )}

@@ -4,7 +4,8 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { SelectBox } from '../../../ui/select/select.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
 import { words } from '../messages.ts';
-import styles from '../sql.module.css';
+import styles from './parameter-form.module.css';
+import { Quiet } from '../text/quiet.tsx';
 import { guessType, type Places } from '../tabs/parameters.ts';
 import type { ParameterType, Tab, TabSettings } from '../tabs/tab.ts';
 
@@ -29,7 +30,7 @@ export function ParameterForm({
       <Heading level={2} size="title-3">
         {words.parameters}
       </Heading>
-      {own.length === 0 && ofSession.length === 0 && !isPaged && <p className={styles['quiet']}>{words.noParameters}</p>}
+      {own.length === 0 && ofSession.length === 0 && !isPaged && <Quiet>{words.noParameters}</Quiet>}
       {own.map((name) => (
         <Parameter
           key={name}
@@ -41,8 +42,8 @@ export function ParameterForm({
           onText={(text) => onSet({ values: { ...tab.values, [name]: text } })}
         />
       ))}
-      {ofSession.length > 0 && <p className={styles['quiet']}>{words.ofSession(ofSession)}</p>}
-      {isPaged && <p className={styles['quiet']}>{words.pagedHint}</p>}
+      {ofSession.length > 0 && <Quiet>{words.ofSession(ofSession)}</Quiet>}
+      {isPaged && <Quiet>{words.pagedHint}</Quiet>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { words } from '../messages.ts';
-import styles from '../sql.module.css';
+import styles from './tab-strip.module.css';
 import { isDirty, type Tab } from '../tabs/tab.ts';
 
 /** The open texts, as a list of buttons: each keeps its text, its result and its undo. */

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/chip/status-chip.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
 import { Kbd } from '../../../ui/text/kbd.tsx';
 import { words } from '../messages.ts';
-import styles from '../sql.module.css';
+import styles from './toolbar.module.css';
 import type { Tab, TabSettings } from '../tabs/tab.ts';
 import { RunSettings } from './run-settings.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { words } from '../messages.ts';
-import styles from '../sql.module.css';
+import styles from './held-bar.module.css';
 import type { TabRun } from '../tabs/tab.ts';
 import { ResultGrid } from './result-grid.tsx';
 

@@ -12,7 +12,7 @@ import { useLongRows } from '../../../ui/long-table/use-long-rows.ts';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { words } from '../messages.ts';
-import styles from '../sql.module.css';
+import styles from './result-grid.module.css';
 import type { ShownResult } from '../tabs/tab.ts';
 import { columnsOf, numbered, type ResultRow } from './columns.ts';
 import { RowDialog } from './row-dialog.tsx';

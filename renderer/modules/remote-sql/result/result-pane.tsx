@@ -10,7 +10,8 @@ import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { words } from '../messages.ts';
 import type { SqlScope } from '../queries.ts';
-import styles from '../sql.module.css';
+import styles from './result-pane.module.css';
+import { Quiet } from '../text/quiet.tsx';
 import { isOutdated, placeInTab, type Tab } from '../tabs/tab.ts';
 import type { Runs } from '../use-runs.ts';
 import { compareRows } from './compare.ts';
@@ -139,7 +140,7 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
       return (
         <>
           {run.result.truncated && <Banner tone="info">{words.truncated(run.result.limit)}</Banner>}
-          {run.before !== null && <p className={styles['quiet']}>{comparedWords(run.before, run.result)}</p>}
+          {run.before !== null && <Quiet>{comparedWords(run.before, run.result)}</Quiet>}
           <ResultGrid
             key={run.runId}
             name={tab.name}

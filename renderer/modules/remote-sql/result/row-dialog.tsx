@@ -2,7 +2,9 @@
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { words } from '../messages.ts';
-import styles from '../sql.module.css';
+import styles from './row-dialog.module.css';
+import { Facts } from '../text/facts.tsx';
+import { WholeText } from '../text/whole-text.tsx';
 import { type ResultRow, valueText } from './columns.ts';
 
 const picture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
@@ -26,8 +28,8 @@ function Value({
   readonly name: string;
 }) {
   if (typeof value !== 'string') return <span>{valueText(value, type)}</span>;
-  if (picture.test(value)) return <img src={value} alt={name} />;
-  return <pre>{asJson(value) ?? valueText(value, type)}</pre>;
+  if (picture.test(value)) return <img className={styles['picture']} src={value} alt={name} />;
+  return <WholeText>{asJson(value) ?? valueText(value, type)}</WholeText>;
 }
 
 export function RowDialog({
@@ -41,18 +43,18 @@ export function RowDialog({
 }) {
   return (
     <Dialog open size="wide" title={words.rowOf(row['#'])} onClose={onClose}>
-      <dl className={styles['row']}>
+      <Facts>
         {columns.map(({ name, type }) => (
           <div key={name}>
             <dt>
-              {name} <small>{words.columnTypes[type]}</small>
+              {name} <small className={styles['type']}>{words.columnTypes[type]}</small>
             </dt>
             <dd>
               <Value value={row[name]} type={type} name={name} />
             </dd>
           </div>
         ))}
-      </dl>
+      </Facts>
     </Dialog>
   );
 }

@@ -2,13 +2,15 @@
 import { formatDateTime } from '#contract/rules/date.ts';
 import type { User } from '#contract/entities/user.ts';
 import { words } from '../messages.ts';
-import styles from '../sql.module.css';
+import { Facts } from '../text/facts.tsx';
+import { Quiet } from '../text/quiet.tsx';
+import { WholeText } from '../text/whole-text.tsx';
 import type { TabRun } from '../tabs/tab.ts';
 
 const hashOf = (run: TabRun): string => (run.kind === 'done' || run.kind === 'held' ? run.result.hash : '');
 
 export function RunDetails({ run, user }: { readonly run: TabRun; readonly user: User }) {
-  if (run.kind === 'none') return <p className={styles['quiet']}>{words.nothingYet}</p>;
+  if (run.kind === 'none') return <Quiet>{words.nothingYet}</Quiet>;
   const { sql, connector, values, at } = run.sent;
   const hash = hashOf(run);
   const texts = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
@@ -21,15 +23,15 @@ export function RunDetails({ run, user }: { readonly run: TabRun; readonly user:
   ];
   return (
     <>
-      <dl className={styles['details']}>
+      <Facts look="beside">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd title={name === words.hash ? hash : undefined}>{value}</dd>
           </div>
         ))}
-      </dl>
-      <pre className={styles['sentText']}>{sql}</pre>
+      </Facts>
+      <WholeText>{sql}</WholeText>
     </>
   );
 }

@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
 import { words } from '../messages.ts';
 import { connectorsQuery } from '../queries.ts';
-import styles from '../sql.module.css';
+import styles from './side.module.css';
+import { Quiet } from '../text/quiet.tsx';
 import { ListState } from './list-state.tsx';
 import type { SideProps } from './side.tsx';
 
@@ -21,7 +22,7 @@ export function Connectors({ scope, onConnector }: SideProps) {
       <ListState query={query}>
         {(connectors) =>
           connectors.length === 0 ? (
-            <p className={styles['quiet']}>{words.noConnector}</p>
+            <Quiet>{words.noConnector}</Quiet>
           ) : (
             <ul>
               {connectors.map((connector) => (

@@ -8,7 +8,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
 import { words } from '../messages.ts';
 import { runsQuery } from '../queries.ts';
-import styles from '../sql.module.css';
+import styles from './side.module.css';
+import { Quiet } from '../text/quiet.tsx';
 import { ListState } from './list-state.tsx';
 import type { SideProps } from './side.tsx';
 
@@ -28,7 +29,7 @@ export function History({ scope, isAdmin, onRun }: SideProps) {
       <ListState query={query}>
         {(runs) =>
           runs.length === 0 ? (
-            <p className={styles['quiet']}>{words.noHistory}</p>
+            <Quiet>{words.noHistory}</Quiet>
           ) : (
             <ul className={styles['runs']}>
               {runs.map((run) => (

@@ -4,7 +4,7 @@ import { errorWords } from '../../../api/error-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { words } from '../messages.ts';
-import styles from '../sql.module.css';
+import styles from './side.module.css';
 
 /** What stands in a small list while it is not there, or where it could not be loaded. */
 export function ListState<Data>({

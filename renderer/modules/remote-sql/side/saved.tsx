@@ -8,7 +8,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
 import { words } from '../messages.ts';
 import { savedQuery } from '../queries.ts';
-import styles from '../sql.module.css';
+import styles from './side.module.css';
+import { Quiet } from '../text/quiet.tsx';
 import { ListState } from './list-state.tsx';
 import { groupsOf } from './saved-groups.ts';
 import type { SideProps } from './side.tsx';
@@ -28,8 +29,8 @@ export function Saved({ scope, openId, onQuery }: SideProps) {
       <ListState query={query}>
         {(all) => {
           const groups = groupsOf(all, search);
-          if (all.length === 0) return <p className={styles['quiet']}>{words.noneSaved}</p>;
-          if (groups.length === 0) return <p className={styles['quiet']}>{words.noneFound}</p>;
+          if (all.length === 0) return <Quiet>{words.noneSaved}</Quiet>;
+          if (groups.length === 0) return <Quiet>{words.noneFound}</Quiet>;
           return groups.map(({ id, folders, count }) => (
             <details key={`${id} ${search}`} className={styles['folder']} open={search !== '' || count <= openLength}>
               <summary>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { words } from '../messages.ts';
 import type { SqlScope } from '../queries.ts';
-import styles from '../sql.module.css';
+import styles from './side.module.css';
 import { Connectors } from './connectors.tsx';
 import { History } from './history.tsx';
 import { Saved } from './saved.tsx';

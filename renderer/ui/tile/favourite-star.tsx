@@ -1,0 +1,27 @@
+import { Star } from 'lucide-react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './favourite-star.module.css';
+
+/** In view under the cursor, on focus, and where it is set. */
+export function FavouriteStar({
+  title,
+  on,
+  onChange,
+}: {
+  readonly title: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles['star']}
+      aria-pressed={on}
+      aria-label={`Favorito: ${title}`}
+      title={on ? 'Tirar dos favoritos' : 'Favoritar'}
+      onClick={() => onChange(!on)}
+    >
+      <Icon of={Star} />
+    </button>
+  );
+}

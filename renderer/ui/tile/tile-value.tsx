@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react';
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './tile-value.module.css';
+
+/** What the summary of an item came to. */
+export type TileSummary =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'figure'; readonly value: string }
+  | { readonly kind: 'words'; readonly value: string }
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'failed'; readonly cause?: string };
+
+/** The value itself, or what stands in its place at the same height. */
+export function TileValue({ summary }: { readonly summary: Exclude<TileSummary, { kind: 'none' }> }) {
+  if (summary.kind === 'figure') return <div className={styles['value']}>{summary.value}</div>;
+  if (summary.kind === 'failed') {
+    return (
+      <div className={styles['failed']}>
+        <Icon of={TriangleAlert} />
+        Indisponível
+      </div>
+    );
+  }
+  return (
+    <div className={styles['value']} data-kind={summary.kind}>
+      {summary.kind === 'loading' && <Skeleton width={132} height={18} />}
+      {summary.kind === 'hidden' && <span aria-hidden>••••••</span>}
+      {summary.kind === 'words' ? (
+        summary.value
+      ) : (
+        <VisuallyHidden>{summary.kind === 'loading' ? 'Carregando' : 'Valor oculto'}</VisuallyHidden>
+      )}
+    </div>
+  );
+}
