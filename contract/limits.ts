@@ -54,6 +54,7 @@ export const modalMinWidthPx = 768;
 export const breakpointsPx = { tabletLandscape: 1024, tabletPortrait: 768, mobileLandscape: 480, mobilePortrait: 320 } as const;
 
 export const dashboardModalDelayMs = 100;
+/** For the chat of a tenant, which no screen opens yet. */
 export const chatScriptDelayMs = 800;
 export const geolocationTimeoutMs = 10_000;
 export const geolocationMaxAgeMs = 300_000;

@@ -2,6 +2,7 @@
 // what the portal server publishes; other back ends may send text where this one sends an id.
 import * as z from 'zod/mini';
 import { Branding } from '../branding.ts';
+import { passwordDefaultMinLength } from '../limits.ts';
 import { serviceNames } from '../services.ts';
 import { Help } from './help.ts';
 import { TenantId } from './identity.ts';
@@ -120,7 +121,7 @@ export const Company = z.object({
   ),
   passwordValidation: z._default(
     z.object({ rules: z.object({ min: z.object({ value: z.number() }), max: z.optional(z.object({ value: z.number() })) }) }),
-    { rules: { min: { value: 8 } } },
+    { rules: { min: { value: passwordDefaultMinLength } } },
   ),
   /** Absolute addresses of services that do not live under `/api`. */
   services: z._default(z.partialRecord(z.enum(serviceNames), z.string()), {}),

@@ -20,11 +20,11 @@ it('tables have the lengths, the pause and the memory of the specification', () 
 });
 
 const renderer = join(import.meta.dirname, '..');
-const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:css|tsx?)$/.test(file));
 
 it('the threshold of phones is one, and counts as a phone', () => {
   const near = sheets.flatMap((file) =>
-    (readFileSync(join(renderer, file), 'utf8').match(/@media[^{]*\b78[4-6]px[^{]*/g) ?? []).map(
+    (readFileSync(join(renderer, file), 'utf8').match(/(?:@media|matchMedia\()[^{;]*\b78[4-6]px[^{;]*/g) ?? []).map(
       (rule) => `${file}: ${rule.trim()}`,
     ),
   );

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { breakpointsPx, mobileThresholdPx } from '#contract/limits.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import styles from './miniature.module.css';
 
-const widths = ['320', '480', '768', '1024', '1440'] as const;
-type Width = (typeof widths)[number];
-const widthOptions = widths.map((value) => ({ value, label: value === '1440' ? 'Desktop' : `${value} px` }));
+const { mobilePortrait, mobileLandscape, tabletPortrait, tabletLandscape } = breakpointsPx;
+const desktop = 1440;
+const widths = [mobilePortrait, mobileLandscape, tabletPortrait, tabletLandscape, desktop].map(String);
+const widthOptions = widths.map((value) => ({ value, label: value === String(desktop) ? 'Desktop' : `${value} px` }));
 
 const flags = {
   entity: 'Seletor de empresas',
@@ -19,11 +21,8 @@ const flags = {
 type Flag = keyof typeof flags;
 const flagNames = Object.keys(flags) as readonly Flag[];
 
-/** Below this there is no room for the navigation. */
-const narrowBelow = 786;
-
-function Shell({ width, on }: { readonly width: Width; readonly on: Readonly<Record<Flag, boolean>> }) {
-  const narrow = Number(width) < narrowBelow;
+function Shell({ width, on }: { readonly width: string; readonly on: Readonly<Record<Flag, boolean>> }) {
+  const narrow = Number(width) <= mobileThresholdPx;
   return (
     <div className={styles['shell']} data-width={width} data-fluid={on.fluid} aria-hidden>
       <div className={styles['bar']}>
@@ -52,7 +51,7 @@ function Shell({ width, on }: { readonly width: Width; readonly on: Readonly<Rec
 
 /** What the flags of the layout do, drawn small. */
 export function Miniature() {
-  const [width, setWidth] = useState<Width>('1024');
+  const [width, setWidth] = useState(String(tabletLandscape));
   const [on, setOn] = useState<Readonly<Record<Flag, boolean>>>({
     entity: true,
     modules: true,
