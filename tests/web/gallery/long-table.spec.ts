@@ -6,7 +6,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
 import { serveGallery } from './serve.ts';
 import { violations } from '../support/axe.ts';
-import { expectUncovered } from '../support/uncovered.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
@@ -220,51 +219,6 @@ test.describe('at a desk', () => {
     expect(workbook.content.subarray(0, 2).toString()).toBe('PK');
   });
 });
-
-for (const width of [320, 786, 1280]) {
-  test(`at ${width} px the bar for picked rows leaves every row to be seen`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(gallery.url);
-    const row = (number: number) => grid(page).getByRole('row', { name: new RegExp(`^${number} `) });
-    await grid(page).scrollIntoViewIfNeeded();
-    await grid(page).focus();
-    await page.keyboard.press('End');
-    await expectUncovered(row(100_000));
-    // The bar comes with this, and the row it was said of stays in sight.
-    await page.keyboard.press(' ');
-    await expect(page.getByRole('toolbar')).toContainText('1 selecionado');
-    await expectUncovered(row(100_000));
-    for (const number of [99_999, 99_998, 99_997]) {
-      await page.keyboard.press('ArrowUp');
-      await expectUncovered(row(number));
-    }
-    await page.keyboard.press('End');
-    await expectUncovered(row(100_000));
-    await page.keyboard.press('Home');
-    await expectUncovered(row(1));
-    expect(await violations(page)).toEqual([]);
-  });
-}
-
-for (const width of [786, 900, 1024, 1280]) {
-  test(`at ${width} px no number loses its end`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(gallery.url);
-    await grid(page).getByRole('button', { name: 'Valor' }).dblclick();
-    await expect(grid(page).getByRole('columnheader', { name: 'Valor' })).toHaveAttribute('aria-sort', 'descending');
-    await expect(drawnRows(page).first()).toContainText(/R\$\s14\.28\d,/);
-    const cells = grid(page).locator('[data-kind=number]');
-    const room = await cells.evaluateAll((all) =>
-      all.map((cell) => {
-        const range = document.createRange();
-        range.selectNodeContents(cell.querySelector('button') ?? cell);
-        return Number.parseFloat(getComputedStyle(cell).width) - 24 - range.getBoundingClientRect().width;
-      }),
-    );
-    expect(room.length).toBeGreaterThan(5);
-    expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
-  });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
