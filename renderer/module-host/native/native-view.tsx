@@ -64,7 +64,7 @@ export function NativeView<Props extends object>({ place, load, given, onClose, 
   const failed = (error: unknown): void =>
     send({ kind: 'screen-failed', attempt, failure: nativeFailure(error, circumstances(error, 'draw')) });
   return (
-    <div className={styles['view']} data-module-state={state.kind === 'shown' ? 'running' : state.kind}>
+    <div className={styles['view']} data-native data-module-state={state.kind === 'shown' ? 'running' : state.kind}>
       {state.kind === 'downloading' && (
         <ModuleLoading title={place.item.title} cancellable={state.cancellable} onCancel={onClose} />
       )}

@@ -25,7 +25,8 @@ const control = {
 };
 
 export const look = EditorView.theme({
-  '&': { height: '100%', background: 'var(--surface)', color: 'var(--text)', font: 'var(--t-code)' },
+  // Its layers are its own: a gutter has no business above the header of the page.
+  '&': { isolation: 'isolate', height: '100%', background: 'var(--surface)', color: 'var(--text)', font: 'var(--t-code)' },
   '&.cm-focused': { outline: 'none' },
   // Above the gutter, which stands over its own side of the editor.
   '&.cm-focused::after': {

@@ -1,7 +1,7 @@
 // The products of NF-e files: opened, corrected, restored and taken away, in a screen of the portal itself.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectCleanInEveryLook, sideways } from '../support/axe.ts';
 import { noteXml, type NoteProduct } from '../support/nfe.ts';
 import { expect, test } from '../support/portal.ts';
 import { mariana, signIn } from '../support/signed-in.ts';
@@ -92,4 +92,14 @@ test('a lost connection leaves the file in its row, and another try reads it', a
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Tentar de novo: nota.xml' }).click();
   await expect(page.getByText('Nota 7: 1 produto')).toBeVisible();
+});
+
+test('on a phone nothing is squeezed: the screen is as tall as its products, and scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await choose(page).setInputFiles(file('nota.xml', noteXml('7', [shirt, thread])));
+  const last = page.getByRole('table').getByRole('row').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
