@@ -4,10 +4,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { actionWords } from './action-words.ts';
 import styles from './activity.module.css';
+import { detailFacts } from './detail-facts.ts';
 import { outcomeWords, personWords } from './columns.tsx';
 import { words } from './messages.ts';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** One entry with all that was written down with it. */
 export function ActivityDialog({ activity, onClose }: { readonly activity: Activity | undefined; readonly onClose: () => void }) {
@@ -19,7 +18,7 @@ export function ActivityDialog({ activity, onClose }: { readonly activity: Activ
     [words.sequence, String(activity.sequence)],
     ...(activity.correlationId === null ? [] : [[words.correlation, activity.correlationId] as const]),
   ];
-  const details = Object.entries(activity.detail);
+  const details = detailFacts(activity.detail);
   return (
     <Dialog
       open
@@ -34,11 +33,7 @@ export function ActivityDialog({ activity, onClose }: { readonly activity: Activ
     >
       <Facts facts={facts} />
       <h3 className={styles['detailTitle']}>{words.detail}</h3>
-      {details.length === 0 ? (
-        <p className={styles['intro']}>{words.noDetail}</p>
-      ) : (
-        <Facts facts={details.map(([name, value]) => [name, textOf(value)])} />
-      )}
+      {details.length === 0 ? <p className={styles['intro']}>{words.noDetail}</p> : <Facts facts={details} />}
     </Dialog>
   );
 }

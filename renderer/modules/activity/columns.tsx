@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/rules/date.ts';
 import { type ChipTone, StatusChip } from '../../ui/chip/status-chip.tsx';
 import type { LongColumn } from '../../ui/long-table/long-column.ts';
 import { actionWords } from './action-words.ts';
+import { detailFacts } from './detail-facts.ts';
 import { words } from './messages.ts';
 
 const tones: Record<Activity['outcome'], ChipTone> = { ok: 'ok', refused: 'warn', failed: 'bad' };
@@ -13,8 +14,8 @@ export const outcomeWords = ({ outcome }: Activity): string => words.outcomes[ou
 
 /** The detail in one line, for search by eye and for files. */
 export const detailWords = ({ detail }: Activity): string =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  detailFacts(detail)
+    .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
 const at: LongColumn<Activity> = { id: 'at', label: words.at, names: true, text: (row) => formatDateTime(row.at) };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { detailFacts } from './detail-facts.ts';
+
+test.each([
+  [{ method: 'password' }, [['Forma de entrada', 'senha']]],
+  [{ method: 'por-telefone' }, [['Forma de entrada', 'por-telefone']]],
+  [
+    { categories: [], policyVersion: 3 },
+    [
+      ['Categorias', 'nenhum'],
+      ['Versão da política', '3'],
+    ],
+  ],
+  [{ groups: ['vendas', 'gestores'] }, [['Grupos', 'vendas, gestores']]],
+  [
+    { confirmed: true, mailed: false, note: null },
+    [
+      ['Confirmada', 'sim'],
+      ['Enviado por e-mail', 'não'],
+      ['Nota', 'nenhum'],
+    ],
+  ],
+  [{ startsAt: '2026-11-22T09:30:00' }, [['Começa em', '22/11/2026 09:30']]],
+  [{ campoDoTenant: { a: 1 } }, [['campoDoTenant', '{"a":1}']]],
+  [{}, []],
+])('%j', (detail, facts) => {
+  expect(detailFacts(detail)).toEqual(facts);
+});
