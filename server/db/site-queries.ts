@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
+import type { SentMail } from '../ports/mailer.ts';
 import { mails, scriptReleases, scripts, sessions } from './schema.ts';
 
 /** A mailbox page nobody reads to its end. */
@@ -27,22 +28,7 @@ export interface FoundScript {
 export interface SiteQueries {
   findScript(tenant: TenantId, name: string): Promise<FoundScript | null>;
   /** Messages of every tenant, newest first; those to one address where it is given. */
-  mails(to: string | null): Promise<
-    readonly {
-      readonly id: string;
-      readonly at: string;
-      readonly tenant: string;
-      readonly kind: string;
-      readonly senderName: string;
-      readonly replyTo: string | null;
-      readonly to: string;
-      readonly subject: string;
-      readonly text: string;
-      readonly html: string;
-      readonly links: readonly string[];
-      readonly code: string | null;
-    }[]
-  >;
+  mails(to: string | null): Promise<readonly SentMail[]>;
   countSessions(): Promise<number>;
   countMails(): Promise<MailCounts>;
 }

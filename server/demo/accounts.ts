@@ -1,15 +1,6 @@
 // Who can sign in to the demo, and one of each state who cannot: printed at start and given by `/dev/accounts.json`.
+import type { DemoAccount } from '../http/site/index.ts';
 import { demoTenants } from './tenants/index.ts';
-
-interface DemoAccount {
-  readonly tenant: string;
-  readonly url: string;
-  readonly email: string;
-  /** Of the portal, or of the tenant's identity provider. Null: the person has none and signs in by code. */
-  readonly password: string | null;
-  readonly role: string;
-  readonly note: string;
-}
 
 /** The accounts, with the addresses of a server on `port`. */
 export const demoAccountsAt = (port: number): readonly DemoAccount[] =>

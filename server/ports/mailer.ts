@@ -58,3 +58,20 @@ export interface MailTransport {
   /** Ends the connections, also those in use. */
   close(): void;
 }
+
+/** A message as the development mailbox shows it. */
+export interface SentMail {
+  readonly id: string;
+  /** ISO moment. */
+  readonly at: string;
+  readonly tenant: string;
+  readonly kind: string;
+  readonly senderName: string;
+  readonly replyTo: string | null;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+  readonly code: string | null;
+}

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import type { SentMail } from '../../ports/mailer.ts';
 import type { TenantResolver } from '../tenants.ts';
 
 /** A script as people have it. */
@@ -12,28 +13,12 @@ export interface PublishedScript {
   readonly isStaged: boolean;
 }
 
-/** A message as the development mailbox shows it. */
-export interface SentMail {
-  readonly id: string;
-  /** ISO moment. */
-  readonly at: string;
-  readonly tenant: string;
-  readonly kind: string;
-  readonly senderName: string;
-  readonly replyTo: string | null;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly links: readonly string[];
-  readonly code: string | null;
-}
-
-/** Someone who can sign in to a demo tenant, or shows why not. The password is null where none leads in. */
+/** Someone who can sign in to a demo tenant, or shows why not. */
 export interface DemoAccount {
   readonly tenant: string;
   readonly url: string;
   readonly email: string;
+  /** Of the portal, or of the tenant's identity provider. Null: the person has none and signs in by code. */
   readonly password: string | null;
   readonly role: string;
   readonly note: string;

@@ -11,7 +11,7 @@ import { addPages } from './pages/index.ts';
 import { addPublished } from './published/index.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-export type { DemoAccount, DemoPages, SentMail, SiteDependencies } from './dependencies.ts';
+export type { DemoAccount, DemoPages, SiteDependencies } from './dependencies.ts';
 
 /**
  * Adds the site to the app itself, before the calls: its headers and measurements are those of every answer.

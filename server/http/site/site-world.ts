@@ -8,7 +8,8 @@ import { allCalls } from '#contract/calls/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { PrivateCompany } from '../private-company.ts';
 import type { RequestTenant } from '../route.ts';
-import { registerSite, type SentMail, type SiteDependencies } from './index.ts';
+import type { SentMail } from '../../ports/mailer.ts';
+import { registerSite, type SiteDependencies } from './index.ts';
 
 const company = (id: string, more: Record<string, unknown> = {}): PrivateCompany =>
   PrivateCompany.parse({

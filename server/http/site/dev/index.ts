@@ -1,7 +1,8 @@
 // Demo mode only: the mailbox of everyone, who can sign in, scripts that are being written.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mailPolicy } from '../content-security.ts';
-import type { DemoPages, SentMail } from '../dependencies.ts';
+import type { SentMail } from '../../../ports/mailer.ts';
+import type { DemoPages } from '../dependencies.ts';
 import { sendDocument } from '../documents/document.ts';
 import { addExternalAuth } from './external-auth.ts';
 import { addModuleDrafts } from './modules.ts';

@@ -1,4 +1,4 @@
-import type { SentMail } from '../dependencies.ts';
+import type { SentMail } from '../../../ports/mailer.ts';
 import type { SmallDocument } from '../documents/document.ts';
 import { markup, type Markup } from '../documents/markup.ts';
 
