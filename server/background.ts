@@ -7,7 +7,7 @@ import type { ServerConfig } from './config.ts';
 import { refreshPendingTerms } from './db/terms.ts';
 import { removeSpentSecrets } from './services/auth/index.ts';
 import { publishDue } from './services/core/index.ts';
-import { removeSpentFiles } from './services/file/index.ts';
+import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
 import { removeOldRuns, startBatchWorker } from './services/remote-sql/index.ts';
 
 /** Takes mails to the mail server. Returns how to stop; in the demo there is nothing to deliver. */
@@ -33,22 +33,39 @@ export function workOnJobs(ports: AppPorts, { activities, http }: PortalApp): ()
 
 const releaseEveryMs = 15_000;
 
-/** Publishes at its hour what developers put off. Returns how to stop. */
-export function publishOnTime({ database, clock }: AppPorts, { activities, http }: PortalApp): () => Promise<void> {
+/** Works now and then, one turn after the other, whatever a turn takes. Returns how to stop. */
+function everySoOften(everyMs: number, work: () => Promise<void>, onTrouble: (error: unknown) => void): () => Promise<void> {
   let last = Promise.resolve();
-  const work = async (): Promise<void> => {
+  const turn = async (): Promise<void> => {
     try {
-      await publishDue({ database, clock, activities });
+      await work();
     } catch (error) {
-      http.log.error({ err: error }, 'Publicação programada não concluída');
+      onTrouble(error);
     }
   };
-  // One after the other, whatever a turn takes.
-  const timer = setInterval(() => void (last = last.then(work)), releaseEveryMs).unref();
+  const timer = setInterval(() => void (last = last.then(turn)), everyMs).unref();
   return () => {
     clearInterval(timer);
     return last;
   };
+}
+
+/** Publishes at its hour what developers put off. Returns how to stop. */
+export const publishOnTime = ({ database, clock }: AppPorts, { activities, http }: PortalApp): (() => Promise<void>) =>
+  everySoOften(
+    releaseEveryMs,
+    () => publishDue({ database, clock, activities }),
+    (error) => http.log.error({ err: error }, 'Publicação programada não concluída'),
+  );
+
+const scanEveryMs = 15_000;
+
+/** Asks the scanner again about what came while it was away. Returns how to stop. */
+export function scanWhatWaits(ports: AppPorts, { activities, http }: PortalApp): () => Promise<void> {
+  const { scanner, files } = ports;
+  if (scanner === null || files === null) return () => Promise.resolve();
+  const report = (error: unknown) => http.log.error({ err: error }, 'Arquivos em análise não verificados');
+  return everySoOften(scanEveryMs, () => settleWaiting({ ...ports, activities }), report);
 }
 
 const tidyEveryMs = 6 * 3_600_000;

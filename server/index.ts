@@ -19,7 +19,7 @@ import { argonPasswords } from './adapters/passwords.ts';
 import { createSqlConnectors } from './adapters/sql-connectors.ts';
 import { Warehouse } from './adapters/warehouse/index.ts';
 import type { AppPorts } from './app.ts';
-import { deliverMails, keepTidy, publishOnTime, workOnJobs } from './background.ts';
+import { deliverMails, keepTidy, publishOnTime, scanWhatWaits, workOnJobs } from './background.ts';
 import { configurationExitCode, readConfig, readConnectorSecret, readDirectorySecret, readSignOnSecret } from './config.ts';
 import type { ServerConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -88,6 +88,7 @@ export async function startServer(
     warehouse?.start();
     closers.push(workOnJobs(ports, app));
     closers.push(publishOnTime(ports, app));
+    closers.push(scanWhatWaits(ports, app));
     closers.push(keepTidy(ports, http.log));
     return { url: config.publicUrl ?? `http://${config.host}:${port}`, close };
   } catch (error) {

@@ -238,7 +238,7 @@ export const shareFile = call({
     password: z.optional(z.string().check(z.minLength(fileSharePasswordLength.min), z.maxLength(fileSharePasswordLength.max))),
   }),
   response: z.object({ url: z.string(), expiresAt: z.string() }),
-  errors: [],
+  errors: ['#SCAN_PENDING'],
 });
 
 export const revokeFileShare = call({

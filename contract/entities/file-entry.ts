@@ -28,6 +28,10 @@ export const FileEntry = z.object({
   /** Path of its folder. */
   folder: z.string(),
   company: z.nullable(FileCompany),
+  /** `waiting` for the scanner, or `refused` by it: nothing of it is given out. To who stored it alone. */
+  state: z.enum(['kept', 'waiting', 'refused']),
+  /** Code of why what came last is not kept; of one that is `kept`, a new version. Null: nothing was refused. */
+  refusal: z.nullable(z.string()),
   createdAt: z.string(),
   /** Name of who stored it; null: a person who is gone. */
   by: z.nullable(z.string()),

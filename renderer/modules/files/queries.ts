@@ -31,6 +31,7 @@ export interface FileScope {
 }
 
 const sorts = ['name', 'size', 'type', 'createdAt'] as const;
+const waitingMs = 10_000;
 const options = { failure: 'screen' } as const;
 const app = ({ companyId }: FileScope) => ({ params: { id: companyId } });
 
@@ -57,6 +58,8 @@ export const browseQuery = (scope: FileScope, view: View) =>
     },
     enabled: view.section !== 'company' || view.company !== '',
     placeholderData: keepPreviousData,
+    // What waits for the scanner is looked at again by the server, which tells nobody.
+    refetchInterval: ({ state }) => (state.data?.files.some((file) => file.state === 'waiting') ? waitingMs : false),
   });
 
 export const foldersQuery = (scope: FileScope) =>

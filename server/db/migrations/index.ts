@@ -702,4 +702,9 @@ CREATE INDEX "script_releases_due" ON "script_releases" USING btree ("starts_at"
 SELECT protect_tenant_tables();
 `,
   },
+  {
+    tag: '0016_files-waiting',
+    sql: `ALTER TABLE "files" ADD COLUMN "waiting_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "refusal" text;`,
+  },
 ];

@@ -1,6 +1,7 @@
 // What people call stored files, where they put them, and who they gave links to. The content is behind the port `Files`.
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /** `object` names what is kept, `incoming` what is to come and takes its place once it was looked at. */
 export const files = pgTable(
@@ -27,6 +28,10 @@ export const files = pgTable(
     incomingMaxBytes: integer('incoming_max_bytes'),
     /** What comes is a new version: the content it takes the place of stays with the versions. */
     incomingIsVersion: boolean('incoming_is_version').notNull().default(false),
+    /** Since when what came waits for the scanner; null: nothing does. */
+    waitingSince: moment('waiting_since'),
+    /** Why what waited last is not kept; null: it is, or nothing waited. */
+    refusal: text('refusal').$type<ErrorCode>(),
     createdAt: moment('created_at').notNull(),
     /** When content was asked for last: what never comes is forgotten. */
     askedAt: moment('asked_at').notNull(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileBundles, fileLinks, files, fileVersions, users } from '../../db/schema.ts';
 import type { Database, Queries } from '../../ports/database.ts';
@@ -67,6 +67,14 @@ export const listFolder = (queries: Queries, tenant: TenantId, { moduleId, itemI
     .orderBy(desc(files.createdAt), files.key)
     .limit(listLimit);
 
+const waitingAtOnce = 50;
+
+/** Of all tenants: files with content that waits for the scanner, the longest waiting first. */
+export const selectWaiting = (database: Database): Promise<FileRow[]> =>
+  database.system.run((queries) =>
+    queries.select().from(files).where(isNotNull(files.waitingSince)).orderBy(asc(files.waitingSince)).limit(waitingAtOnce),
+  );
+
 interface Spent {
   readonly tenantId: string;
   readonly name: string;
@@ -81,7 +89,9 @@ export const takeSpent = (
   { now, askedBefore, binnedBefore }: { readonly now: Date; readonly askedBefore: Date; readonly binnedBefore: Date },
 ): Promise<readonly Spent[]> =>
   database.system.run(async (queries) => {
-    const never = and(isNull(files.object), lt(files.askedAt, askedBefore));
+    // What waits for the scanner came; what it refused is listed as long as what is in the bin.
+    const waits = and(isNull(files.waitingSince), or(isNull(files.refusal), lt(files.askedAt, binnedBefore)));
+    const never = and(isNull(files.object), lt(files.askedAt, askedBefore), waits);
     const rows = await queries
       .delete(files)
       .where(or(lt(files.expiresAt, now), lt(files.deletedAt, binnedBefore), never))

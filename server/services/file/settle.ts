@@ -28,6 +28,8 @@ export function refusalOf(name: string, { size, head }: Pick<Arrived, 'size' | '
 
 const pointer = 'arquivo.enviar';
 
+type SettleDependencies = Pick<FileDependencies, 'database' | 'activities' | 'clock' | 'files' | 'scanner'>;
+
 interface Examined {
   readonly refusal: ErrorCode | null;
   /** What the scanner calls it. */
@@ -41,7 +43,7 @@ interface Unexamined {
 
 /** Unexamined, what arrived waits, and the next request asks again. */
 async function examine(
-  deps: FileDependencies,
+  deps: SettleDependencies,
   object: StoredObject,
   arrived: Arrived,
   { name, incomingMaxBytes }: FileRow,
@@ -56,15 +58,41 @@ async function examine(
   return verdict.kind === 'clean' ? { refusal: null } : { refusal: '#INFECTED_CONTENT', malware: verdict.name };
 }
 
+const settledNow = { incoming: null, waitingSince: null, refusal: null } as const;
+
+/** Nobody can say what it is: its owner sees that it waits. Noted once, however often somebody asks. */
+async function noteWaiting(
+  { database, activities, clock }: SettleDependencies,
+  { tenantId, key, name, userId, incoming, object, waitingSince }: FileRow,
+  { size, why, correlationId }: { readonly size: number; readonly why: string; readonly correlationId?: string },
+): Promise<FileRow | null> {
+  // Ids are checked where tenants are created.
+  const tenant = tenantId as TenantId;
+  return database.tenant(tenant).run(async (queries) => {
+    const current = await lockFile(queries, tenant, key);
+    if (waitingSince !== null || current?.incoming !== incoming) return current;
+    const change = { waitingSince: clock.now(), ...(object === null && { size }) };
+    await updateFile(queries, tenant, key, change);
+    await activities.recordWithin(queries, tenant, {
+      pointer,
+      outcome: 'failed',
+      userId,
+      ...(correlationId !== undefined && { correlationId }),
+      detail: { key, name, code: '#SCAN_PENDING', why },
+    });
+    return { ...current, ...change };
+  });
+}
+
 /**
  * Returns the file as it is afterwards: with its `incoming` where the scanner has not said yet what that is. Throws what is wrong with
  * the content, which is gone then.
  */
 export async function settle(
-  deps: FileDependencies,
+  deps: SettleDependencies,
   tenant: TenantId,
   row: FileRow,
-  correlationId: string,
+  correlationId?: string,
 ): Promise<FileRow | null> {
   const files = requireFiles(deps);
   const { key, name, incoming } = row;
@@ -74,18 +102,15 @@ export async function settle(
   const looked = arrived;
   const { database, activities, clock } = deps;
   const object = { tenant, name: incoming };
+  const asked = correlationId === undefined ? {} : { correlationId };
   const examined = await examine(deps, object, arrived, row);
-  if ('why' in examined) {
-    const detail = { key, name, code: '#SCAN_PENDING', why: examined.why };
-    await activities.record(tenant, { pointer, outcome: 'failed', userId: row.userId, correlationId, detail });
-    return database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
-  }
+  if ('why' in examined) return noteWaiting(deps, row, { size: arrived.size, why: examined.why, ...asked });
   const { refusal, malware } = examined;
   const settled = await database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);
     // Another request was first, and has said what came of it.
     if (current?.incoming !== incoming) return null;
-    const given = refusal === null ? await take(current) : await drop(current);
+    const given = refusal === null ? await take(current) : await drop(current, refusal);
     const outcome = refusal === null ? 'ok' : 'refused';
     const detail = {
       key,
@@ -94,17 +119,18 @@ export async function settle(
       ...(refusal !== null && { code: refusal }),
       ...(malware !== undefined && { malware }),
     };
-    await activities.recordWithin(queries, tenant, { pointer, outcome, userId: row.userId, correlationId, detail });
-    return { given, kept: { ...current, object: object.name, size: looked.size, incoming: null } };
+    await activities.recordWithin(queries, tenant, { pointer, outcome, userId: row.userId, ...asked, detail });
+    return { given, kept: { ...current, object: object.name, size: looked.size, ...settledNow } };
 
     async function take(known: FileRow): Promise<readonly (string | null)[]> {
       await files.keep(object, looked);
-      await updateFile(queries, tenant, key, { object: object.name, size: looked.size, incoming: null });
+      await updateFile(queries, tenant, key, { object: object.name, size: looked.size, ...settledNow });
       return known.incomingIsVersion ? keepVersion(queries, known, clock.now()) : [known.object];
     }
-    async function drop(known: FileRow): Promise<readonly string[]> {
-      if (known.object === null) return deleteFile(queries, tenant, key);
-      await updateFile(queries, tenant, key, { incoming: null });
+    async function drop(known: FileRow, code: ErrorCode): Promise<readonly string[]> {
+      // Who sent it is told by the answer. What was listed while it waited stays, until its owner has read why there is nothing of it.
+      if (known.object === null && known.waitingSince === null) return deleteFile(queries, tenant, key);
+      await updateFile(queries, tenant, key, { ...settledNow, refusal: known.waitingSince === null ? null : code });
       return [];
     }
   });

@@ -22,16 +22,12 @@ export function createStored(deps: FileDependencies) {
     });
   }
 
-  /** Whether content waits, that the scanner has not said anything of yet. */
-  const hasArrived = async ({ incoming }: FileRow, { tenant }: RequestContext): Promise<boolean> =>
-    incoming !== null && (await requireFiles(deps).look({ tenant: tenant.id, name: incoming }, 1)) !== null;
-
   return {
     async link(key: string, type: string | undefined, context: RequestContext) {
       const { tenant, session, correlationId } = context;
       const row = await settle(deps, tenant.id, await requireReadable(key, context), correlationId);
       if (row === null) throw new AppError('#NOT_FOUND');
-      if (row.object === null) throw new AppError((await hasArrived(row, context)) ? '#SCAN_PENDING' : '#NOT_FOUND');
+      if (row.object === null) throw new AppError(row.refusal ?? (row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING'));
       const isPublic = type === temporaryLinkStorageType;
       if (isPublic)
         await activities.record(tenant.id, {

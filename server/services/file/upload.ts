@@ -77,8 +77,10 @@ async function note(queries: Queries, context: RequestContext, row: FileRow): Pr
   }
   const isSamePlace = known.moduleId === row.moduleId && known.itemId === row.itemId && known.entityCode === row.entityCode;
   if (!isSamePlace || !mayChange(known, await askerOf(queries, context, known.entityCode))) throw new AppError('#CONFLICT');
-  const { incoming, incomingMaxBytes, incomingIsVersion, askedAt, name, storage, expiresAt, deletedAt } = row;
-  const change = { incoming, incomingMaxBytes, incomingIsVersion, askedAt, name, storage, expiresAt, deletedAt };
+  const { incoming, incomingMaxBytes, incomingIsVersion, waitingSince, refusal, askedAt, name, storage } = row;
+  const { expiresAt, deletedAt } = row;
+  const wanted = { incoming, incomingMaxBytes, incomingIsVersion, waitingSince, refusal, askedAt };
+  const change = { ...wanted, name, storage, expiresAt, deletedAt };
   await updateFile(queries, tenant.id, row.key, change);
   return known.incoming;
 }
@@ -114,6 +116,8 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
     incomingMaxBytes: userId === null ? publicUploadMaxBytes : uploadMaxBytes,
     incomingIsVersion: false,
     createdAt: now,
+    waitingSince: null,
+    refusal: null,
     askedAt: now,
     expiresAt: storage === temporaryLinkStorageType ? new Date(now.getTime() + publicFileLinkLifetimeMs) : null,
     deletedAt: null,

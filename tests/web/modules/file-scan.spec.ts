@@ -1,11 +1,11 @@
 // Files and the scanner: what it says of each stands in its row, and nothing is there before it was found clean.
 import { eicar } from '../../support/clamd.ts';
-import { violations } from '../support/axe.ts';
-import { file, filesField, inOwnFolder, pdf, row } from '../support/file-manager.ts';
+import { expectCleanInEveryLook, violations } from '../support/axe.ts';
+import { choose, file, filesField, inOwnFolder, pdf, row } from '../support/file-manager.ts';
 import { expect, test } from '../support/portal.ts';
 import { mariana, signInAnew } from '../support/signed-in.ts';
 
-test('a file waits for the scanner, is refused by it, or tried again', async ({ page, context, odd }) => {
+test('a file is looked at by the scanner, and refused by it, or waits', async ({ page, context, odd }) => {
   await signInAnew(context, odd.url(), mariana);
   await page.goto(odd.url('localhost', '/dashboard/pessoas/arquivos'));
   await inOwnFolder(page, 'Antivírus');
@@ -26,9 +26,40 @@ test('a file waits for the scanner, is refused by it, or tried again', async ({ 
   await sending.getByRole('button', { name: 'Limpar concluídos' }).click();
   await odd.be({ scanner: 'away' });
   await filesField(page).setInputFiles([file('espera.pdf', pdf('espera'))]);
-  await expect(sending.getByText('O antivírus ainda não verificou este arquivo. Tente de novo em alguns minutos.')).toBeVisible();
-  await expect(row(page, 'espera.pdf')).toHaveCount(0);
+  await expect(sending.getByText(/Em análise$/)).toBeVisible();
+  await expect(sending.getByRole('button', { name: /^Tentar de novo/ })).toHaveCount(0);
+});
+
+test('what waits for the scanner is in the list: what can be done with it, and what came of it', async ({
+  page,
+  context,
+  odd,
+}) => {
+  await signInAnew(context, odd.url(), mariana);
+  await page.goto(odd.url('localhost', '/dashboard/pessoas/arquivos'));
+  await inOwnFolder(page, 'Espera');
+  await odd.be({ scanner: 'away' });
+  await filesField(page).setInputFiles([file('espera.pdf', pdf('espera')), file('virus.pdf', pdf(eicar))]);
+  for (const name of ['espera.pdf', 'virus.pdf']) await expect(row(page, name)).toContainText('Em análise');
+  await page.getByRole('region', { name: 'Envios' }).getByRole('button', { name: 'Limpar concluídos' }).click();
+  await page.getByRole('button', { name: 'Ações de espera.pdf' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Abrir detalhes', 'Renomear', 'Mover', 'Mover para a lixeira']);
+  await page.getByRole('menuitem', { name: 'Abrir detalhes' }).click();
+  const told = page.getByText('O antivírus ainda não verificou este arquivo');
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prévia' })).toBeHidden();
+  await expectCleanInEveryLook(page, 'a file that waits for the scanner');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Fechar painel' }).click();
+  await expect(told).toBeHidden();
+
+  // The server asks the scanner again by itself, and the list asks the server.
   await odd.be({});
-  await sending.getByRole('button', { name: 'Tentar de novo: espera.pdf' }).click();
-  await expect(row(page, 'espera.pdf')).toBeVisible();
+  await expect(row(page, 'virus.pdf')).toContainText('Recusado', { timeout: 60_000 });
+  await expect(row(page, 'espera.pdf')).toContainText('Só você', { timeout: 60_000 });
+  await choose(page, 'virus.pdf', 'Abrir detalhes');
+  await expect(page.getByText('O antivírus encontrou um vírus nele.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar painel' }).click();
+  await choose(page, 'virus.pdf', 'Mover para a lixeira');
+  await expect(row(page, 'virus.pdf')).toHaveCount(0);
 });

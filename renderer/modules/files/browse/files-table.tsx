@@ -23,9 +23,11 @@ const NameCell = ({ entry, keys }: { readonly entry: FileEntry; readonly keys: r
   </span>
 );
 
-/** Who sees it, in a word. */
-export const Visibility = ({ entry: { area, sharedUntil } }: { readonly entry: FileEntry }) =>
-  sharedUntil === null ? (
+/** Who sees it, in a word; of what nobody gets, why. */
+export const Visibility = ({ entry: { area, sharedUntil, state } }: { readonly entry: FileEntry }) =>
+  state !== 'kept' ? (
+    <StatusChip tone={state === 'waiting' ? 'warn' : 'bad'}>{words.states[state]}</StatusChip>
+  ) : sharedUntil === null ? (
     <StatusChip tone="neutral">{words.visibility[area]}</StatusChip>
   ) : (
     <StatusChip tone="info">{words.visibility.shared}</StatusChip>

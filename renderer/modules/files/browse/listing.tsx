@@ -141,9 +141,11 @@ function PickedActions({ files, view, actions, onAsk }: ListingProps & { readonl
     );
   return (
     <>
-      <Button size="small" icon={Download} sends onClick={() => actions.zip(keys)}>
-        {words.zip}
-      </Button>
+      {files.every(({ state }) => state === 'kept') && (
+        <Button size="small" icon={Download} sends onClick={() => actions.zip(keys)}>
+          {words.zip}
+        </Button>
+      )}
       {changeable && (
         <>
           <Button size="small" icon={FolderInput} sends onClick={() => onAsk({ kind: 'move', keys })}>

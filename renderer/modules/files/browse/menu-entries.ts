@@ -37,6 +37,19 @@ export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVers
     entry('open', words.open, PanelRight, () => onOpen(file)),
     entry('download', words.download, Download, () => actions.save(key)),
   ];
+  // Nobody gets what was not found clean; what is refused has nothing to give another name to.
+  if (file.state !== 'kept')
+    return [
+      entry('open', words.open, PanelRight, () => onOpen(file)),
+      ...(file.state === 'waiting'
+        ? [
+            entry('rename', words.rename, Pencil, () => onAsk({ kind: 'rename', entry: file })),
+            entry('move', words.move, FolderInput, () => onAsk({ kind: 'move', keys })),
+          ]
+        : []),
+      line,
+      danger(entry('bin', words.remove, Trash2, () => actions.bin(keys))),
+    ];
   if (!file.changeable) return forAll;
   return [
     ...forAll,

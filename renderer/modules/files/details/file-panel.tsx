@@ -6,6 +6,7 @@ import type { describeFile } from '#contract/calls/file-manager.ts';
 import type { FileEntry, FileShare } from '#contract/entities/file-entry.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { SidePanel } from '#renderer/ui/panel/side-panel.tsx';
@@ -32,11 +33,13 @@ const tones: Readonly<Record<FileShare['state'], ChipTone>> = { valid: 'ok', exp
 /** One file from near. */
 export function FilePanel(props: FilePanelProps) {
   const { entry, scope, onClose } = props;
-  const { data, error, refetch, isFetching } = useQuery(detailsQuery(scope, entry.key));
+  const isShown = entry.deletedAt === null && entry.state === 'kept';
+  const { data, error, refetch, isFetching } = useQuery({ ...detailsQuery(scope, entry.key), enabled: isShown });
   return (
     <SidePanel open onClose={onClose} title={entry.name}>
       <div className={styles['panel']}>
-        {entry.deletedAt === null && (
+        <Check entry={entry} />
+        {isShown && (
           <Part title={words.preview}>
             <Preview {...props} />
           </Part>
@@ -44,13 +47,30 @@ export function FilePanel(props: FilePanelProps) {
         <Part title={words.details}>
           <Facts entry={entry} />
         </Part>
-        {entry.deletedAt === null && data !== undefined && <More {...props} details={data} />}
-        {entry.deletedAt === null && data === undefined && error === null && <SkeletonText lines={4} />}
-        {error !== null && entry.deletedAt === null && (
+        {isShown && data !== undefined && <More {...props} details={data} />}
+        {isShown && data === undefined && error === null && <SkeletonText lines={4} />}
+        {isShown && error !== null && (
           <ErrorState title={words.failed} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
         )}
       </div>
     </SidePanel>
+  );
+}
+
+/** What the scanner said, where it was not that all is well. */
+function Check({ entry: { state, refusal } }: Pick<FilePanelProps, 'entry'>) {
+  if (state === 'waiting')
+    return (
+      <Banner tone="warn" title={words.waitingTitle}>
+        {words.waitingText}
+      </Banner>
+    );
+  if (refusal === null) return null;
+  const reasons: Readonly<Record<string, string>> = words.refusals;
+  return (
+    <Banner tone="bad" title={state === 'kept' ? words.versionRefused : words.refusedTitle}>
+      {reasons[refusal]}
+    </Banner>
   );
 }
 
@@ -73,7 +93,14 @@ function Facts({ entry }: { readonly entry: FileEntry }) {
     [columns.by, entry.by ?? words.someone],
     [columns.created, formatDateTime(entry.createdAt)],
     [columns.company, entry.company?.description ?? '–'],
-    [columns.visibility, entry.sharedUntil === null ? words.visibility[entry.area] : words.visibility.shared],
+    [
+      columns.visibility,
+      entry.state !== 'kept'
+        ? words.states[entry.state]
+        : entry.sharedUntil === null
+          ? words.visibility[entry.area]
+          : words.visibility.shared,
+    ],
   ];
   return (
     <dl className={styles['facts']}>

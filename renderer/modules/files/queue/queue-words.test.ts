@@ -31,7 +31,8 @@ describe('a row says', () => {
     [{ kind: 'sending', share: 0, pace: { ...pace, bytesPerSecond: null } }, '1 MB · 0 %'],
     [{ kind: 'failed', words: 'Não', retry: true, connection: false }, 'Não'],
     [{ kind: 'missing' }, 'Escolha o arquivo de novo para continuar o envio'],
-    [{ kind: 'done' }, '1 MB · Enviado'],
+    [{ kind: 'done', waits: false }, '1 MB · Enviado'],
+    [{ kind: 'done', waits: true }, '1 MB · Em análise'],
   ])('%j: %s', (state, words) => expect(uploadState({ ...row, state }).words).toBe(words));
 });
 

@@ -26,7 +26,7 @@ export function uploadState({ state, size }: UploadRow): UploadState {
     case 'failed':
       return { kind: 'failed', words: state.words };
     case 'done':
-      return { kind: 'done', words: `${formatFileSize(size)} · ${words.sent}` };
+      return { kind: 'done', words: `${formatFileSize(size)} · ${state.waits ? words.rowStates.checking : words.sent}` };
     case 'missing':
       return { kind: 'failed', words: words.missing };
     case 'waiting':

@@ -89,11 +89,13 @@ export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue 
         onProgress: (share) => send({ kind: 'progressed', id, attempt, share, at: performance.now() }),
         onSent: () => send({ kind: 'sent', id, attempt }),
       });
-      send({ kind: 'accepted', id, attempt });
+      send({ kind: 'accepted', id, attempt, waits: false });
     } catch (error) {
       // What was stopped waits already, in the words of whoever stopped it.
       if (control.signal.aborted) return;
       const known = error instanceof ApiError;
+      // It came, and its row in the list says how it goes on. Sent again, there would be two.
+      if (known && error.code === '#SCAN_PENDING') return send({ kind: 'accepted', id, attempt, waits: true });
       const retry = !known || canRetry(error);
       const connection = known && isConnectionError(error) && error.status === 0;
       send({ kind: 'refused', id, attempt, words: errorWords(error), retry, connection });

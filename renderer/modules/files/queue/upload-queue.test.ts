@@ -37,7 +37,7 @@ const kinds = ({ rows }: UploadQueue): string => rows.map(({ id, state }) => `${
 const asked = (commands: readonly QueueCommand[]): string => commands.map(({ kind, id }) => `${kind} ${id}`).join(', ');
 
 const four = added('a', 'b', 'c', 'd');
-const done = (id: string, attempt = 1): QueueEvent => ({ kind: 'accepted', id, attempt });
+const done = (id: string, attempt = 1): QueueEvent => ({ kind: 'accepted', id, attempt, waits: false });
 
 describe('a queue', () => {
   it.each<[string, readonly QueueEvent[], string, string]>([
@@ -160,7 +160,7 @@ describe('a queue', () => {
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
       sent += 1;
       const { id, attempt } = next;
-      ({ queue, commands } = reduce(queue, faults.has(id) ? failed(id) : { kind: 'accepted', id, attempt }));
+      ({ queue, commands } = reduce(queue, faults.has(id) ? failed(id) : { kind: 'accepted', id, attempt, waits: false }));
       for (const one of commands) if (one.kind === 'send') open.push(one);
     }
     expect(sent).toBe(1_000);

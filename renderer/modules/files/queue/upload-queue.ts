@@ -29,7 +29,8 @@ export type RowState =
   | { readonly kind: 'missing' }
   /** `connection`: nobody answered. */
   | { readonly kind: 'failed'; readonly words: string; readonly retry: boolean; readonly connection: boolean }
-  | { readonly kind: 'done' };
+  /** `waits`: for the scanner, in the list. */
+  | { readonly kind: 'done'; readonly waits: boolean };
 
 export interface UploadRow extends QueuedFile {
   /** Counts tries: what an earlier one reports is dropped. */
@@ -49,7 +50,8 @@ export type QueueEvent =
   /** What was not finished when the page went. */
   | { readonly kind: 'remembered'; readonly files: readonly QueuedFile[] }
   | { readonly kind: 'progressed'; readonly id: string; readonly attempt: number; readonly share: number; readonly at: number }
-  | { readonly kind: 'sent' | 'accepted'; readonly id: string; readonly attempt: number }
+  | { readonly kind: 'sent'; readonly id: string; readonly attempt: number }
+  | { readonly kind: 'accepted'; readonly id: string; readonly attempt: number; readonly waits: boolean }
   | {
       readonly kind: 'refused';
       readonly id: string;
@@ -184,7 +186,7 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
     case 'sent':
       return change(queue, tried(event.id, event.attempt), () => ({ kind: 'checking' }));
     case 'accepted':
-      return change(queue, tried(event.id, event.attempt), () => ({ kind: 'done' }));
+      return change(queue, tried(event.id, event.attempt), () => ({ kind: 'done', waits: event.waits }));
     case 'refused': {
       const { words, retry, connection } = event;
       const isCut = connection && !queue.online;

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { FileDependencies } from '../dependencies.ts';
 import { type Asker, isKeeper, mayShare } from '../policy.ts';
+import type { FileRow } from '../repository.ts';
 import { storageLimit, storageUsed } from '../quota.ts';
 import { childFolders, scopeOf, withParents } from './places.ts';
 import {
@@ -33,6 +34,9 @@ function sharedUntil({ file, linkUntil }: Row): string | null {
   return last?.toISOString() ?? null;
 }
 
+const stateOf = ({ object, waitingSince }: FileRow): FileEntry['state'] =>
+  object !== null ? 'kept' : waitingSince === null ? 'refused' : 'waiting';
+
 export const presentEntry = (row: Row, asker: Asker): FileEntry => ({
   key: row.file.key,
   name: row.file.name,
@@ -41,6 +45,8 @@ export const presentEntry = (row: Row, asker: Asker): FileEntry => ({
   area: row.file.entityCode === null ? 'own' : 'company',
   folder: row.file.folder,
   company: row.file.entityCode === null ? null : { code: row.file.entityCode, description: row.company ?? row.file.entityCode },
+  state: stateOf(row.file),
+  refusal: row.file.refusal,
   createdAt: row.file.createdAt.toISOString(),
   by: row.by,
   sharedUntil: sharedUntil(row),

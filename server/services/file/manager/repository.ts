@@ -25,21 +25,26 @@ const inArea = ({ tenant, entityCode, userId }: Area): SQL | undefined =>
     entityCode === null ? and(isNull(files.entityCode), eq(files.userId, userId)) : eq(files.entityCode, entityCode),
   );
 
-const isThere = (now: Date): SQL | undefined =>
-  and(isNotNull(files.object), isNull(files.deletedAt), or(isNull(files.expiresAt), gt(files.expiresAt, now)));
+/** With content that was found clean; to who stored it, also what waits for the scanner, or was refused by it. */
+const isKept = isNotNull(files.object);
+const isListedFor = (userId: string): SQL | undefined =>
+  or(isKept, and(eq(files.userId, userId), or(isNotNull(files.waitingSince), isNotNull(files.refusal))));
+
+const isThere = (now: Date, kept: SQL | undefined = isKept): SQL | undefined =>
+  and(kept, isNull(files.deletedAt), or(isNull(files.expiresAt), gt(files.expiresAt, now)));
 
 export const inFolder = (area: Area, folder: string, now: Date): SQL | undefined =>
-  and(inArea(area), isThere(now), eq(files.folder, folder));
+  and(inArea(area), isThere(now, isListedFor(area.userId)), eq(files.folder, folder));
 
 export const searched = (area: Area, folder: string, text: string, now: Date): SQL | undefined =>
-  and(inArea(area), isThere(now), below(folder), sql`${files.name} ilike ${`%${literal(text)}%`}`);
+  and(inArea(area), isThere(now, isListedFor(area.userId)), below(folder), sql`${files.name} ilike ${`%${literal(text)}%`}`);
 
 /** Whose files a view over all folders shows; null: everybody's. */
 const ofPerson = (tenant: TenantId, userId: string | null): SQL | undefined =>
   and(eq(files.tenantId, tenant), isNull(files.moduleId), userId === null ? isNotNull(files.userId) : eq(files.userId, userId));
 
 export const inBin = (tenant: TenantId, userId: string | null): SQL | undefined =>
-  and(ofPerson(tenant, userId), isNotNull(files.object), isNotNull(files.deletedAt));
+  and(ofPerson(tenant, userId), or(isKept, isNotNull(files.waitingSince), isNotNull(files.refusal)), isNotNull(files.deletedAt));
 
 const lastLink = (now: Date) =>
   sql<string | null>`(select max(${fileLinks.expiresAt}) from ${fileLinks} where ${fileLinks.tenantId} = ${files.tenantId}
@@ -129,7 +134,7 @@ export async function countFolders(queries: Queries, area: Area, scope: string, 
   const filled = await queries
     .select({ path: files.folder, total: count() })
     .from(files)
-    .where(and(inArea(area), isThere(now)))
+    .where(and(inArea(area), isThere(now, isListedFor(area.userId))))
     .groupBy(files.folder);
   const counts = new Map(made.map(({ path }) => [path, 0]));
   for (const { path, total } of filled) counts.set(path, total);

@@ -35,8 +35,9 @@ export function createShare(deps: FileDependencies) {
 
   async function requireShareable(queries: Queries, key: string, context: RequestContext): Promise<FileRow> {
     const row = await findFile(queries, context.tenant.id, key);
-    if (row === null || row.object === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
+    if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
     if (!mayShare(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
+    if (row.object === null) throw new AppError(row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING');
     return row;
   }
 

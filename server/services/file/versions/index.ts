@@ -10,6 +10,9 @@ import { findFile, isGone, lockFile, updateFile } from '../repository.ts';
 import { addressToPut, linkOf, requirePoint } from '../upload.ts';
 import { keepVersion, listVersions, removeVersion } from './repository.ts';
 
+/** What came before is given up, and what was said of it. */
+const unread = { waitingSince: null, refusal: null } as const;
+
 export function createVersions(deps: FileDependencies) {
   const { database, activities, clock } = deps;
   return {
@@ -20,12 +23,12 @@ export function createVersions(deps: FileDependencies) {
       await requirePoint(deps, context);
       const { row, givenUp } = await database.tenant(tenant.id).run(async (queries) => {
         const known = await lockFile(queries, tenant.id, key);
-        if (known === null || isGone(known, clock.now())) throw new AppError('#NOT_FOUND');
+        if (known === null || known.object === null || isGone(known, clock.now())) throw new AppError('#NOT_FOUND');
         if (!mayShare(known, await askerOf(queries, context, known.entityCode))) throw new AppError('#NOT_FOUND');
         const room = await roomLeft(queries, tenant);
         if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
         const incomingMaxBytes = Math.min(room, uploadMaxBytes);
-        const change = { incoming: randomUUID(), incomingMaxBytes, incomingIsVersion: true, askedAt: clock.now() };
+        const change = { incoming: randomUUID(), incomingMaxBytes, incomingIsVersion: true, ...unread, askedAt: clock.now() };
         await updateFile(queries, tenant.id, key, change);
         return { row: { ...known, ...change }, givenUp: known.incoming };
       });

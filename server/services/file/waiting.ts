@@ -1,0 +1,22 @@
+// What waits for the scanner is looked at again by itself, whether anybody asks for it or not.
+import type { TenantId } from '#contract/entities/identity.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { FileDependencies } from './dependencies.ts';
+import { selectWaiting } from './repository.ts';
+import { settle } from './settle.ts';
+
+/** Of all tenants, in the order it came. Ends with the first that nobody can say anything of: the scanner is still away. */
+export async function settleWaiting(
+  deps: Pick<FileDependencies, 'database' | 'activities' | 'clock' | 'files' | 'scanner'>,
+): Promise<void> {
+  for (const row of await selectWaiting(deps.database)) {
+    try {
+      // Ids are checked where tenants are created.
+      const settled = await settle(deps, row.tenantId as TenantId, row);
+      if (settled?.waitingSince != null) return;
+    } catch (error) {
+      // It was refused, which its owner reads in the list.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+}
