@@ -60,11 +60,16 @@ async function readRequest({ tenantOf }: TransferDependencies, request: FastifyR
 
 type Way = 'send' | 'view' | 'zip';
 
+const prefix = '/api/file/v1';
+
+/** Where files are looked at: the page may have frames from there. */
+export const viewPath = `${prefix}/view/`;
+
 /**
  * The browser's own viewer of PDF draws with styles and a plugin of its own; a sandbox would keep it out. Nothing else loads, and
- * nothing runs.
+ * nothing runs. The portal alone puts a frame around it.
  */
-const viewedPdf = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const viewedPdf = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 async function give(deps: TransferDependencies, way: Way, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const sent = await deps.transfers[way](await readRequest(deps, request));
@@ -95,6 +100,6 @@ export async function registerTransfers(app: FastifyInstance, deps: TransferDepe
       scope.get('/zip/:tenant/*', (request, reply) => give(deps, 'zip', request, reply));
       done();
     },
-    { prefix: '/api/file/v1' },
+    { prefix },
   );
 }

@@ -34,6 +34,13 @@ describe('/cache/{domain}.json', () => {
 /** As the portal asks for a script, which no browser visits. */
 const fetched = (url: string, headers: Record<string, string> = {}) => get(url, { accept: '*/*', ...headers });
 
+it('lets frames into its page from modules and from files that are looked at, and from nowhere else', async () => {
+  const { headers } = await get('/', { accept: 'text/html' });
+  expect(/frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe(
+    'localhost:4000/module-frame/ localhost:4000/api/file/v1/view/',
+  );
+});
+
 describe('/script/{name}', () => {
   it('gives the source as script, by version', async () => {
     const answer = await fetched('/script/vendas/pedidos.js');

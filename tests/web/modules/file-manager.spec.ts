@@ -158,3 +158,31 @@ test('files wait for the connection, and for their contents after a reload', asy
   await sending.getByRole('button', { name: 'Cancelar: c.txt' }).click();
   await expect(sending).toBeHidden();
 });
+
+for (const hasViewer of [true, false])
+  test(`a PDF is looked at ${hasViewer ? 'in its place' : 'in another tab where the browser has no viewer'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((has) => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => has });
+      addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+        document.documentElement.dataset['violated'] = violatedDirective;
+      });
+    }, hasViewer);
+    await page.reload();
+    await inOwnFolder(page, 'Prévia');
+    await filesField(page).setInputFiles([file('contrato.pdf', pdf('contrato'))]);
+    await expect(row(page, 'contrato.pdf')).toBeVisible();
+    const viewed = page.waitForResponse(/\/api\/file\/v1\/view\//, { timeout: 15_000 }).catch(() => null);
+    await choose(page, 'contrato.pdf', 'Abrir detalhes');
+    const link = page.getByRole('link', { name: 'Abrir o PDF em outra aba' });
+    await expect(link).toHaveAttribute('href', /\/api\/file\/v1\/view\//);
+    const frame = page.getByTitle('Prévia de contrato.pdf');
+    if (!hasViewer) return expect(frame).toHaveCount(0);
+    await expect(frame).toBeVisible();
+    const answer = await viewed;
+    const { 'content-type': type, 'content-security-policy': policy = '' } = answer?.headers() ?? {};
+    expect([answer?.status(), answer?.frame().parentFrame() === page.mainFrame(), type]).toEqual([200, true, 'application/pdf']);
+    expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
+    await expect(page.locator('html')).not.toHaveAttribute('data-violated');
+  });

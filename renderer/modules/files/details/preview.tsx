@@ -15,7 +15,7 @@ export interface PreviewPlace {
   readonly services: ServiceOverrides;
 }
 
-/** What can be seen of a file without anything in it running: pictures, the beginning of texts; PDF in the browser's own viewer. */
+/** What can be seen of a file without anything in it running: pictures, the beginning of texts, PDF. */
 export function Preview({ entry, scope, root, services }: PreviewPlace & { readonly entry: FileEntry }) {
   const { data, error } = useQuery(previewQuery(scope, entry.key));
   if (error !== null) return <p className={styles['quiet']}>{words.previewFailed}</p>;
@@ -26,16 +26,7 @@ export function Preview({ entry, scope, root, services }: PreviewPlace & { reado
         <img className={styles['picture']} src={contentAddress(data.link, root, services)} alt={words.previewOf(entry.name)} />
       );
     case 'pdf':
-      return (
-        <ButtonLink
-          icon={ExternalLink}
-          href={contentAddress(data.link, root, services)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.openPdf}
-        </ButtonLink>
-      );
+      return <Pdf name={entry.name} address={contentAddress(data.link, root, services)} />;
     case 'text':
       return (
         <>
@@ -50,4 +41,31 @@ export function Preview({ entry, scope, root, services }: PreviewPlace & { reado
     default:
       throw new TypeError(`No such preview: ${JSON.stringify(data satisfies never)}`);
   }
+}
+
+/**
+ * The page's policy lets frames in from the portal's own view of files alone (`frame-src`). On the desktop, or where files have a service
+ * of their own, it is elsewhere.
+ */
+const isOwn = (address: string): boolean => {
+  const { protocol, origin } = new URL(address, location.href);
+  return protocol.startsWith('http') && origin === location.origin;
+};
+
+/**
+ * In the browser's own viewer, which is a process of its own and runs nothing in the portal's name. The attribute `sandbox` would keep the
+ * viewer out; the answer says by its type, nosniff and its policy that it is never a page.
+ */
+function Pdf({ name, address }: { readonly name: string; readonly address: string }) {
+  return (
+    <>
+      {navigator.pdfViewerEnabled && isOwn(address) && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
+        <iframe className={styles['pdf']} title={words.previewOf(name)} src={address} />
+      )}
+      <ButtonLink icon={ExternalLink} href={address} target="_blank" rel="noopener noreferrer">
+        {words.openPdf}
+      </ButtonLink>
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import type { Company } from '#contract/entities/company.ts';
 import { LoginCompany } from '#contract/entities/login-company.ts';
 import { publicModules } from '#contract/rules/visibility.ts';
 import { videoOrigins } from '#contract/rules/video-embed.ts';
+import { viewPath } from '../../transfers.ts';
 import { publicCompany, type PrivateCompany } from '../../private-company.ts';
 import type { RequestTenant } from '../../route.ts';
 import { serviceOrigins } from '../content-security.ts';
@@ -72,7 +73,8 @@ function compose(
       host,
       https,
       services: [...serviceOrigins(Object.values(company.services)), ...uploadOrigins],
-      frames: framesOf(company),
+      // A PDF is looked at beside the list it stands in.
+      frames: [...framesOf(company), `${host}${viewPath}`],
       trustedScripts: company.trustedScripts,
       ancestors: { origins: tenant.company.frameAncestors },
     },
