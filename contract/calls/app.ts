@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Banner } from '../entities/entity.ts';
+import { PublishedScript, ScriptVersion } from '../entities/script.ts';
 
 const service = 'app';
 const AppId = z.object({ id: z.string() });
@@ -25,6 +26,8 @@ export const updateCustomValue = call({
     's3-props': z.optional(z.string()),
     /** The revision that was read: refused when somebody saved since. Absent: the last one who saves wins. */
     'if-revision': z.optional(z.string()),
+    /** What changed, percent-encoded. With it, what is saved becomes a version, and what was there before stays one. */
+    note: z.optional(z.string().check(z.maxLength(4_500))),
   }),
   body: z.unknown(),
   response: z.object({ ok: z.literal(true) }),
@@ -61,6 +64,50 @@ export const removeCustomValue = call({
   headers: z.object({ ...valueOwner, 'if-revision': z.string() }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['#ERRO_SAVE_FILE', '#CONFLICT'],
+});
+
+const editors = ['developer', 'admin-content'] as const;
+
+export const listCustomValueVersions = call({
+  service,
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/config/customValue/versions',
+  access: editors,
+  summary: 'What people saved as the custom value of a module or item, newest first',
+  params: AppId,
+  headers: z.object(valueOwner),
+  response: z.object({
+    versions: z.array(ScriptVersion),
+    /** The version that counts; null: it is what a module saved, or what the tenant configured. */
+    current: z.nullable(z.number()),
+  }),
+  errors: [],
+});
+
+export const readCustomValueVersion = call({
+  service,
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/config/customValue/version',
+  access: editors,
+  summary: 'The text of a version of a custom value, as JSON',
+  params: AppId,
+  headers: z.object(valueOwner),
+  query: z.object({ version: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  response: PublishedScript,
+  errors: ['#NOT_FOUND'],
+});
+
+export const restoreCustomValueVersion = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/config/customValue/restore',
+  access: editors,
+  summary: 'Save the value of an earlier version again, as a version of its own, where the value is kept now',
+  params: AppId,
+  headers: z.object(valueOwner),
+  body: z.object({ version: z.number() }),
+  response: z.object({ version: z.number() }),
+  errors: ['#NOT_FOUND', '#ERRO_SAVE_FILE', '#BODY_TOO_LARGE'],
 });
 
 export const listBanners = call({

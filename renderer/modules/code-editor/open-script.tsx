@@ -22,7 +22,8 @@ import type { Workspace, WorkspaceScope } from './use-workspace.ts';
 import type { PublishPlan } from './publishing/publish-plan.ts';
 import { ReleaseBanner } from './publishing/release-banner.tsx';
 import { type Asked, Toolbar } from './toolbar.tsx';
-import { VersionsDialog } from './versions-dialog.tsx';
+import { versionQuery, versionsQuery } from './queries.ts';
+import { type Versioned, VersionsDialog } from './versions-dialog.tsx';
 
 interface OpenScriptProps {
   readonly scope: WorkspaceScope;
@@ -139,7 +140,8 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
       )}
       {asked === 'versions' && (
         <VersionsDialog
-          {...{ scope, edit, readOnly, problem }}
+          {...{ readOnly, problem }}
+          of={versionedOf(scope, edit)}
           busy={doing === 'restoring'}
           onClose={close}
           onRestore={(version) => void restore(version)}
@@ -180,6 +182,13 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
     </section>
   );
 }
+
+const versionedOf = (scope: WorkspaceScope, { name, text, published }: Edit): Versioned => ({
+  title: name,
+  text,
+  listed: versionsQuery(scope, name, published?.version ?? null),
+  textOf: (version) => versionQuery(scope, name, version),
+});
 
 function Comparison({ edit: { name, published, text } }: { readonly edit: Edit }) {
   const before = published?.source ?? '';

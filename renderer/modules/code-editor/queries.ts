@@ -6,6 +6,7 @@ import {
   listScripts,
   listScriptVersions,
   readScriptFile,
+  readScriptVersion,
   releaseScript,
   removeScript,
   renameScript,
@@ -45,13 +46,31 @@ export const searchQuery = (scope: CodeScope, text: string) =>
     enabled: text.length >= 2,
   });
 
-export const versionsQuery = (scope: CodeScope, name: string) =>
+export interface VersionList {
+  readonly versions: readonly ScriptVersion[];
+  /** The one that counts; null: none of them. */
+  readonly current: number | null;
+}
+
+/** `current`: the version that is published. */
+export const versionsQuery = (scope: CodeScope, name: string, current: number | null) =>
   queryOptions({
-    queryKey: keyOf(scope, 'versions', name),
-    queryFn: ({ signal }): Promise<ScriptVersion[]> =>
-      scope.client.call(listScriptVersions, { params: paramsOf(scope), query: { name } }, { ...inPlace, signal }),
+    queryKey: keyOf(scope, 'versions', name, String(current)),
+    queryFn: async ({ signal }): Promise<VersionList> => {
+      const asked = { params: paramsOf(scope), query: { name } };
+      return { versions: await scope.client.call(listScriptVersions, asked, { ...inPlace, signal }), current };
+    },
     // Somebody may have published while the list was closed.
     staleTime: 0,
+  });
+
+export const versionQuery = (scope: CodeScope, name: string, version: number) =>
+  queryOptions({
+    queryKey: keyOf(scope, 'version', name, String(version)),
+    queryFn: async ({ signal }): Promise<string> => {
+      const query = { name, version: String(version) };
+      return (await scope.client.call(readScriptVersion, { params: paramsOf(scope), query }, { ...inPlace, signal })).source;
+    },
   });
 
 export const readScript = (scope: CodeScope, name: string): Promise<Script> =>

@@ -1,20 +1,28 @@
-import { History } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { Columns2, History } from 'lucide-react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import styles from './code-editor.module.css';
-import type { Edit } from './edit.ts';
 import { words } from './messages.ts';
-import { versionsQuery } from './queries.ts';
-import type { CodeScope } from './queries.ts';
+import type { VersionList } from './queries.ts';
+
+/** Of what the versions are, and where they are read. */
+export interface Versioned {
+  readonly title: string;
+  /** What a version is compared with. */
+  readonly text: string;
+  readonly listed: UseQueryOptions<VersionList, Error, VersionList, string[]>;
+  readonly textOf: (version: number) => UseQueryOptions<string, Error, string, string[]>;
+}
 
 interface VersionsProps {
-  readonly scope: CodeScope;
-  readonly edit: Edit;
+  readonly of: Versioned;
   readonly readOnly: boolean;
   readonly busy: boolean;
   readonly problem: string | null;
@@ -24,15 +32,16 @@ interface VersionsProps {
 /** What was published, newest first; one press publishes an earlier one again. */
 export function VersionsDialog({ onClose, ...props }: VersionsProps & { readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={words.versionsTitle(props.edit.name)}>
+    <Dialog open onClose={onClose} title={words.versionsTitle(props.of.title)}>
       {props.problem !== null && <p role="alert">{props.problem}</p>}
       <Versions {...props} />
     </Dialog>
   );
 }
 
-function Versions({ scope, edit, readOnly, busy, onRestore }: VersionsProps) {
-  const { data, error, isFetching, refetch } = useQuery(versionsQuery(scope, edit.name));
+function Versions({ of, readOnly, busy, onRestore }: VersionsProps) {
+  const { data, error, isFetching, refetch } = useQuery(of.listed);
+  const [compared, setCompared] = useState<number | null>(null);
   if (data === undefined && error !== null)
     return (
       <ErrorState
@@ -44,24 +53,49 @@ function Versions({ scope, edit, readOnly, busy, onRestore }: VersionsProps) {
       />
     );
   if (data === undefined) return <SkeletonText lines={4} />;
+  if (data.versions.length === 0) return <p className={styles['quiet']}>{words.noVersions}</p>;
   return (
     <ul className={styles['versions']}>
-      {data.map(({ version, note, author, publishedAt }) => (
+      {data.versions.map(({ version, note, author, publishedAt }) => (
         <li key={version}>
           <div>
-            <strong>{words.version(version)}</strong> {version === edit.published?.version && <small>{words.current}</small>}
+            <strong>{words.version(version)}</strong> {version === data.current && <small>{words.current}</small>}
             <p>{note}</p>
             <small>
               {formatDateTime(publishedAt)} · {author ?? words.cameWith}
             </small>
           </div>
-          {version !== edit.published?.version && !readOnly && (
-            <Button size="small" icon={History} sends busy={busy} onClick={() => onRestore(version)}>
-              {words.backTo(version)}
+          <div className={styles['actions']}>
+            <Button
+              size="small"
+              icon={Columns2}
+              aria-pressed={compared === version}
+              aria-label={words.compareVersion(version)}
+              onClick={() => setCompared(compared === version ? null : version)}
+            >
+              {words.compareShort}
             </Button>
-          )}
+            {version !== data.current && !readOnly && (
+              <Button size="small" icon={History} sends busy={busy} onClick={() => onRestore(version)}>
+                {words.backTo(version)}
+              </Button>
+            )}
+          </div>
+          {compared === version && <Difference of={of} version={version} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Difference({ of: { textOf, text }, version }: Pick<VersionsProps, 'of'> & { readonly version: number }) {
+  const { data, error } = useQuery(textOf(version));
+  if (error !== null) return <p role="alert">{errorWords(error)}</p>;
+  if (data === undefined) return <SkeletonText lines={3} />;
+  if (data === text) return <p className={styles['quiet']}>{words.same}</p>;
+  return (
+    <div className={styles['difference']}>
+      <TextDiff label={words.versionDifferences(version)} before={data} after={text} />
+    </div>
   );
 }

@@ -1,5 +1,13 @@
 // App: what administrators publish to the people of a tenant, and what modules save for their configuration.
-import { listBanners, readCustomValue as readingValue, removeCustomValue, updateCustomValue } from '#contract/calls/app.ts';
+import {
+  listBanners,
+  listCustomValueVersions,
+  readCustomValue as readingValue,
+  readCustomValueVersion,
+  removeCustomValue,
+  restoreCustomValueVersion,
+  updateCustomValue,
+} from '#contract/calls/app.ts';
 import { keepConsent } from '#contract/calls/consent.ts';
 import { serviceStatusCalls } from '#contract/calls/help.ts';
 import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
@@ -9,8 +17,9 @@ import { orFail } from '../../http/app-error.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type ConsentDependencies, keepReceipt } from './consent.ts';
 import { wishOf } from './custom-value/custom-file.ts';
-import type { CustomValueDependencies } from './custom-value/owner.ts';
+import { type CustomValueDependencies, type CustomValueOwner, isEditor, noteOf } from './custom-value/owner.ts';
 import { readCustomValue, saveCustomValue } from './custom-value/save.ts';
+import { listValueVersions, readValueVersion, restoreValueVersion } from './custom-value/versions.ts';
 import { noteLeaving, requireTarget } from './leave.ts';
 import { findBanners } from './repository.ts';
 import { createTerms, type TermsDependencies } from './terms/service.ts';
@@ -19,6 +28,13 @@ export type AppServiceDependencies = ConsentDependencies & CustomValueDependenci
 
 const isFor = (wanted: readonly string[], groups: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((group) => hasGroup(groups, group));
+
+interface OwnerHeaders {
+  readonly 'module-id': string;
+  readonly 'item-id'?: string | undefined;
+}
+
+const ownerOf = (headers: OwnerHeaders): CustomValueOwner => ({ moduleId: headers['module-id'], itemId: headers['item-id'] });
 
 export function appService(deps: AppServiceDependencies): readonly Route[] {
   const terms = createTerms(deps);
@@ -52,21 +68,33 @@ export function appService(deps: AppServiceDependencies): readonly Route[] {
       }),
     ),
     route(updateCustomValue, async ({ headers, body }, context) => {
-      const owner = { moduleId: headers['module-id'], itemId: headers['item-id'] };
+      const owner = ownerOf(headers);
+      const note = noteOf(context, headers.note);
       const wish = wishOf(headers);
       await orFail('#ERRO_SAVE_FILE', () =>
-        saveCustomValue(deps, { owner, value: body, wish, seen: headers['if-revision'] }, context),
+        saveCustomValue(deps, { owner, value: body, wish, note, seen: headers['if-revision'] }, context),
       );
       return { ok: true as const };
     }),
     route(removeCustomValue, async ({ headers }, context) => {
-      const owner = { moduleId: headers['module-id'], itemId: headers['item-id'] };
-      const nothing = { owner, value: null, wish: null, seen: headers['if-revision'] };
+      const nothing = {
+        owner: ownerOf(headers),
+        value: null,
+        wish: null,
+        note: isEditor(context) ? '' : undefined,
+        seen: headers['if-revision'],
+      };
       await orFail('#ERRO_SAVE_FILE', () => saveCustomValue(deps, nothing, context));
       return { ok: true as const };
     }),
-    route(readingValue, ({ headers }, context) =>
-      readCustomValue(deps, { moduleId: headers['module-id'], itemId: headers['item-id'] }, context),
+    route(readingValue, ({ headers }, context) => readCustomValue(deps, ownerOf(headers), context)),
+    route(listCustomValueVersions, ({ headers }, context) => listValueVersions(deps, ownerOf(headers), context)),
+    route(readCustomValueVersion, ({ headers, query }, context) =>
+      readValueVersion(deps, { owner: ownerOf(headers), version: Number(query.version) }, context),
     ),
+    route(restoreCustomValueVersion, async ({ headers, body }, context) => {
+      const asked = { owner: ownerOf(headers), version: body.version };
+      return { version: await orFail('#ERRO_SAVE_FILE', () => restoreValueVersion(deps, asked, context)) };
+    }),
   ];
 }

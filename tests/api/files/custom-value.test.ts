@@ -1,6 +1,14 @@
 // What a module saves for everyone who may open it: in the configuration, or in the storage of files.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCustomValue, removeCustomValue, updateCustomValue } from '#contract/calls/app.ts';
+import {
+  listCustomValueVersions,
+  readCustomValue,
+  readCustomValueVersion,
+  removeCustomValue,
+  restoreCustomValueVersion,
+  updateCustomValue,
+} from '#contract/calls/app.ts';
+import { listScriptVersions } from '#contract/calls/scripts.ts';
 import type { Client } from '../support/contract-client.ts';
 import { acme, outra } from '../support/world.ts';
 import { createFileWorld, type FileWorld } from './file-world.ts';
@@ -81,6 +89,85 @@ it('tells its revision, and where it is; who saves over another one is told, and
   expect(await look()).toMatchObject({ value: { moeda: 'USD' }, isConfigured: false });
   await save({ moeda: 'EUR', tabela: [1] }, asFile);
   expect(await look()).toMatchObject({ value: { moeda: 'EUR' }, file: { path: 'precos/tabela.json', props: ['tabela'] } });
+});
+
+describe('versions', () => {
+  let developer: Client;
+  const goals = { 'module-id': 'vendas', 'item-id': 'metas' } as const;
+  const edit = (value: unknown, note: string, headers: Headers = {}) =>
+    developer.call(updateCustomValue, {
+      params,
+      headers: { ...goals, note: encodeURIComponent(note), ...headers },
+      body: value,
+    });
+  const listed = async () => (await developer.call(listCustomValueVersions, { params, headers: goals })).body;
+  const restore = (version: number, client = developer) =>
+    client.call(restoreCustomValueVersion, { params, headers: goals, body: { version } });
+  const now = async () => (await developer.call(readCustomValue, { params, headers: goals })).body;
+
+  beforeAll(async () => {
+    developer = await world.signedIn(await world.aPerson({ groups: ['developer', 'vendas'], nick: 'Diego' }));
+  });
+
+  it('say who saved what in the editor, and why; what a module had saved is one of them', async () => {
+    expect(await listed()).toEqual({ versions: [], current: null });
+    await save({ meta: 1 }, goals);
+    expect(await listed()).toEqual({ versions: [], current: null });
+    expect((await edit({ meta: 2 }, 'Sobe a meta: ação nº 2')).status).toBe(200);
+    await edit({ meta: 3 }, '');
+    expect(await listed()).toMatchObject({
+      current: 3,
+      versions: [
+        { version: 3, note: '', author: 'Diego' },
+        { version: 2, note: 'Sobe a meta: ação nº 2', author: 'Diego' },
+        { version: 1, note: '', author: null },
+      ],
+    });
+    const query = { version: '2' };
+    const { body } = await developer.call(readCustomValueVersion, { params, headers: goals, query });
+    expect(body?.source).toBe('{\n  "meta": 2\n}');
+  });
+
+  it('one is saved again in one step, as a version of its own, where the value is kept', async () => {
+    await edit({ meta: 4, tabela: [1] }, 'Como arquivo', { 's3-save': 'true', 's3-path': 'metas.json', 's3-props': 'tabela' });
+    const before = await world.countStored();
+    expect((await restore(2)).body).toEqual({ version: 5 });
+    expect(await now()).toMatchObject({ value: { meta: 2 }, file: { path: 'metas.json', props: ['tabela'] } });
+    expect(await world.countStored()).toBe(before);
+    expect((await listed())?.versions[0]).toMatchObject({ version: 5, note: 'Volta à versão 2', author: 'Diego' });
+  });
+
+  it('what a module saves meanwhile is not lost, and what was taken away comes back', async () => {
+    await save({ meta: 'do módulo' }, goals);
+    expect((await listed())?.current).toBeNull();
+    const revision = (await now())?.revision ?? '';
+    const removing = { params, headers: { ...goals, 'if-revision': revision } };
+    expect((await developer.call(removeCustomValue, removing)).status).toBe(200);
+    expect(await now()).toMatchObject({ isConfigured: true });
+    const kept = (await listed())?.versions[0];
+    expect(kept).toMatchObject({ author: null });
+    await restore(kept?.version ?? 0);
+    expect((await now())?.value).toEqual({ meta: 'do módulo' });
+  });
+
+  it('of two at once each is one', async () => {
+    const before = (await listed())?.versions.length ?? 0;
+    await Promise.all([1, 2, 3].map((meta) => edit({ meta: `junto ${meta}` }, '')));
+    expect((await listed())?.versions).toHaveLength(before + 3);
+  });
+
+  it('are for who edits, of values they may see; the scripts know nothing of them', async () => {
+    expect((await restore(1, seller)).error?.code).toBe('#FORBIDDEN');
+    expect((await save({}, { ...goals, note: 'x' })).error?.code).toBe('#FORBIDDEN');
+    const blind = await world.signedIn(await world.aPerson({ groups: ['developer'] }));
+    expect((await blind.call(listCustomValueVersions, { params, headers: goals })).error?.code).toBe('#FORBIDDEN');
+    expect((await restore(99)).error?.code).toBe('#NOT_FOUND');
+    const query = { name: 'valor:vendas/metas' };
+    expect((await developer.call(listScriptVersions, { params, query })).error?.code).toBe('#NOT_FOUND');
+    const wrong = await edit({}, 'x', { note: '%' });
+    expect([wrong.status, Object.keys(wrong.error?.fields ?? {})]).toEqual([422, ['headers.note']]);
+    expect((await edit('x'.repeat(1_048_576), '')).error?.code).toBe('#BODY_TOO_LARGE');
+  });
 });
 
 describe('refusals', () => {

@@ -64,6 +64,45 @@ test('a value is written, kept as a file, and given back', async ({ page, contex
   await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
 });
 
+test('a value has versions: who, why, what differs, and the way back in two presses', async ({ page, context, odd: portal }) => {
+  await signIn(context, portal.url(), diego);
+  await open(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
+  const saveAs = async (text: string, note: string) => {
+    await write(page, text);
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'O que mudou' }).fill(note);
+    await button(page, 'Salvar valor').click();
+    // The field is empty again when what was saved was read back.
+    await expect(page.getByRole('textbox', { name: 'O que mudou' })).toHaveValue('');
+    await expect(button(page, 'Salvar valor')).toHaveAccessibleDescription('O valor é igual ao salvo');
+  };
+  const stamp = Date.now();
+  await saveAs(`{ "minimo": ${stamp} }`, 'Mínimo novo');
+  await saveAs('{ "minimo": 2 }', 'Mínimo de dois');
+  await write(page, '{ "minimo": 3 }');
+  await button(page, 'Comparar com o salvo').click();
+  await expect(page.getByRole('region', { name: `Diferenças de ${owner}` })).toContainText('incluída: { "minimo": 3 }');
+  await button(page, 'Comparar com o salvo').click();
+
+  await button(page, 'Versões').click();
+  const dialog = page.getByRole('dialog', { name: `Versões de ${owner}` });
+  await expect(dialog.getByRole('listitem').first()).toContainText('no ar');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Diego Martins');
+  const before = dialog.getByRole('listitem').filter({ hasText: 'Mínimo novo' }).first();
+  await before.getByRole('button', { name: /^Comparar a versão / }).click();
+  await expect(dialog.getByRole('region', { name: /^Da versão \d+ para o texto aberto$/ })).toContainText(`"minimo": ${stamp}`);
+  await expectCleanInEveryLook(page, 'versions of a value');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await before.getByRole('button', { name: /^Voltar para a versão / }).click();
+  await expect(page.getByText(/^Versão \d+ salva\.$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(code(page)).toContainText(`"minimo": ${stamp}`);
+
+  await button(page, 'Voltar ao da configuração').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar ao da configuração' }).click();
+  await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
+});
+
 test('a value that cannot be read says so, and is asked for again', async ({ page, context, odd: portal }) => {
   await signIn(context, portal.url(), diego);
   const reads = /\/x\/config\/customValue$/;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Save, Undo2 } from 'lucide-react';
+import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
@@ -8,16 +8,26 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
-import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import styles from '../code-editor.module.css';
 import { forgetCopy, keepCopy, readCopy } from '../local-copy.ts';
 import { words } from '../messages.ts';
 import type { WorkspaceScope } from '../use-workspace.ts';
-import { type CustomValue, removeValue, saveValue, valueQuery } from './queries.ts';
+import { type Versioned, VersionsDialog } from '../versions-dialog.tsx';
+import {
+  type CustomValue,
+  removeValue,
+  restoreValue,
+  saveValue,
+  valueQuery,
+  valueVersionQuery,
+  valueVersionsQuery,
+} from './queries.ts';
+import { ValueFields, ValueLooks } from './value-fields.tsx';
 import { keyOf, readText, toText, type ValueOwner, type ValuePlace } from './value-text.ts';
 
 interface OpenValueProps {
@@ -67,6 +77,13 @@ function reasonOf(error: unknown): string {
 
 type Work = 'none' | 'saving';
 
+const versionedOf = (scope: WorkspaceScope, owner: ValueOwner, text: string): Versioned => ({
+  title: owner.title,
+  text,
+  listed: valueVersionsQuery(scope, owner),
+  textOf: (version) => valueVersionQuery(scope, owner, version),
+});
+
 function ValueForm({
   scope,
   owner,
@@ -81,7 +98,9 @@ function ValueForm({
   const [place, setPlace] = useState(placeOf(known));
   const [work, setWork] = useState<Work>('none');
   const [problem, setProblem] = useState<unknown>(null);
-  const [asksBack, setAsksBack] = useState(false);
+  const [asked, setAsked] = useState<'back' | 'versions' | null>(null);
+  const [note, setNote] = useState('');
+  const [comparing, setComparing] = useState(false);
   const read = readText(text);
   const wrongPath = place.path !== '' && !isScriptName(place.path) ? scriptNameHint : undefined;
   const isSame = text === base && place.path === placeOf(known).path && place.props === placeOf(known).props;
@@ -95,11 +114,11 @@ function ValueForm({
     if (next === base) forgetCopy(copy);
     else keepCopy(copy, next);
   };
-  const carryOut = async (send: () => Promise<void>, said: string): Promise<void> => {
+  const carryOut = async (send: () => Promise<string>): Promise<void> => {
     setWork('saving');
     setProblem(null);
     try {
-      await send();
+      const said = await send();
       forgetCopy(copy);
       showToast({ message: said, tone: 'ok' });
       await onReload();
@@ -111,25 +130,33 @@ function ValueForm({
   const { revision } = known;
   const press = (): void => {
     if (!read.ok || blocked !== undefined || readOnly || work !== 'none') return;
-    void carryOut(() => saveValue(scope, { owner, value: read.value, place, revision }), words.values.saved);
+    const { value } = read;
+    void carryOut(async () => {
+      await saveValue(scope, { owner, value, place, revision, note: note.trim() });
+      return words.values.saved;
+    });
   };
   const giveBack = (): void =>
-    void carryOut(() => removeValue(scope, owner, revision), words.values.given).finally(() => setAsksBack(false));
+    void carryOut(async () => {
+      await removeValue(scope, owner, revision);
+      return words.values.given;
+    }).finally(() => setAsked(null));
+  const restore = (version: number): void =>
+    void carryOut(async () => words.values.restored(await restoreValue(scope, owner, version)));
   return (
     <>
       <div className={styles['toolbar']}>
         {!readOnly && (
-          <>
-            <Button variant="primary" icon={Save} sends busy={work === 'saving'} disabledReason={blocked} onClick={press}>
-              {words.values.save}
-            </Button>
-            {!known.isConfigured && (
-              <Button icon={Undo2} sends onClick={() => setAsksBack(true)}>
-                {words.values.back}
-              </Button>
-            )}
-          </>
+          <Button variant="primary" icon={Save} sends busy={work === 'saving'} disabledReason={blocked} onClick={press}>
+            {words.values.save}
+          </Button>
         )}
+        <ValueLooks
+          isOwn={!readOnly && !known.isConfigured}
+          comparing={comparing}
+          onCompare={text === base ? null : setComparing}
+          onAsk={setAsked}
+        />
       </div>
       <p className={styles['state']}>{known.isConfigured ? words.values.configured : words.values.own}</p>
       {readOnly && <Banner>{words.readOnly}</Banner>}
@@ -151,7 +178,8 @@ function ValueForm({
           )}
         </Banner>
       )}
-      <div className={styles['editor']}>
+      {comparing && text !== base && <TextDiff label={words.differences(owner.title)} before={base} after={text} />}
+      <div className={styles['editor']} hidden={comparing && text !== base}>
         <CodeEditor
           label={words.values.editor(owner.title)}
           language="json"
@@ -163,36 +191,26 @@ function ValueForm({
         />
       </div>
       {!read.ok && <output className={styles['quiet']}>{words.values.noJson(read.line, read.column)}</output>}
-      <div className={styles['moment']}>
-        <TextField
-          label={words.values.path}
-          hint={words.values.pathHint}
-          value={place.path}
-          readOnly={readOnly}
-          error={wrongPath}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setPlace({ ...place, path: event.target.value.trim() })}
-        />
-        <TextField
-          label={words.values.props}
-          hint={words.values.propsHint}
-          value={place.props}
-          readOnly={readOnly || place.path === ''}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setPlace({ ...place, props: event.target.value })}
-        />
-      </div>
+      <ValueFields {...{ place, note, wrongPath, readOnly }} onPlace={setPlace} onNote={setNote} />
       <DangerDialog
-        open={asksBack}
-        onClose={() => setAsksBack(false)}
+        open={asked === 'back'}
+        onClose={() => setAsked(null)}
         title={words.values.backTitle(owner.title)}
         sentence={words.values.backText}
         action={words.values.back}
         busy={work === 'saving'}
         onConfirm={giveBack}
       />
+      {asked === 'versions' && (
+        <VersionsDialog
+          of={versionedOf(scope, owner, text)}
+          readOnly={readOnly}
+          busy={work === 'saving'}
+          problem={problem === null ? null : reasonOf(problem)}
+          onClose={() => setAsked(null)}
+          onRestore={restore}
+        />
+      )}
     </>
   );
 }

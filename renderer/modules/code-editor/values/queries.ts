@@ -1,7 +1,14 @@
-import { readCustomValue, removeCustomValue, updateCustomValue } from '#contract/calls/app.ts';
+import {
+  listCustomValueVersions,
+  readCustomValue,
+  readCustomValueVersion,
+  removeCustomValue,
+  restoreCustomValueVersion,
+  updateCustomValue,
+} from '#contract/calls/app.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { CodeScope } from '../queries.ts';
+import type { CodeScope, VersionList } from '../queries.ts';
 import { keyOf, type ValueOwner, type ValuePlace } from './value-text.ts';
 
 export type CustomValue = CallOutput<typeof readCustomValue>;
@@ -31,12 +38,14 @@ interface ValueToSave {
   readonly place: ValuePlace;
   /** What the person saw. */
   readonly revision: string;
+  /** What changed. */
+  readonly note: string;
 }
 
-export async function saveValue({ client, companyId: id }: CodeScope, { owner, value, place, revision }: ValueToSave) {
+export async function saveValue({ client, companyId: id }: CodeScope, { owner, value, place, revision, note }: ValueToSave) {
   const { path, props } = place;
   const file = path === '' ? {} : { 's3-save': 'true', 's3-path': path, ...(props !== '' && { 's3-props': props }) };
-  const headers = { ...headersOf(owner), ...file, 'if-revision': revision };
+  const headers = { ...headersOf(owner), ...file, 'if-revision': revision, note: encodeURIComponent(note) };
   await client.call(updateCustomValue, { params: { id }, headers, body: value }, inPlace);
 }
 
@@ -44,3 +53,27 @@ export async function saveValue({ client, companyId: id }: CodeScope, { owner, v
 export async function removeValue({ client, companyId: id }: CodeScope, owner: ValueOwner, revision: string) {
   await client.call(removeCustomValue, { params: { id }, headers: { ...headersOf(owner), 'if-revision': revision } }, inPlace);
 }
+
+export const valueVersionsQuery = ({ client, companyId: id }: CodeScope, owner: ValueOwner) =>
+  queryOptions({
+    queryKey: ['code', id, 'value-versions', keyOf(owner)],
+    queryFn: ({ signal }): Promise<VersionList> =>
+      client.call(listCustomValueVersions, { params: { id }, headers: headersOf(owner) }, { ...inPlace, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const valueVersionQuery = ({ client, companyId: id }: CodeScope, owner: ValueOwner, version: number) =>
+  queryOptions({
+    queryKey: ['code', id, 'value-version', keyOf(owner), String(version)],
+    queryFn: async ({ signal }): Promise<string> => {
+      const asked = { params: { id }, headers: headersOf(owner), query: { version: String(version) } };
+      return (await client.call(readCustomValueVersion, asked, { ...inPlace, signal })).source;
+    },
+  });
+
+/** Returns the version that counts now. */
+export const restoreValue = async ({ client, companyId: id }: CodeScope, owner: ValueOwner, version: number): Promise<number> => {
+  const asked = { params: { id }, headers: headersOf(owner), body: { version } };
+  return (await client.call(restoreCustomValueVersion, asked, inPlace)).version;
+};

@@ -1,5 +1,6 @@
 // The custom value of a module or item: what its script saves for everyone who may open it.
 import type { Module } from '#contract/entities/module.ts';
+import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
@@ -32,6 +33,34 @@ export function requireOwner({ tenant, session }: RequestContext, owner: CustomV
   if (session === null || session.scope !== null || !maySee(tenant.company.module, session.groups, owner))
     throw new AppError('#FORBIDDEN');
   return { userId: session.userId };
+}
+
+const maxNoteLength = 500;
+
+/** Whoever edits values in the code editor; modules save in anybody's name. */
+export const isEditor = ({ tenant, session }: RequestContext): boolean => {
+  const groups = session?.groups ?? [];
+  return hasGroup(groups, 'developer') || (tenant.company.environment !== 'production' && hasGroup(groups, 'admin-content'));
+};
+
+/** As with scripts: in production only developers change what items read. */
+export function requireEditor(context: RequestContext): void {
+  if (!isEditor(context)) throw new AppError('#FORBIDDEN');
+}
+
+/** What a header says of a change, which only editors have words for; undefined where it says nothing. */
+export function noteOf(context: RequestContext, header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  requireEditor(context);
+  let note: string;
+  try {
+    note = decodeURIComponent(header).trim();
+  } catch {
+    throw new AppError('#VALIDATION', { fields: { 'headers.note': 'Texto inválido' } });
+  }
+  if (note.length > maxNoteLength)
+    throw new AppError('#VALIDATION', { fields: { 'headers.note': `No máximo ${maxNoteLength} caracteres` } });
+  return note;
 }
 
 /** Where the value of an owner is kept. */

@@ -11,6 +11,7 @@ import type { Queries } from '../../../ports/database.ts';
 import type { Files } from '../../../ports/files.ts';
 import { CustomFile, type FileWish, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, placeOf, requireOwner } from './owner.ts';
+import { keepBefore, keepSaved } from './value-versions.ts';
 
 type Kept = typeof moduleValues.$inferInsert & { readonly tenantId: TenantId };
 
@@ -32,10 +33,16 @@ interface Stored {
   readonly file: CustomFile | null;
 }
 
-async function findStored(queries: Queries, tenant: TenantId, owner: CustomValueOwner): Promise<Stored> {
+export async function findStored(queries: Queries, tenant: TenantId, owner: CustomValueOwner): Promise<Stored> {
   const kept = await readModuleValue(queries, tenant, { scope: 'custom', ...placeOf(owner) });
   return { kept, file: await findFile(queries, tenant, owner) };
 }
+
+const isNothing = ({ kept, file }: Stored): boolean => kept === null && file === null;
+
+/** The value as it was saved, wherever its parts are. */
+export const valueOf = async (files: Files | null, tenant: TenantId, { kept, file }: Stored): Promise<unknown> =>
+  file === null ? kept : joinValue(kept, await readObject(requireFiles(files), tenant, file.name), file.props);
 
 /** The object of a file is another one with every save. */
 const revisionOf = ({ kept, file }: Stored): string => hash('sha256', JSON.stringify([kept, file]), 'base64url').slice(0, 22);
@@ -59,11 +66,13 @@ export interface ValueToSave {
   readonly wish: FileWish | null;
   /** The revision that the person saw; undefined: whatever is there. */
   readonly seen?: string | undefined;
+  /** What changed, in the words of who edits it; undefined: a module saves, and leaves no version. */
+  readonly note?: string | undefined;
 }
 
 export async function saveCustomValue(
   { database, activities, clock, files }: CustomValueDependencies,
-  { owner, value, wish, seen }: ValueToSave,
+  { owner, value, wish, seen, note }: ValueToSave,
   context: RequestContext,
 ): Promise<void> {
   const { userId } = requireOwner(context, owner);
@@ -76,6 +85,10 @@ export async function saveCustomValue(
     const stored = await findStored(queries, tenant.id, owner);
     if (seen !== undefined && seen !== revisionOf(stored))
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este valor enquanto você editava.' });
+    if (note !== undefined && !isNothing(stored))
+      await keepBefore(queries, tenant.id, owner, await valueOf(files, tenant.id, stored), updatedAt);
+    if (note !== undefined && value !== null)
+      await keepSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt });
     const row = { tenantId: tenant.id, ...placeOf(owner), updatedAt };
     await replace(queries, { ...row, scope: 'custom' }, kept);
     await replace(queries, { ...row, scope: 'custom-file' }, file);
@@ -127,6 +140,6 @@ export async function readCustomValue(
     const isConfigured = kept === null;
     return { value: isConfigured ? configuredValue(tenant.company, owner) : kept, revision, isConfigured, file };
   }
-  const value = joinValue(kept, await readObject(requireFiles(files), tenant.id, file.name), file.props);
+  const value = await valueOf(files, tenant.id, stored);
   return { value, revision, isConfigured: false, file: { path: file.path, props: file.props } };
 }

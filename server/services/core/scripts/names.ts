@@ -1,13 +1,14 @@
 // What is published under a name gets another one, or goes. Its versions are written once and stay where they are.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
-import { scriptDrafts, scriptReleases, scripts, scriptVersions } from '../../../db/schema.ts';
+import { scriptDrafts, scriptReleases, scripts } from '../../../db/schema.ts';
+import { copyVersions, keepVersion } from '../../../db/script-versions.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
-import { holdPublished, keep, lastVersion, publisherOf } from './publish.ts';
+import { holdPublished, publisherOf } from './publish.ts';
 import { usesOf } from './read.ts';
 import type { ScriptDependencies } from './script-file.ts';
 
@@ -42,7 +43,7 @@ async function requireSeen(queries: Queries, tenantId: TenantId, { name, baseVer
   const published = await holdPublished(queries, tenantId, name);
   if ((published?.version ?? 0) !== baseVersion)
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
-  if (published) await keep(queries, { ...published, authorId: null });
+  if (published) await keepVersion(queries, { ...published, authorId: null });
   return baseVersion;
 }
 
@@ -52,21 +53,10 @@ interface Named {
   readonly baseVersion: number;
 }
 
-/** Versions cannot be given another name: they are copied, behind those that the new name had before. Returns by how many. */
-async function copyVersions(queries: Queries, tenantId: TenantId, from: string, to: string): Promise<number> {
-  const before = await lastVersion(queries, tenantId, to);
-  const rows = await queries
-    .select()
-    .from(scriptVersions)
-    .where(and(eq(scriptVersions.tenantId, tenantId), eq(scriptVersions.name, from)))
-    .orderBy(asc(scriptVersions.version));
-  for (const row of rows) await keep(queries, { ...row, name: to, version: row.version + before });
-  return before;
-}
-
 const moved = (baseVersion: number, by: number): number => (baseVersion === 0 ? 0 : baseVersion + by);
 
 async function giveName(queries: Queries, tenantId: TenantId, from: string, to: string): Promise<number> {
+  // Versions cannot be given another name: they are copied, behind those that the new name had before.
   const by = await copyVersions(queries, tenantId, from, to);
   const [published] = await queries
     .delete(scripts)

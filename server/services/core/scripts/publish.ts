@@ -1,6 +1,8 @@
 // Publishing a script or file: one transaction, a version of its own, nothing of the earlier ones lost. The next start of the item runs it.
-import { and, eq, max, sql } from 'drizzle-orm';
-import { scriptDrafts, scriptReleases, scripts, scriptVersions } from '../../../db/schema.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { isScriptName } from '#contract/rules/script-name.ts';
+import { scriptDrafts, scriptReleases, scripts } from '../../../db/schema.ts';
+import { findVersion, keepVersion, lastVersion } from '../../../db/script-versions.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
@@ -16,7 +18,6 @@ export interface CustomFile {
 }
 
 type Published = typeof scripts.$inferSelect;
-type Version = typeof scriptVersions.$inferInsert;
 
 /** Holds the script until the transaction ends. */
 export async function holdPublished(queries: Queries, tenantId: TenantId, name: string): Promise<Published | undefined> {
@@ -26,20 +27,6 @@ export async function holdPublished(queries: Queries, tenantId: TenantId, name: 
     .where(and(eq(scripts.tenantId, tenantId), eq(scripts.name, name)))
     .for('update');
   return row;
-}
-
-/** What came with the tenant was never published here: it is kept before it is replaced. */
-export async function keep(queries: Queries, version: Version): Promise<void> {
-  await queries.insert(scriptVersions).values(version).onConflictDoNothing();
-}
-
-/** Of all that were ever published under a name; 0: none was. Versions stay when what they are of is removed. */
-export async function lastVersion(queries: Queries, tenantId: TenantId, name: string): Promise<number> {
-  const [row] = await queries
-    .select({ version: max(scriptVersions.version) })
-    .from(scriptVersions)
-    .where(and(eq(scriptVersions.tenantId, tenantId), eq(scriptVersions.name, name)));
-  return row?.version ?? 0;
 }
 
 interface Writing extends Omit<Published, 'version'> {
@@ -90,9 +77,10 @@ export async function publishWithin(
   const before = await holdPublished(queries, tenantId, name);
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
-  if (before) await keep(queries, { ...before, authorId: null });
+  // What came with the tenant was never published here.
+  if (before) await keepVersion(queries, { ...before, authorId: null });
   const version = await writeVersion(queries, { tenantId, name, source, publishedAt });
-  await keep(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
+  await keepVersion(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
   await queries.delete(scriptDrafts).where(spentDraft(tenantId, name, keepsOthers ? source : null));
   await queries.delete(scriptReleases).where(and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name)));
   await activities.recordWithin(queries, tenantId, {
@@ -126,11 +114,8 @@ export function restoreVersion(
   const who = publisherOf(context);
   const { tenantId } = who;
   return deps.database.tenant(tenantId).run(async (queries) => {
-    const [row] = await queries
-      .select({ source: scriptVersions.source })
-      .from(scriptVersions)
-      .where(and(eq(scriptVersions.tenantId, tenantId), eq(scriptVersions.name, name), eq(scriptVersions.version, version)));
-    if (row === undefined) throw new AppError('#NOT_FOUND');
-    return publishWithin(deps, queries, { name, content: row.source, note: `Volta à versão ${version}` }, who);
+    const found = isScriptName(name) ? await findVersion(queries, tenantId, name, version) : null;
+    if (found === null) throw new AppError('#NOT_FOUND');
+    return publishWithin(deps, queries, { name, content: found.source, note: `Volta à versão ${version}` }, who);
   });
 }

@@ -1,7 +1,9 @@
 // Reading scripts: the tree, one file, its versions, and where a text stands.
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PublishedScript, Script, ScriptRelease, ScriptUse, ScriptVersion } from '#contract/entities/script.ts';
-import { scriptDrafts, scriptReleases, scripts, scriptVersions, users } from '../../../db/schema.ts';
+import { isScriptName } from '#contract/rules/script-name.ts';
+import { scriptDrafts, scriptReleases, scripts, users } from '../../../db/schema.ts';
+import { findVersion, listVersions as versionsOf } from '../../../db/script-versions.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
@@ -82,18 +84,8 @@ export function listVersions(
   { tenant }: RequestContext,
 ): Promise<ScriptVersion[]> {
   return database.tenant(tenant.id).run(async (queries) => {
-    const rows = await queries
-      .select({ version: scriptVersions, nick: users.nick, email: users.email })
-      .from(scriptVersions)
-      .leftJoin(users, and(eq(users.tenantId, scriptVersions.tenantId), eq(users.id, scriptVersions.authorId)))
-      .where(and(eq(scriptVersions.tenantId, tenant.id), eq(scriptVersions.name, name)))
-      .orderBy(desc(scriptVersions.version));
-    const kept = rows.map(({ version: { version, note, publishedAt }, nick, email }) => ({
-      version,
-      note,
-      author: nick ?? email,
-      publishedAt: publishedAt.toISOString(),
-    }));
+    if (!isScriptName(name)) throw new AppError('#NOT_FOUND');
+    const kept = await versionsOf(queries, tenant.id, name);
     if (kept.length > 0) return kept;
     // What came with the tenant is a version, too.
     const published = await findPublished(queries, tenant, name);
@@ -108,11 +100,9 @@ export function readVersion(
   { tenant }: RequestContext,
 ): Promise<PublishedScript> {
   return database.tenant(tenant.id).run(async (queries) => {
-    const [row] = await queries
-      .select()
-      .from(scriptVersions)
-      .where(and(eq(scriptVersions.tenantId, tenant.id), eq(scriptVersions.name, name), eq(scriptVersions.version, version)));
-    if (row) return { version, source: row.source, publishedAt: row.publishedAt.toISOString() };
+    if (!isScriptName(name)) throw new AppError('#NOT_FOUND');
+    const kept = await findVersion(queries, tenant.id, name, version);
+    if (kept !== null) return kept;
     const published = await findPublished(queries, tenant, name);
     if (published?.version !== version) throw new AppError('#NOT_FOUND');
     return published;

@@ -1,0 +1,55 @@
+// Versions of custom values: of what people save in the code editor, and of what a module had saved before them. What modules save in
+// between is theirs alone; they save too often, and versions stay for good.
+import type { TenantId } from '#contract/entities/identity.ts';
+import { findVersion, keepVersion, lastVersion } from '../../../db/script-versions.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { CustomValueOwner } from './owner.ts';
+
+/** No script can be called so: none of their names has a colon. */
+export const versionName = ({ moduleId, itemId }: CustomValueOwner): string => `valor:${moduleId}/${itemId ?? ''}`;
+
+/** As everything that is edited there. */
+const maxBytes = 1_048_576;
+
+export const toText = (value: unknown): string => JSON.stringify(value ?? null, null, 2);
+
+interface ValueVersion {
+  readonly source: string;
+  readonly note: string;
+  readonly authorId: string | null;
+  readonly publishedAt: Date;
+}
+
+/** The number of the newest version when it is this text; null: it is another one, or there is none. */
+export async function currentVersion(queries: Queries, tenant: TenantId, owner: CustomValueOwner, source: string) {
+  const last = await lastVersion(queries, tenant, versionName(owner));
+  const found = last === 0 ? null : await findVersion(queries, tenant, versionName(owner), last);
+  return found?.source === source ? last : null;
+}
+
+/** Behind the newest; of two at once, one behind the other. */
+async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwner, version: ValueVersion): Promise<void> {
+  const name = versionName(owner);
+  const next = (await lastVersion(queries, tenant, name)) + 1;
+  if (!(await keepVersion(queries, { ...version, tenantId: tenant, name, version: next })))
+    await append(queries, tenant, owner, version);
+}
+
+/** What a module saved since the newest version is kept before somebody saves over it. */
+export async function keepBefore(queries: Queries, tenant: TenantId, owner: CustomValueOwner, value: unknown, at: Date) {
+  const source = toText(value);
+  if (Buffer.byteLength(source) > maxBytes || (await currentVersion(queries, tenant, owner, source)) !== null) return;
+  await append(queries, tenant, owner, { source, note: '', authorId: null, publishedAt: at });
+}
+
+export async function keepSaved(
+  queries: Queries,
+  tenant: TenantId,
+  owner: CustomValueOwner,
+  { value, ...about }: Omit<ValueVersion, 'source'> & { readonly value: unknown },
+): Promise<void> {
+  const source = toText(value);
+  if (Buffer.byteLength(source) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
+  await append(queries, tenant, owner, { ...about, source });
+}

@@ -1,0 +1,61 @@
+// The way back of a custom value: its versions, their texts, and one of them saved again.
+import type { CallOutput } from '#contract/call.ts';
+import type { listCustomValueVersions } from '#contract/calls/app.ts';
+import type { PublishedScript } from '#contract/entities/script.ts';
+import { findVersion, lastVersion, listVersions } from '../../../db/script-versions.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { FileWish } from './custom-file.ts';
+import { type CustomValueDependencies, type CustomValueOwner, requireEditor, requireOwner } from './owner.ts';
+import { findStored, saveCustomValue, valueOf } from './save.ts';
+import { currentVersion, toText, versionName } from './value-versions.ts';
+
+export function listValueVersions(
+  { database, files }: CustomValueDependencies,
+  owner: CustomValueOwner,
+  context: RequestContext,
+): Promise<CallOutput<typeof listCustomValueVersions>> {
+  requireOwner(context, owner);
+  const { id } = context.tenant;
+  return database.tenant(id).run(async (queries) => {
+    const stored = await findStored(queries, id, owner);
+    const versions = await listVersions(queries, id, versionName(owner));
+    const source = toText(await valueOf(files, id, stored));
+    return { versions, current: await currentVersion(queries, id, owner, source) };
+  });
+}
+
+interface Asked {
+  readonly owner: CustomValueOwner;
+  readonly version: number;
+}
+
+export async function readValueVersion(
+  { database }: CustomValueDependencies,
+  { owner, version }: Asked,
+  context: RequestContext,
+): Promise<PublishedScript> {
+  requireOwner(context, owner);
+  const { id } = context.tenant;
+  const found = await database.tenant(id).run((queries) => findVersion(queries, id, versionName(owner), version));
+  if (found === null) throw new AppError('#NOT_FOUND');
+  return found;
+}
+
+/** Properties are taken out of objects alone. */
+const wishFor = (value: unknown, file: { readonly path: string; readonly props: string[] | null } | null): FileWish | null =>
+  file && { path: file.path, props: typeof value === 'object' && value !== null && !Array.isArray(value) ? file.props : null };
+
+/** Returns the number of the version that counts now. */
+export async function restoreValueVersion(deps: CustomValueDependencies, asked: Asked, context: RequestContext): Promise<number> {
+  const { owner } = asked;
+  const { id } = context.tenant;
+  requireEditor(context);
+  const { source } = await readValueVersion(deps, asked, context);
+  const value = JSON.parse(source) as unknown;
+  const work = deps.database.tenant(id);
+  const { file } = await work.run((queries) => findStored(queries, id, owner));
+  const note = `Volta à versão ${asked.version}`;
+  await saveCustomValue(deps, { owner, value, wish: wishFor(value, file), note }, context);
+  return work.run((queries) => lastVersion(queries, id, versionName(owner)));
+}
