@@ -67,12 +67,10 @@ export const listFolder = (queries: Queries, tenant: TenantId, { moduleId, itemI
     .orderBy(desc(files.createdAt), files.key)
     .limit(listLimit);
 
-const waitingAtOnce = 50;
-
 /** Of all tenants: files with content that waits for the scanner, the longest waiting first. */
 export const selectWaiting = (database: Database): Promise<FileRow[]> =>
   database.system.run((queries) =>
-    queries.select().from(files).where(isNotNull(files.waitingSince)).orderBy(asc(files.waitingSince)).limit(waitingAtOnce),
+    queries.select().from(files).where(isNotNull(files.waitingSince)).orderBy(asc(files.waitingSince)),
   );
 
 interface Spent {

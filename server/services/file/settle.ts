@@ -63,14 +63,14 @@ const settledNow = { incoming: null, waitingSince: null, refusal: null } as cons
 /** Nobody can say what it is: its owner sees that it waits. Noted once, however often somebody asks. */
 async function noteWaiting(
   { database, activities, clock }: SettleDependencies,
-  { tenantId, key, name, userId, incoming, object, waitingSince }: FileRow,
+  { tenantId, key, name, userId, incoming, object }: FileRow,
   { size, why, correlationId }: { readonly size: number; readonly why: string; readonly correlationId?: string },
 ): Promise<FileRow | null> {
   // Ids are checked where tenants are created.
   const tenant = tenantId as TenantId;
   return database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);
-    if (waitingSince !== null || current?.incoming !== incoming) return current;
+    if (current?.incoming !== incoming || current.waitingSince !== null) return current;
     const change = { waitingSince: clock.now(), ...(object === null && { size }) };
     await updateFile(queries, tenant, key, change);
     await activities.recordWithin(queries, tenant, {

@@ -5,7 +5,7 @@ import type { FileDependencies } from './dependencies.ts';
 import { selectWaiting } from './repository.ts';
 import { settle } from './settle.ts';
 
-/** Of all tenants, in the order it came. Ends with the first that nobody can say anything of: the scanner is still away. */
+/** Of all tenants, in the order it came, as long as the scanner is there. What it does not take keeps nothing else waiting. */
 export async function settleWaiting(
   deps: Pick<FileDependencies, 'database' | 'activities' | 'clock' | 'files' | 'scanner'>,
 ): Promise<void> {
@@ -13,7 +13,7 @@ export async function settleWaiting(
     try {
       // Ids are checked where tenants are created.
       const settled = await settle(deps, row.tenantId as TenantId, row);
-      if (settled?.waitingSince != null) return;
+      if (settled?.waitingSince != null && (await deps.scanner?.check()) !== null) return;
     } catch (error) {
       // It was refused, which its owner reads in the list.
       if (!(error instanceof AppError)) throw error;

@@ -14,6 +14,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { createClamd } from '#server/adapters/scanner/clamd.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import { removeSpentFiles, settleWaiting } from '#server/services/file/index.ts';
+import type { Scanner } from '#server/ports/scanner.ts';
 import { type ClamdServer, eicar, startClamd } from '#tests/support/clamd.ts';
 import type { Client } from '../support/contract-client.ts';
 import { acme } from '../support/world.ts';
@@ -44,8 +45,7 @@ afterAll(async () => {
 });
 afterEach(() => clamd.be('well'));
 
-const settleAll = () => {
-  const scanner = createClamd({ ...clamd, silenceMs: 400 });
+const settleAll = (scanner: Scanner = createClamd({ ...clamd, silenceMs: 400 })) => {
   return settleWaiting({ ...world, ...world.app, clock: systemClock, files: world.stored.files, scanner });
 };
 const tidy = (days: number) => removeSpentFiles(world.database, world.stored.files, new Date(Date.now() + days * day));
@@ -93,6 +93,24 @@ it('is looked at again by itself, and noted once however long that takes', async
   expect(await entry(key)).toMatchObject({ state: 'kept', refusal: null });
   expect(await entry(key, bia)).toMatchObject({ state: 'kept' });
   expect((await world.get(link)).payload).toBe(pdf.toString());
+});
+
+it('what the scanner never takes keeps nothing else waiting; while it is away nothing is asked in vain', async () => {
+  const [first, second] = [await waiting(`${pdf.toString()} grande`), await waiting(pdf)];
+  const asked: string[] = [];
+  const scanner = (trouble: string | null): Scanner => ({
+    async scan(content) {
+      const found = Buffer.concat((await content.toArray()) as Buffer[]).toString();
+      asked.push(found);
+      const isTaken = trouble === null && !found.includes('grande');
+      return isTaken ? { kind: 'clean' } : { kind: 'unavailable', why: 'INSTREAM size limit exceeded' };
+    },
+    check: () => Promise.resolve(trouble),
+  });
+  await settleAll(scanner('away'));
+  expect(asked).toHaveLength(1);
+  await settleAll(scanner(null));
+  expect([(await entry(first.key))?.state, (await entry(second.key))?.state]).toEqual(['waiting', 'kept']);
 });
 
 it('what is refused afterwards says why, until it is removed or its time in the list is over', async () => {
