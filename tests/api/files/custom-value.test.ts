@@ -166,7 +166,8 @@ describe('versions', () => {
     expect((await developer.call(listScriptVersions, { params, query })).error?.code).toBe('#NOT_FOUND');
     const wrong = await edit({}, 'x', { note: '%' });
     expect([wrong.status, Object.keys(wrong.error?.fields ?? {})]).toEqual([422, ['headers.note']]);
-    expect((await edit('x'.repeat(1_048_576), '')).error?.code).toBe('#BODY_TOO_LARGE');
+    const large = await edit({ text: 'x'.repeat(1_048_576) }, '', { 's3-save': 'true', 's3-path': 'a.json' });
+    expect(large.error?.code).toBe('#BODY_TOO_LARGE');
   });
 });
 
