@@ -43,6 +43,8 @@ const api = ({
     exclude: [...exclude],
     environment: 'node',
     expect: expectations,
+    // The server is loaded and PGlite compiled once for each worker: a file shares no data with another, only code.
+    isolate: false,
     env: { API_DATABASE: database, API_FILES: files },
     globalSetup: database === 'postgres' ? 'tests/api/setup/postgres.ts' : 'tests/api/setup/embedded.ts',
     // Limits for what hangs, not for what is slow: a new embedded database takes seconds, more on a busy machine.
