@@ -1,11 +1,31 @@
-// Builds the gallery and serves it under the content security policy of the product.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Builds the gallery, unless it is fresh, and serves it under the content security policy of the product.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build } from '#build/build.ts';
+import type { Target } from '#build/targets.ts';
+import { root, viteBuild } from '#build/tools.ts';
+
+const config = 'tests/web/gallery/gallery.config.ts';
+const outDir = join(root, 'out', 'gallery');
+
+/** A target that only tests need: whoever comes first builds it for all files and workers. */
+const target: Target = {
+  name: 'gallery',
+  title: 'galeria',
+  inputs: [
+    'contract',
+    'renderer',
+    'tests/web/gallery/gallery.tsx',
+    'tests/web/gallery/index.html',
+    config,
+    'package.json',
+    'package-lock.json',
+  ],
+  output: 'out/gallery/index.html',
+  steps: [viteBuild(config)],
+};
 
 const policy = [
   "default-src 'none'",
@@ -34,14 +54,7 @@ function read(path: string): Buffer | null {
 }
 
 export async function serveGallery(): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const outDir = mkdtempSync(join(tmpdir(), 'gallery-'));
-  await build({
-    root: import.meta.dirname,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir, emptyOutDir: true },
-  });
+  await build([target], { report: () => undefined });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const body = read(join(outDir, path === '/' ? 'index.html' : path));
@@ -55,9 +68,6 @@ export async function serveGallery(): Promise<{ readonly url: string; close(): P
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    close: async () => {
-      await new Promise((closed) => server.close(closed));
-      rmSync(outDir, { recursive: true, force: true });
-    },
+    close: async () => void (await new Promise((closed) => server.close(closed))),
   };
 }

@@ -1,0 +1,12 @@
+// The gallery's bundle: out/gallery, built once and kept while nothing it is made of changes.
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+
+const gallery: UserConfig = {
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { outDir: join(import.meta.dirname, '../../../out/gallery'), emptyOutDir: true },
+};
+
+export default gallery;
