@@ -1,11 +1,11 @@
 // The bell of the header, with how many notifications wait and which.
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Badge } from '#renderer/ui/chip/status-chip.tsx';
+import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellGlyph, BellRing } from 'lucide-react';
-import { useId, useState } from 'react';
 import styles from './bell.module.css';
 import { ListFailed } from './list-failed.tsx';
 import { words } from './messages.ts';
@@ -13,25 +13,20 @@ import { type NotificationScope, unreadQuery, useUnreadCount } from './queries.t
 import { NotificationRow } from './row.tsx';
 
 export function Bell(scope: NotificationScope) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
   const unread = useUnreadCount(scope);
   return (
-    <>
-      <span className={styles['bell']}>
-        <IconButton label={words.bell(unread)} icon={BellGlyph} popoverTarget={id} aria-haspopup="dialog" />
-        <Badge count={unread} />
-      </span>
-      <dialog
-        id={id}
-        popover="auto"
-        aria-label={words.title}
-        className={styles['panel']}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        {open && <Unread scope={scope} />}
-      </dialog>
-    </>
+    <HeaderPopover
+      label={words.title}
+      wide
+      renderTrigger={(opener) => (
+        <span className={styles['bell']}>
+          <IconButton label={words.bell(unread)} icon={BellGlyph} {...opener} />
+          <Badge count={unread} />
+        </span>
+      )}
+    >
+      <Unread scope={scope} />
+    </HeaderPopover>
   );
 }
 

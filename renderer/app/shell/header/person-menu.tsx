@@ -6,10 +6,10 @@ import type { MouseEvent, RefObject } from 'react';
 import { ThemeChoices } from '../../../features/profile/theme-choices.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { type Glyph, Icon } from '../../../ui/icon/icon.tsx';
+import { HeaderPopover } from '../../../ui/popover/header-popover.tsx';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import { reloadCompany } from '../../reload-company.ts';
-import { HeaderPopover } from './popover.tsx';
 import styles from './person-menu.module.css';
 import { toolPlaces } from '../tools.ts';
 
@@ -55,14 +55,11 @@ export function PersonMenu({
   return (
     <HeaderPopover
       label={words.account(name)}
-      side="end"
-      trigger={{
-        ref: button,
-        className: styles['person'],
-        'aria-label': words.account(name),
-        title: name,
-        children: <Avatar name={name} look="person" />,
-      }}
+      renderTrigger={(opener) => (
+        <button type="button" ref={button} className={styles['person']} aria-label={words.account(name)} title={name} {...opener}>
+          <Avatar name={name} look="person" />
+        </button>
+      )}
     >
       <div className={styles['who']}>
         <strong>{name}</strong>
