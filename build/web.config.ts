@@ -26,7 +26,7 @@ function inlineCritical(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const theme = await earlyScript('renderer/theme/early-theme.ts', 'earlyThemeScript');
-        const submit = await earlyScript('renderer/app/early-submit.ts', 'earlySubmitScript');
+        const submit = await earlyScript('renderer/app/start/early-submit.ts', 'earlySubmitScript');
         let styles = '';
         const page = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
           const asset = bundle?.[file];

@@ -38,9 +38,9 @@ export function readCalls(document: unknown): Status['calls'] {
   };
 }
 
-/** The places of renderer/app/routes.ts. */
+/** The places of renderer/app/routing/routes.ts. */
 export function readRoutes(routes: unknown): Status['routes'] {
-  if (!Array.isArray(routes) || routes.length === 0) throw new Error('renderer/app/routes.ts exports no routes.');
+  if (!Array.isArray(routes) || routes.length === 0) throw new Error('renderer/app/routing/routes.ts exports no routes.');
   const places = routes.map(fieldsOf);
   const open = places.filter(({ status }) => status === 'later');
   return { all: places.length, open: open.map(({ path, title }) => ({ path: format('%s', path), title: format('%s', title) })) };

@@ -32,7 +32,7 @@ async function apiDocument(): Promise<unknown> {
 
 async function routes(): Promise<unknown> {
   // Read at run time: the build knows no file of the product.
-  const loaded: unknown = await import(pathToFileURL(join(root, 'renderer', 'app', 'routes.ts')).href);
+  const loaded: unknown = await import(pathToFileURL(join(root, 'renderer', 'app', 'routing', 'routes.ts')).href);
   return typeof loaded === 'object' && loaded !== null && 'routes' in loaded ? loaded.routes : null;
 }
 

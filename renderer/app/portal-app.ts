@@ -26,7 +26,7 @@ import { type SessionState, signedInUser } from '../session/session-state.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { devModule } from './dev-module.ts';
 import { isPastBlock } from './blocked-access.ts';
-import { type Decision, guard, type GuardedRoute } from './guards.ts';
+import { type Decision, guard, type GuardedRoute } from './routing/guards.ts';
 import { words } from './messages.ts';
 import type { Runtime } from './runtime.ts';
 import { layoutFlags } from './shell/layout-flags.ts';

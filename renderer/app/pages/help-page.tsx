@@ -4,7 +4,7 @@ import { forgetPlace } from '../../features/login/first-screen.ts';
 import { signedInUser } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { cookieChoice } from '../consent.ts';
-import type { PageProps } from '../page-props.ts';
+import type { PageProps } from '../routing/page-props.ts';
 import { privacyAddress } from '../shell/privacy-address.ts';
 import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 

@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
-import { appRoute } from '../guards.ts';
+import { appRoute } from '../routing/guards.ts';
 import { words } from '../messages.ts';
 import type { PortalApp } from '../portal-app.ts';
 

@@ -13,7 +13,7 @@ import { isSameItem, openingOf, scriptKind } from '../../module-host/runtime/ope
 import { devModule } from '../dev-module.ts';
 import { words } from '../messages.ts';
 import { nativeModules } from '../native-modules.ts';
-import type { PageProps } from '../page-props.ts';
+import type { PageProps } from '../routing/page-props.ts';
 import { type PortalApp, summaryScope } from '../portal-app.ts';
 import { ItemBar } from '../shell/header/item-bar.tsx';
 import { layoutFlags, pathAround } from '../shell/layout-flags.ts';

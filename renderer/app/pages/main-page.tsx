@@ -11,7 +11,7 @@ import { useSession } from '../../session/use-session.ts';
 import { signedInUser } from '../../session/session-state.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { missingGroups } from './access/missing-groups.ts';
-import type { PageProps } from '../page-props.ts';
+import type { PageProps } from '../routing/page-props.ts';
 import { type PortalApp, showsValues, summaryScope } from '../portal-app.ts';
 import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 

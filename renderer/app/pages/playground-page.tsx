@@ -2,7 +2,7 @@ import { entitiesQuery, selectedEntities } from '../../features/entities/queries
 import { LaboratoryPage } from '../../modules/playground/index.ts';
 import { signedInUser } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
-import type { PageProps } from '../page-props.ts';
+import type { PageProps } from '../routing/page-props.ts';
 import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { seesLaboratory } from './access/tool-access.ts';

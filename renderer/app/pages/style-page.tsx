@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { StyleGuidePage } from '../../modules/playground/index.ts';
 import { signedInUser } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
-import type { PageProps } from '../page-props.ts';
+import type { PageProps } from '../routing/page-props.ts';
 import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 import { seesStyleGuide } from './access/tool-access.ts';
 

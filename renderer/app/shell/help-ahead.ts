@@ -2,8 +2,8 @@
 // for and has been at rest: its files would take the connections from the values that somebody waits for.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '../boot.ts';
-import { loadPage } from '../route-page.tsx';
+import { whenIdle } from '../start/boot.ts';
+import { loadPage } from '../routing/route-page.tsx';
 
 /** Whoever has just got what they came for is about to act. */
 const restMs = 3_000;

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCalls, readRoutes, statusDocument } from '#build/documents/status-document.ts';
 import { allCalls } from '#contract/calls/index.ts';
-import { routes } from '#renderer/app/routes.ts';
+import { routes } from '#renderer/app/routing/routes.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { scripts } from '#server/db/schema.ts';

@@ -7,9 +7,9 @@ import { readPlace } from '../../../features/login/flow/places.ts';
 import { useHeldLink } from '../../../link-page/use-held-link.ts';
 import { signedInUser } from '../../../session/session-state.ts';
 import { keepMaintenance, systemsAnswer } from '../../connection-check.ts';
-import { entryPath, wantedRedirect } from '../../create-runtime.ts';
-import { appRoute, loginRoute } from '../../guards.ts';
-import type { PageProps } from '../../page-props.ts';
+import { entryPath, wantedRedirect } from '../../start/create-runtime.ts';
+import { appRoute, loginRoute } from '../../routing/guards.ts';
+import type { PageProps } from '../../routing/page-props.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { signedInUser } from '../../../session/session-state.ts';
 import { keepMaintenance, systemsAnswer } from '../../connection-check.ts';
-import { entryPath } from '../../create-runtime.ts';
+import { entryPath } from '../../start/create-runtime.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import { PageLoading } from '../page-loading.tsx';
 

@@ -10,7 +10,7 @@ import {
   tabStorage,
 } from '../../../features/direct-link/index.ts';
 import { useHeldLink } from '../../../link-page/use-held-link.ts';
-import type { PageProps } from '../../page-props.ts';
+import type { PageProps } from '../../routing/page-props.ts';
 import { PlainFrame } from '../../shell/frames/plain-frame.tsx';
 import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 

@@ -7,10 +7,10 @@ import { TermsPage } from '../../../features/terms/index.ts';
 import { mustReviewNotifications } from '../../../session/after-sign-in.ts';
 import { signedInUser } from '../../../session/session-state.ts';
 import { useSession } from '../../../session/use-session.ts';
-import type { PageProps } from '../../page-props.ts';
+import type { PageProps } from '../../routing/page-props.ts';
 import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { appRoute } from '../../guards.ts';
+import { appRoute } from '../../routing/guards.ts';
 import { words } from '../../messages.ts';
 
 /** How many terms waited when the first of them was shown: stays with the history entry. */

@@ -1,5 +1,5 @@
 import { LeavePage } from '../../../features/leave/index.ts';
-import type { PageProps } from '../../page-props.ts';
+import type { PageProps } from '../../routing/page-props.ts';
 import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 
 export function Leave({ portal, route, params }: PageProps) {

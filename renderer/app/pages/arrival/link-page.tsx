@@ -7,7 +7,7 @@ import type { State } from '../../../features/login/login-states.ts';
 import type { LinkPageProps } from '../../../link-page/page-props.ts';
 import { signedInUser } from '../../../session/session-state.ts';
 import { useSession } from '../../../session/use-session.ts';
-import type { PageProps } from '../../page-props.ts';
+import type { PageProps } from '../../routing/page-props.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 

@@ -1,6 +1,6 @@
 import { SharedFilePage } from '../../../features/shared-file/index.ts';
-import { appRoute } from '../../guards.ts';
-import type { PageProps } from '../../page-props.ts';
+import { appRoute } from '../../routing/guards.ts';
+import type { PageProps } from '../../routing/page-props.ts';
 import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 
 export function SharedFile({ portal, route }: PageProps) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TenantHtml } from '../../../ui/tenant-html/tenant-html.tsx';
 import { blockedMessage } from '../../closed.ts';
 import { words } from '../../messages.ts';
-import type { PageProps } from '../../page-props.ts';
+import type { PageProps } from '../../routing/page-props.ts';
 import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 import { Message } from '../message.tsx';
 

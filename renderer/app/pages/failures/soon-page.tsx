@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react';
 import { words } from '../../messages.ts';
-import type { PageProps } from '../../page-props.ts';
+import type { PageProps } from '../../routing/page-props.ts';
 import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 import { HomeButton } from '../home-link.tsx';
 import { Message } from '../message.tsx';

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { TenantMark } from '../../../features/login/face/tenant-mark.tsx';
 import { signedInUser } from '../../../session/session-state.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { appRoute } from '../../guards.ts';
+import { appRoute } from '../../routing/guards.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import { DraftNotice } from '../notices/draft-notice.tsx';
 import { Footer } from '../footer.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { entitiesQuery, type EntityScope } from '../../../features/entities/queries.ts';
 import { onlyEntity } from '../../../features/entities/selection.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { whenIdle } from '../../boot.ts';
+import { whenIdle } from '../../start/boot.ts';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import styles from './entity-selector.module.css';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { TenantMark } from '../../../features/login/face/tenant-mark.tsx';
 import { Bell } from '../../../features/notifications/bell.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { appRoute, loginRoute } from '../../guards.ts';
+import { appRoute, loginRoute } from '../../routing/guards.ts';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import { EntitySelector } from './entity-selector.tsx';

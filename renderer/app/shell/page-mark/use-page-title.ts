@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useUnreadCount } from '../../../features/notifications/queries.ts';
 import type { PortalApp } from '../../portal-app.ts';
-import { whenIdle } from '../../boot.ts';
+import { whenIdle } from '../../start/boot.ts';
 import { documentTitle } from './document-title.ts';
 import { markIcon } from './page-icon.ts';
 import { useSession } from '../../../session/use-session.ts';

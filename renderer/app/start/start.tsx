@@ -1,28 +1,28 @@
 // The start of the page. For `/` without a stored code the login alone: it takes over what the server drew, with react-dom and
 // nothing else. Everything else, and what comes after signing in, is the app chunk, rendered in the same root.
-import '../ui/tokens/tokens.css';
-import '../ui/base.css';
+import '../../ui/tokens/tokens.css';
+import '../../ui/base.css';
 import type { ReactNode } from 'react';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { type Consent, showConsent } from '../features/consent/index.ts';
-import { FailureDialog } from '../features/login/failure-dialog.tsx';
-import { forgetPlace } from '../features/login/first-screen.ts';
-import { LoginPage } from '../features/login/login-page.tsx';
-import { coverOwnAddress } from '../link-page/secret-address.ts';
-import type { Platform } from '../platform/platform.ts';
-import { loadFonts } from '../ui/fonts.ts';
-import type { FailureReports } from '../api/failure-reports.ts';
-import { isPastBlock } from './blocked-access.ts';
+import { type Consent, showConsent } from '../../features/consent/index.ts';
+import { FailureDialog } from '../../features/login/failure-dialog.tsx';
+import { forgetPlace } from '../../features/login/first-screen.ts';
+import { LoginPage } from '../../features/login/login-page.tsx';
+import { coverOwnAddress } from '../../link-page/secret-address.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { loadFonts } from '../../ui/fonts.ts';
+import type { FailureReports } from '../../api/failure-reports.ts';
+import { isPastBlock } from '../blocked-access.ts';
 import { type Boot, boot, failureOf, whenIdle } from './boot.ts';
-import { chunkFailure } from '../api/chunk-failure.ts';
-import { loadOnce } from '../api/load-once.ts';
-import { blockedMessage, closedBy } from './closed.ts';
-import { cookieChoice, pageConsent } from './consent.ts';
-import type { AppProps } from './app.tsx';
-import type { Runtime } from './runtime.ts';
+import { chunkFailure } from '../../api/chunk-failure.ts';
+import { loadOnce } from '../../api/load-once.ts';
+import { blockedMessage, closedBy } from '../closed.ts';
+import { cookieChoice, pageConsent } from '../consent.ts';
+import type { AppProps } from '../app.tsx';
+import type { Runtime } from '../runtime.ts';
 import type { DrawnAhead } from './drawn-ahead.tsx';
-import { createScreen, type Screen } from './screen.tsx';
+import { createScreen, type Screen } from '../screen.tsx';
 import { hasStartFailures } from './start-failures.ts';
 
 type Started = Extract<Boot, { readonly kind: 'ready' }>;
@@ -30,10 +30,10 @@ type Started = Extract<Boot, { readonly kind: 'ready' }>;
 const loadRuntime = loadOnce(() => import('./create-runtime.ts'));
 const loadApp = loadOnce(async () => {
   const [app, ahead, rehearsal, theme] = await Promise.all([
-    import('./app.tsx'),
+    import('../app.tsx'),
     import('./drawn-ahead.tsx'),
     import('./rehearse.tsx'),
-    import('../theme/apply.ts'),
+    import('../../theme/apply.ts'),
   ]);
   // Before anything of it is drawn: the marks on <html> style the whole page anew.
   theme.startTheme();

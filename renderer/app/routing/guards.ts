@@ -2,9 +2,9 @@
 // whenever the session changed, and carries out what it decides. The real lock is on the server.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
-import { pendingTermsPath } from '../session/pending-terms.ts';
-import type { SessionState } from '../session/session-state.ts';
-import { closedBy } from './closed.ts';
+import { pendingTermsPath } from '../../session/pending-terms.ts';
+import type { SessionState } from '../../session/session-state.ts';
+import { closedBy } from '../closed.ts';
 
 /** What a route says of itself. */
 export type RouteAccess =

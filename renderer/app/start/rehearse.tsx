@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
-import { Launcher } from '../features/home/index.ts';
-import { noPreferences } from '../features/home/preferences.ts';
-import { type PortalApp, summaryScope } from './portal-app.ts';
+import { Launcher } from '../../features/home/index.ts';
+import { noPreferences } from '../../features/home/preferences.ts';
+import { type PortalApp, summaryScope } from '../portal-app.ts';
 
 const nobody = { id: '', entitySelected: [] };
 

@@ -2,17 +2,17 @@
 import type { User } from '#contract/entities/user.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
 import { config } from 'zod/mini';
-import { createClient } from '../api/client.ts';
-import { parseCompany } from '../api/company.ts';
-import { createFailureReports } from '../api/failure-reports.ts';
-import type { Consent } from '../features/consent/index.ts';
-import type { Platform } from '../platform/platform.ts';
-import { afterSignIn, isRefusedRedirect } from '../session/after-sign-in.ts';
-import { createCheckMark } from '../session/check-mark.ts';
-import { recentCodes } from '../session/recent-codes.ts';
-import { createSession, type Session } from '../session/session.ts';
-import { createFailures } from './failures.ts';
-import type { Runtime } from './runtime.ts';
+import { createClient } from '../../api/client.ts';
+import { parseCompany } from '../../api/company.ts';
+import { createFailureReports } from '../../api/failure-reports.ts';
+import type { Consent } from '../../features/consent/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { afterSignIn, isRefusedRedirect } from '../../session/after-sign-in.ts';
+import { createCheckMark } from '../../session/check-mark.ts';
+import { recentCodes } from '../../session/recent-codes.ts';
+import { createSession, type Session } from '../../session/session.ts';
+import { createFailures } from '../failures.ts';
+import type { Runtime } from '../runtime.ts';
 import { reportStartFailures } from './start-failures.ts';
 
 const now = (): number => Date.now();

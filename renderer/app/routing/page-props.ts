@@ -1,5 +1,5 @@
 // What every page of the router receives.
-import type { PortalApp } from './portal-app.ts';
+import type { PortalApp } from '../portal-app.ts';
 import type { PortalRoute } from './routes.ts';
 
 export interface PageProps {
