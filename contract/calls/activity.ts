@@ -59,6 +59,9 @@ export const listActivities = call({
     pointers: z.optional(z.string().check(z.maxLength(8_000))),
     /** No older than so many days. */
     days: z.optional(Count),
+    /** No older than this moment, and older than that one: the days of a calendar are those of the device. */
+    from: z.optional(z.iso.datetime()),
+    until: z.optional(z.iso.datetime()),
     outcome: z.optional(ActivityOutcome),
     /** A column, with a minus for descending. The newest first where it is left out. */
     order: z.optional(z.string().check(z.regex(/^-?(?:at|who|pointer|outcome)$/))),

@@ -2,7 +2,8 @@
 import type { Activity } from '#contract/entities/activity.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useMemo, useState } from 'react';
 import type { Client } from '../../api/client.ts';
 import { tablePlace } from '../../server-table/table-place.ts';
 import { useServerRows } from '../../server-table/use-server-rows.tsx';
@@ -10,7 +11,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { pageSizes } from '../../ui/data-table/table-model.ts';
 import { PagedTable } from '../../ui/long-table/paged-table.tsx';
 import type { TableFilter } from '../../ui/long-table/tools/table-tools.tsx';
-import { useTableView } from '../../ui/long-table/view/use-table-view.ts';
+import { type ChangeView, useTableView } from '../../ui/long-table/view/use-table-view.ts';
 import { plainView, type TableShape } from '../../ui/long-table/view/view.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
@@ -18,7 +19,9 @@ import { ActivityDialog } from './activity-dialog.tsx';
 import styles from './activity.module.css';
 import { columnsFor } from './columns.tsx';
 import { words } from './messages.ts';
-import { everybody, readAll, readPage } from './queries.ts';
+import { PeriodDialog } from './period-dialog.tsx';
+import { dayOf, parsePeriod, type Period, periodText, periodWords } from './period.ts';
+import { type ActivityScope, everybody, firstDayQuery, readAll, readPage } from './queries.ts';
 
 interface ActivityPageProps {
   readonly client: Client;
@@ -34,17 +37,41 @@ const ofFilter: TableFilter = {
 };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
-const filters: readonly TableFilter[] = [
-  { id: 'periodo', label: words.period, anyLabel: words.anyTime, options: optionsOf(words.periods) },
-  { id: 'resultado', label: words.outcome, anyLabel: words.anyOutcome, options: optionsOf(words.outcomes) },
-];
+const outcomeFilter: TableFilter = {
+  id: 'resultado',
+  label: words.outcome,
+  anyLabel: words.anyOutcome,
+  options: optionsOf(words.outcomes),
+};
+
+/** Opens the choice of days; never a value of the view. */
+const otherPeriod = 'outro';
+
+/** The fixed periods, the days that were chosen, and the way to choose others. */
+function periodFilter(chosen: Period | null): TableFilter {
+  const own = chosen === null ? [] : [{ value: periodText(chosen), label: periodWords(chosen) }];
+  const options = [...optionsOf(words.periods), ...own, { value: otherPeriod, label: words.otherPeriodOption }];
+  return { id: 'periodo', label: words.period, anyLabel: words.anyTime, options };
+}
+
+const valuesOf = ({ options }: TableFilter): readonly string[] => options.map(({ value }) => value);
+
+/** A day that is to come has no entries: what somebody wrote into the address is left out. */
+function isPeriod(value: string): boolean {
+  if (Object.hasOwn(words.periods, value)) return true;
+  const period = parsePeriod(value);
+  return period !== null && period.end <= dayOf(new Date());
+}
 
 function shapeOf(isAdmin: boolean): TableShape {
   const columns = columnsFor(true);
-  const all = isAdmin ? [ofFilter, ...filters] : filters;
   return {
     columns: columns.map(({ id }) => id),
-    filters: Object.fromEntries(all.map(({ id, options }) => [id, options.map(({ value }) => value)])),
+    filters: {
+      ...(isAdmin && { [ofFilter.id]: valuesOf(ofFilter) }),
+      periodo: isPeriod,
+      [outcomeFilter.id]: valuesOf(outcomeFilter),
+    },
     sizes: pageSizes,
     plain: {
       ...plainView,
@@ -59,12 +86,20 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
   const shape = useMemo(() => shapeOf(isAdmin), [isAdmin]);
   const [view, change] = useTableView(shape, tablePlace({ companyId: company.id, userId: user.id, screen: 'atividade' }));
   const [open, setOpen] = useState<Activity>();
+  // The day on which a period is chosen, while one is.
+  const [choosing, setChoosing] = useState<string | null>(null);
   const scope = { client, companyId: company.id };
   const { page, note } = useServerRows(['activities', company.id, user.id], view, (asked, signal) =>
     readPage(scope, asked, signal),
   );
   const ofEverybody = view.filters['de'] === everybody;
   const columns = useMemo(() => columnsFor(ofEverybody), [ofEverybody]);
+  const period = parsePeriod(view.filters['periodo'] ?? '');
+  const filters = [...(isAdmin ? [ofFilter] : []), periodFilter(period), outcomeFilter];
+  const changeOrChoose: ChangeView = (changed) => {
+    if (changed.filters?.['periodo'] === otherPeriod) setChoosing(dayOf(new Date()));
+    else change(changed);
+  };
   return (
     <div className={styles['page']}>
       <header>
@@ -83,8 +118,8 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
           rowKey={({ sequence }) => String(sequence)}
           shape={shape}
           view={view}
-          change={change}
-          filters={isAdmin ? [ofFilter, ...filters] : filters}
+          change={changeOrChoose}
+          filters={filters}
           page={page}
           readAll={(limit) => readAll(scope, view, limit)}
           empty={
@@ -96,7 +131,36 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
           note={note}
         />
       </Card>
+      {choosing !== null && (
+        <ChoosePeriod
+          scope={scope}
+          userId={user.id}
+          of={ofEverybody ? 'company' : undefined}
+          period={period}
+          today={choosing}
+          onClose={() => setChoosing(null)}
+          onPeriod={(chosen) => {
+            setChoosing(null);
+            change({ filters: { ...view.filters, periodo: periodText(chosen) } });
+          }}
+        />
+      )}
       <ActivityDialog activity={open} onClose={() => setOpen(undefined)} />
     </div>
   );
+}
+
+/** The days that may be chosen begin with the record. Where that is not known any day may, and older ones find nothing. */
+function ChoosePeriod({
+  scope,
+  userId,
+  of,
+  ...dialog
+}: Pick<ComponentProps<typeof PeriodDialog>, 'period' | 'today' | 'onClose' | 'onPeriod'> & {
+  readonly scope: ActivityScope;
+  readonly userId: string;
+  readonly of: 'company' | undefined;
+}) {
+  const { data = null } = useQuery(firstDayQuery(scope, userId, of));
+  return <PeriodDialog {...dialog} first={data} />;
 }

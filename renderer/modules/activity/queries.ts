@@ -4,7 +4,9 @@ import { activityPageLimit } from '#contract/limits.ts';
 import type { Client } from '../../api/client.ts';
 import { readAllPages } from '../../server-table/read-all-pages.ts';
 import type { Asked } from '../../server-table/use-server-rows.tsx';
+import { queryOptions } from '@tanstack/react-query';
 import { pointersSaying } from './action-words.ts';
+import { dayOf, momentsOf, parsePeriod } from './period.ts';
 
 export interface ActivityScope {
   readonly client: Client;
@@ -14,17 +16,23 @@ export interface ActivityScope {
 /** The filter `de` of the table, and what it is set to for everybody's entries. */
 export const everybody = 'todas';
 
+/** The last so many days, or from one day to another. What is in the address was held to the period's rules before. */
+function askedPeriod(chosen: string | undefined) {
+  if (chosen === undefined) return {};
+  const period = parsePeriod(chosen);
+  return period === null ? { days: chosen } : momentsOf(period);
+}
+
 /** What the view asks, in the words of the call; pages apart. */
 export function questionOf({ search, sort, filters }: Pick<Asked, 'search' | 'sort' | 'filters'>) {
   const text = search.trim();
   const pointers = pointersSaying(text);
   const outcome = ActivityOutcome.safeParse(filters['resultado']);
-  const days = filters['periodo'];
   return {
     ...(filters['de'] === everybody && { of: 'company' as const }),
     ...(text !== '' && { q: text }),
     ...(pointers.length > 0 && { pointers: pointers.join(',') }),
-    ...(days !== undefined && { days }),
+    ...askedPeriod(filters['periodo']),
     ...(outcome.success && { outcome: outcome.data }),
     ...(sort !== undefined && { order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` }),
   };
@@ -41,6 +49,18 @@ const ask = ({ client, companyId }: ActivityScope, query: Question, signal?: Abo
 
 export const readPage = (scope: ActivityScope, asked: Asked, signal: AbortSignal): Promise<ActivityPage> =>
   ask(scope, { ...questionOf(asked), page: String(asked.page), size: String(asked.size) }, signal);
+
+/** The day of the oldest entry, of one's own or of all; null where there is none. */
+export const firstDayQuery = (scope: ActivityScope, userId: string, of: 'company' | undefined) =>
+  queryOptions({
+    queryKey: ['activities', scope.companyId, userId, 'first', of ?? 'own'],
+    queryFn: async ({ signal }) => {
+      const [oldest] = (await ask(scope, { ...(of && { of }), order: 'at', page: '0', size: '1' }, signal)).rows;
+      return oldest === undefined ? null : dayOf(new Date(oldest.at));
+    },
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
 
 /** The first `limit` entries of the filters. What is recorded meanwhile is left out, so that no page shifts. */
 export function readAll(scope: ActivityScope, asked: Asked, limit: number): Promise<readonly Activity[]> {

@@ -35,7 +35,17 @@ it.each([
   [{ size: '0' }, { limit: 1 }],
   [{ size: '999999' }, { limit: 1_000 }],
   [{ page: '999999999999', size: '1000' }, { offset: 999_999_999_999_000 }],
-  [{ days: '7' }, { since: new Date('2026-11-15T12:00:00Z') }],
+  [{ days: '7' }, { since: new Date('2026-11-15T12:00:00Z'), until: null }],
+  [
+    { from: '2026-11-01T03:00:00Z', until: '2026-11-21T03:00:00Z' },
+    { since: new Date('2026-11-01T03:00:00Z'), until: new Date('2026-11-21T03:00:00Z') },
+  ],
+  [{ until: '2026-11-21T03:00:00Z' }, { since: null, until: new Date('2026-11-21T03:00:00Z') }],
+  // What is in both.
+  [{ days: '7', from: '2026-11-01T03:00:00Z' }, { since: new Date('2026-11-15T12:00:00Z') }],
+  [{ days: '30', from: '2026-11-01T03:00:00Z' }, { since: new Date('2026-11-01T03:00:00Z') }],
+  // A clock that is ahead of this one.
+  [{ from: '2026-11-23T03:00:00Z' }, { since: new Date('2026-11-23T03:00:00Z') }],
   [
     { q: ' a\0b ', pointers: 'x,,y\0' },
     { text: 'a b', pointers: ['x', 'y'] },
@@ -45,6 +55,21 @@ it.each([
 it('a date stays one, however many days are asked for', () => {
   expect(Number.isNaN(read({ days: '999999999999' }).since?.getTime())).toBe(false);
 });
+
+it.each([
+  { from: '0000-01-01T00:00:00Z' },
+  { from: '0000-01-01T00:00:00Z', until: '2026-11-21T03:00:00Z' },
+  { until: '0000-01-01T00:00:00Z' },
+])('a moment of before anything was kept stays one the database knows: %j', (query) => {
+  const { since, until } = read(query);
+  for (const moment of [since, until]) expect(moment === null || moment.getUTCFullYear() > 1900).toBe(true);
+});
+
+it.each([
+  { from: '2026-11-24T00:00:00Z' },
+  { from: '2026-11-20T03:00:00Z', until: '2026-11-20T03:00:00Z' },
+  { from: '2026-11-20T03:00:00Z', until: '2026-11-01T03:00:00Z' },
+])('%j is no period', (query) => expect(() => read(query)).toThrow('#VALIDATION'));
 
 it.each([
   ['a', '%a%'],

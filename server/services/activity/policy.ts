@@ -15,6 +15,8 @@ export interface ActivitySearch {
   readonly text: string;
   readonly pointers: readonly string[];
   readonly since: Date | null;
+  /** Entries of this moment, and later ones, are left out. */
+  readonly until: Date | null;
   readonly outcome: ActivityOutcome | null;
   readonly order: { readonly column: 'at' | 'who' | 'pointer' | 'outcome'; readonly descending: boolean };
   readonly offset: number;
@@ -41,17 +43,34 @@ function readOrder(text = '-at'): ActivitySearch['order'] {
   return { column, descending: text.startsWith('-') };
 }
 
+/** Nobody's clock is further ahead: a period that begins later is none. */
+const clockSlackMs = dayMs;
+
+const refused = (field: string, words: string): AppError =>
+  new AppError('#VALIDATION', { fields: { [`query.${field}`]: words } });
+
+/** Days back from now, or a period of its own; where both are asked for, what is in both. */
+function readPeriod({ days, from, until }: Query, now: Date): Pick<ActivitySearch, 'since' | 'until'> {
+  const oldest = now.getTime() - mostDays * dayMs;
+  const starts = [days === undefined ? null : now.getTime() - Number(days) * dayMs, from === undefined ? null : Date.parse(from)];
+  const given = starts.filter((start) => start !== null);
+  const start = Math.max(oldest, ...given);
+  const end = until === undefined ? null : Math.max(oldest, Date.parse(until));
+  if (start > now.getTime() + clockSlackMs) throw refused('from', 'O período começa no futuro');
+  if (end !== null && from !== undefined && end <= start) throw refused('until', 'O período termina antes de começar');
+  return { since: given.length === 0 ? null : new Date(start), until: end === null ? null : new Date(end) };
+}
+
 const countOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
 export function readActivitySearch(query: Query, session: RequestSession | null, now: Date): ActivitySearch {
-  const days = countOf(query.days);
   const limit = Math.min(Math.max(countOf(query.size) ?? defaultSize, 1), activityPageLimit);
   return {
     userId: requireOwner(query, session),
     // The database knows no NUL.
     text: (query.q ?? '').replaceAll('\0', ' ').trim(),
     pointers: (query.pointers ?? '').replaceAll('\0', '').split(',').filter(Boolean),
-    since: days === null ? null : new Date(now.getTime() - Math.min(days, mostDays) * dayMs),
+    ...readPeriod(query, now),
     outcome: query.outcome ?? null,
     order: readOrder(query.order),
     // Beyond every entry there may be, a page is empty all the same.

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { activities, users } from '../../db/schema.ts';
 import type { Queries } from '../../ports/database.ts';
 import { type ActivitySearch, holding } from './policy.ts';
 
 const ownRows = ({ userId }: ActivitySearch): SQL | undefined => (userId === null ? undefined : eq(activities.userId, userId));
 
-function filterOf({ text, pointers, since, outcome, upTo }: ActivitySearch): SQL | undefined {
+function filterOf({ text, pointers, since, until, outcome, upTo }: ActivitySearch): SQL | undefined {
   const pattern = holding(text);
   const found = or(
     ilike(activities.pointer, pattern),
@@ -17,6 +17,7 @@ function filterOf({ text, pointers, since, outcome, upTo }: ActivitySearch): SQL
   return and(
     text === '' ? undefined : found,
     since === null ? undefined : gte(activities.at, since),
+    until === null ? undefined : lt(activities.at, until),
     outcome === null ? undefined : eq(activities.outcome, outcome),
     upTo === null ? undefined : lte(activities.sequence, upTo),
   );

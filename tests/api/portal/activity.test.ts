@@ -183,6 +183,13 @@ describe('reading the record', () => {
     const { admin } = await aRecord();
     const all = { of: 'company' };
     expect(await actionsOf(admin, { ...all, days: '5' })).toEqual(['portal', 'c_falha', 'entrar']);
+    // The old one is ten days older than the others: the end of a period is no part of it.
+    const { body: whole } = await ask(admin, all);
+    const at = (index: number) => whole?.rows.at(index)?.at ?? '';
+    expect(await actionsOf(admin, { ...all, until: at(2) })).toEqual(['antiga']);
+    expect(await actionsOf(admin, { ...all, from: at(2) })).toEqual(['portal', 'c_falha', 'entrar']);
+    expect(await actionsOf(admin, { ...all, from: at(3), until: at(2) })).toEqual(['antiga']);
+    expect(await actionsOf(admin, { ...all, days: '5', until: at(2) })).toEqual([]);
     expect(await actionsOf(admin, { ...all, outcome: 'failed' })).toEqual(['c_falha']);
     expect(await actionsOf(admin, { ...all, q: 'corr-1234' })).toEqual(['entrar']);
     expect(await actionsOf(admin, { ...all, q: 'teste.C_' })).toEqual(['c_falha']);
@@ -216,6 +223,11 @@ describe('reading the record', () => {
     { of: 'everybody' },
     { days: '1.5' },
     { upTo: '1;drop' },
+    { from: '2026-11-20' },
+    { from: '2026-02-30T00:00:00Z' },
+    { until: 'ontem' },
+    { from: '2026-11-20T00:00:00Z', until: '2026-11-19T00:00:00Z' },
+    { from: '9999-01-01T00:00:00Z' },
     { q: 'x'.repeat(201) },
   ])('refuses %j', async (query) => {
     const client = await world.signedIn(await world.aPerson({ tenant }));

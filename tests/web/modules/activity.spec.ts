@@ -152,6 +152,96 @@ test('one’s own for everyone; everybody’s for administrators alone', async (
   await other.close();
 });
 
+/** DD/MM/AAAA, so many days before today in the zone of the page. */
+const dayBefore = (page: Page, days: number): Promise<string> =>
+  page.evaluate((back) => {
+    const now = new Date();
+    return new Date(now.getFullYear(), now.getMonth(), now.getDate() - back).toLocaleDateString('pt-BR');
+  }, days);
+const isoOf = (day: string): string => day.split('/').toReversed().join('-');
+
+test('another period: two days that are checked, kept in the address, and taken back', async ({ page, context, portal }) => {
+  const area = await record(context, portal, person, 2);
+  await open(page, portal, `?q=${area}`);
+  await expect(rows(page)).toHaveCount(2);
+  const [yesterday, today, tomorrow] = await Promise.all([dayBefore(page, 1), dayBefore(page, 0), dayBefore(page, -1)]);
+  const dialog = page.getByRole('dialog', { name: 'Outro período' });
+  const day = (name: 'De' | 'Até') => dialog.getByRole('textbox', { name });
+  const says = (text: string) => expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  await choose(page, 'Período', 'Outro período…');
+  await expect(day('De')).toBeFocused();
+  await expect(dialog).toContainText(/O registro começa em \d{2}\/\d{2}\/\d{4}\./);
+  await expectCleanInEveryLook(page, 'another period');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Este campo é obrigatório!')).toHaveCount(2);
+  await expect(day('De')).toBeFocused();
+  await day('De').fill('31/02/2026');
+  await says('Informe uma data válida, como 31/12/2026.');
+  await day('De').fill('01/01/1999');
+  await expect(dialog.getByText(/^Não há registro de antes de \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
+  await day('De').fill(tomorrow);
+  await says('Este dia ainda não chegou.');
+  await day('De').fill(today);
+  await day('Até').fill(yesterday);
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await says('O período termina antes de começar.');
+  await expect(day('Até')).toBeFocused();
+  await expectCleanInEveryLook(page, 'a period that ends before it begins');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await day('Até').fill(today);
+  const asked = page.waitForRequest((request) => request.url().includes('until='));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  // From midnight of the page to the next one.
+  const query = new URL((await asked).url()).searchParams;
+  expect(Date.parse(query.get('until') ?? '') - Date.parse(query.get('from') ?? '')).toBe(86_400_000);
+  await expect(rows(page)).toHaveCount(2);
+  const box = page.getByRole('button', { name: 'Período' }).and(page.locator('[aria-haspopup="listbox"]'));
+  await expect(box).toContainText(today);
+  expect(new URL(page.url()).searchParams.get('periodo')).toBe(`${isoOf(today)}_${isoOf(today)}`);
+
+  // Whoever is sent the address sees the same; a period that is none is left out of it.
+  await page.reload();
+  await expect(box).toContainText(today);
+  await expect(rows(page)).toHaveCount(2);
+  for (const bad of [`${isoOf(today)}_${isoOf(tomorrow)}`, `${isoOf(today)}_${isoOf(yesterday)}`, 'sempre']) {
+    await open(page, portal, `?q=${area}&periodo=${bad}`);
+    await expect(box).toContainText('Qualquer data');
+    await expect(rows(page)).toHaveCount(2);
+  }
+  // Chosen anew it begins with what stands; a fixed one takes its place.
+  await open(page, portal, `?q=${area}&periodo=${isoOf(today)}_${isoOf(today)}`);
+  await choose(page, 'Período', 'Outro período…');
+  await expect(day('De')).toHaveValue(today);
+  await expect(day('Até')).toHaveValue(today);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
+  await expect(box).toContainText(today);
+  await choose(page, 'Período', 'Últimos 7 dias');
+  await expect(rows(page)).toHaveCount(2);
+  expect(new URL(page.url()).searchParams.get('periodo')).toBe('7');
+});
+
+test('a period before anything happened shows nothing, and the way back', async ({ page, context, portal }) => {
+  const area = await record(context, portal, person, 1);
+  await open(page, portal, `?q=${area}&periodo=1999-01-01_1999-12-31`);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  // The oldest entry cannot be asked for: any day may be typed that has come.
+  await page.route(/\/x\/activities\?.*order=at(?:&|$)/, (route) =>
+    route.fulfill({ status: 503, json: { code: '#INTERNAL', message: '' } }),
+  );
+  await choose(page, 'Período', 'Outro período…');
+  const dialog = page.getByRole('dialog', { name: 'Outro período' });
+  await dialog.getByRole('textbox', { name: 'De' }).fill('01/01/1999');
+  await dialog.getByRole('textbox', { name: 'Até' }).fill('31/12/1999');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Nenhum resultado para os filtros aplicados.' })).toBeVisible();
+});
+
 test('an older answer never takes the place of a newer one; failures say so and are tried again', async ({
   page,
   context,

@@ -17,7 +17,7 @@ import {
 
 const shape: TableShape = {
   columns: ['number', 'value'],
-  filters: { periodo: ['7d', '30d'] },
+  filters: { periodo: ['7d', '30d'], dia: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) },
   sizes: [10, 25, 'all'],
   plain: plainView,
 };
@@ -48,6 +48,9 @@ describe('address', () => {
     [`q=${'x'.repeat(500)}`, { search: 'x'.repeat(200) }],
     ['periodo=7d&pagina=3&linhas=25', { filters: { periodo: '7d' }, page: 2, size: 25 }],
     ['linhas=all', { size: 'all' }],
+    ['dia=2026-11-22&periodo=30d', { filters: { dia: '2026-11-22', periodo: '30d' } }],
+    ['dia=', {}],
+    ['dia=hoje', {}],
     ['periodo=toString&linhas=11&pagina=0', {}],
     ['pagina=1e99', {}],
     ['pagina=-1', {}],

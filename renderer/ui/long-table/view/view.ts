@@ -19,8 +19,8 @@ export interface TableView {
 /** What a table has: a view of something else is no view of it. */
 export interface TableShape {
   readonly columns: readonly string[];
-  /** Filter → its values. The names stand in the address, beside `q`, `ordem`, `pagina` and `linhas`. */
-  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  /** Filter → its values, or what says whether one is. The names stand in the address, beside `q`, `ordem`, `pagina` and `linhas`. */
+  readonly filters?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
   readonly sizes: readonly PageSize[];
   /** The view of somebody who has chosen nothing. */
   readonly plain: TableView;
@@ -101,8 +101,9 @@ function sortOf(text: string, { columns }: TableShape): Sort | undefined {
 function filtersOf(valueOf: (name: string) => unknown, { filters = {} }: TableShape): TableView['filters'] {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, values]) => {
-      const chosen = values.find((value) => value === valueOf(name));
-      return chosen === undefined ? [] : [[name, chosen]];
+      const value = valueOf(name);
+      if (typeof value !== 'string') return [];
+      return (typeof values === 'function' ? values(value) : values.includes(value)) ? [[name, value]] : [];
     }),
   );
 }
