@@ -72,9 +72,11 @@ test('a slip is offered, an address is found, a day is chosen', async ({ page })
 
   const date = page.getByRole('textbox', { name: /^Vencimento/ });
   await date.fill('31022026');
+  // The ring is the field's: there is none around its button.
+  const button = page.getByRole('button', { name: 'Escolher no calendário: Vencimento' });
+  await expect(button.locator('xpath=..')).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await expect(date).toHaveAccessibleDescription(/Informe uma data válida/);
-  const button = page.getByRole('button', { name: 'Escolher no calendário: Vencimento' });
   await expect(button).toBeFocused();
   // The calendar itself is the system's; it answers through the hidden input.
   await button.locator('xpath=following-sibling::input').fill('2026-03-01');
