@@ -8,7 +8,10 @@ export const words = messages({
     search: 'Buscar módulos, empresas e avisos',
     searchShort: 'Buscar',
     help: 'Me Ajuda',
-    environment: { homologation: 'Homologação', development: 'Desenvolvimento' } as const,
+    environment: {
+      homologation: { full: 'Homologação', short: 'HML' },
+      development: { full: 'Desenvolvimento', short: 'DEV' },
+    },
     home: 'Ir para o início',
     back: 'Voltar',
     retry: 'Tentar novamente',
@@ -52,6 +55,13 @@ export const words = messages({
     appExit: 'Voltar ao portal',
     companies: 'Empresas',
     notices: 'Avisos',
+    asked: { companies: 'empresas', notices: 'avisos' },
+    /** How far the palette is with what it asks the server for: "empresas e avisos". */
+    asking: {
+      busy: (what: readonly string[]) => `Buscando ${what.join(' e ')}…`,
+      failed: (what: readonly string[]) => `Não foi possível buscar ${what.join(' e ')}.`,
+      offline: (what: readonly string[]) => `Sem conexão: a busca de ${what.join(' e ')} volta com ela.`,
+    },
     kinds: { module: 'Módulo', entity: 'Empresa' },
     shelves: { favourites: 'Favoritos', recents: 'Abertos por último' },
     soon: 'Em breve',

@@ -1,5 +1,5 @@
-import { CornerDownLeft, Search } from 'lucide-react';
-import { useCallback } from 'react';
+import { CircleAlert, CornerDownLeft, Search, WifiOff } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import {
   Autocomplete,
   AriaDialog,
@@ -12,7 +12,9 @@ import {
   ModalOverlay,
   AriaSearchField,
 } from '../aria/aria.ts';
+import { Button } from '../button/button.tsx';
 import { type Glyph, Icon } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { Kbd } from '../text/kbd.tsx';
 import styles from './command-palette.module.css';
 
@@ -26,6 +28,11 @@ export interface Command {
   readonly icon?: Glyph;
 }
 
+/** What is to be said of a search that others carry out: it goes on, it failed, or it cannot go on. */
+export type PaletteNote =
+  | { readonly kind: 'busy' | 'offline'; readonly sentence: string }
+  | { readonly kind: 'failed'; readonly sentence: string; readonly onRetry: () => void };
+
 export interface CommandPaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -34,6 +41,8 @@ export interface CommandPaletteProps {
   /** Called with every opening, once the search has the focus. */
   readonly onShown?: () => void;
   readonly results: readonly Command[];
+  /** With one, no result does not mean that there is none. */
+  readonly note?: PaletteNote | undefined;
   readonly onChoose: (id: string) => void;
 }
 
@@ -62,12 +71,15 @@ function useFocusWhenShown(onShown: (() => void) | undefined) {
   );
 }
 
-function CommandList({ text, onText, onShown, results, onChoose }: Omit<CommandPaletteProps, 'open' | 'onClose'>) {
+function CommandList({ text, onText, onShown, results, note, onChoose }: Omit<CommandPaletteProps, 'open' | 'onClose'>) {
   const focusWhenShown = useFocusWhenShown(onShown);
   const groups = [...new Set(results.map((command) => command.group))];
+  const field = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with the failure.
+  const toField = (): void => field.current?.querySelector('input')?.focus();
   return (
     <Autocomplete inputValue={text} onInputChange={onText}>
-      <AriaSearchField aria-label="Buscar módulos, empresas e avisos" className={styles['search'] ?? ''}>
+      <AriaSearchField ref={field} aria-label="Buscar módulos, empresas e avisos" className={styles['search'] ?? ''}>
         <Icon of={Search} />
         <AriaInput ref={focusWhenShown} placeholder="Buscar módulos, empresas e avisos" />
         <Kbd>Esc</Kbd>
@@ -76,7 +88,7 @@ function CommandList({ text, onText, onShown, results, onChoose }: Omit<CommandP
         aria-label="Resultados"
         className={styles['list'] ?? ''}
         onAction={(key) => onChoose(String(key))}
-        renderEmptyState={() => <p className={styles['nothing']}>Nada encontrado.</p>}
+        renderEmptyState={() => note === undefined && <p className={styles['nothing']}>Nada encontrado.</p>}
       >
         {groups.map((group) => (
           <MenuSection key={group}>
@@ -89,7 +101,34 @@ function CommandList({ text, onText, onShown, results, onChoose }: Omit<CommandP
           </MenuSection>
         ))}
       </AriaMenu>
+      <Note note={note} onRetried={toField} />
     </Autocomplete>
+  );
+}
+
+/** It stands there before there is something to say, so that it is heard. */
+function Note({ note, onRetried }: { readonly note: PaletteNote | undefined; readonly onRetried: () => void }) {
+  return (
+    <div className={styles['note']} data-kind={note?.kind}>
+      <output>
+        {note?.kind === 'busy' && <Spinner size="small" />}
+        {note?.kind === 'failed' && <Icon of={CircleAlert} />}
+        {note?.kind === 'offline' && <Icon of={WifiOff} />}
+        {note?.sentence}
+      </output>
+      {note?.kind === 'failed' && (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            note.onRetry();
+            onRetried();
+          }}
+        >
+          Tentar novamente
+        </Button>
+      )}
+    </div>
   );
 }
 

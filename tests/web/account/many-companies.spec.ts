@@ -1,6 +1,8 @@
 // "Empresas" of somebody who has more than the list shows: the others are found on the server.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expect, test } from '../support/portal.ts';
+import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { expectCleanInEveryLook, violations } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, type Page, test } from '../support/portal.ts';
 import { type Person, signInAnew } from '../support/signed-in.ts';
 
 // Nobody else's journeys, for the companies stay.
@@ -71,4 +73,99 @@ test('a search that the server does not answer says so, and is tried again', asy
   broken = false;
   await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(dialog.getByRole('option', { name: 'Zeta Indústria 1187' })).toBeVisible();
+});
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Paleta de comandos' });
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+}
+
+const asksFor = /\/entity\/list\?.*query=/;
+
+test('the palette finds them, too, on the server where the list ends', async ({ page, context, odd }) => {
+  await odd.giveCompanies('aurora', rafael.email, 1_200);
+  await signInAnew(context, odd.url(), rafael);
+  await page.goto(odd.url('localhost', '/dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const choice = (name: string) => palette(page).getByRole('group', { name: 'Empresas' }).getByRole('menuitem', { name });
+  const asked: (string | null)[] = [];
+  const held = withResolvers();
+  await page.route(asksFor, async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('query'));
+    await held.promise;
+    await route.continue();
+  });
+  await openPalette(page);
+  await page.keyboard.type('industria 1187');
+  // That there is none is not said while it is not known.
+  await expect(palette(page).getByRole('status')).toHaveText('Buscando empresas…');
+  await expect(palette(page).getByText('Nada encontrado.')).toHaveCount(0);
+  await expect.poll(() => asked).toEqual(['industria 1187']);
+  held.resolve();
+  await expect(choice('Zeta Indústria 1187')).toBeVisible();
+  await expect(palette(page).getByRole('status')).toBeEmpty();
+  await expectCleanInEveryLook(page, 'a company that the server found');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Empresas', exact: true });
+  await expect(dialog.getByRole('option', { name: 'Zeta Indústria 1187' })).toBeVisible();
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await openPalette(page);
+  await page.keyboard.type('xyzzy');
+  await expect(palette(page).getByText('Nada encontrado.')).toBeVisible();
+  expect(asked.at(-1)).toBe('xyzzy');
+});
+
+test('a search of the palette that fails is tried again by keyboard; without a connection it waits for it', async ({
+  page,
+  context,
+  odd,
+}) => {
+  await odd.giveCompanies('aurora', rafael.email, 1_200);
+  await signInAnew(context, odd.url(), rafael);
+  let broken = true;
+  await page.route(asksFor, (route) =>
+    broken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
+  );
+  await page.goto(odd.url('localhost', '/dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const status = palette(page).getByRole('status');
+  await openPalette(page);
+  await page.keyboard.type('industria 1187');
+  await expect(status).toHaveText('Não foi possível buscar empresas.');
+  await expect(palette(page).getByText('Nada encontrado.')).toHaveCount(0);
+  // What the list holds is found all the same, and so is the rest of the portal.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('industria 11');
+  await expect(palette(page).getByRole('menuitem', { name: /^Zeta Indústria \d+/ })).toHaveCount(5);
+  await expect(status).toHaveText('Não foi possível buscar empresas.');
+  expect(await violations(page)).toEqual([]);
+  broken = false;
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('industria 1188');
+  await expect(palette(page).getByRole('menuitem', { name: 'Zeta Indústria 1188' })).toBeVisible();
+
+  broken = true;
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('industria 1189');
+  await expect(status).toHaveText('Não foi possível buscar empresas.');
+  broken = false;
+  await tabTo(page, palette(page).getByRole('button', { name: 'Tentar novamente' }));
+  await page.keyboard.press('Enter');
+  await expect(palette(page).getByRole('menuitem', { name: 'Zeta Indústria 1189' })).toBeVisible();
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+
+  await context.setOffline(true);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('industria 1190');
+  await expect(status).toHaveText('Sem conexão: a busca de empresas volta com ela.');
+  await context.setOffline(false);
+  await expect(palette(page).getByRole('menuitem', { name: 'Zeta Indústria 1190' })).toBeVisible();
+  await expect(status).toBeEmpty();
 });

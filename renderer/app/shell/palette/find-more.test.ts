@@ -1,6 +1,6 @@
 import { Notification } from '#contract/entities/entity.ts';
 import { expect, it } from 'vitest';
-import { findCompanies, findNotices } from './find-more.ts';
+import { type Asking, askingState, findCompanies, findNotices } from './find-more.ts';
 
 const companies = ['Aurora Matriz', 'Aurora Filial São Luís', ...Array.from({ length: 9 }, (_, index) => `Loja ${index}`)].map(
   (description, index) => ({
@@ -20,8 +20,40 @@ it.each([
   ['a', []],
   ['  a ', []],
 ])('%j finds the companies %j', (text, names) => {
-  expect(findCompanies(text, companies).map(({ description }) => description)).toEqual(names);
-  expect(findCompanies(text, companies.slice(0, 1))).toEqual([]);
+  expect(findCompanies(text, companies, []).map(({ description }) => description)).toEqual(names);
+  // The same one is found twice: here, and on the server.
+  expect(findCompanies(text, companies, companies).map(({ description }) => description)).toEqual(names);
+  expect(findCompanies(text, companies.slice(0, 1), companies)).toEqual([]);
+});
+
+it('what the server found for an earlier text is shown as far as it is found by this one', () => {
+  const far = ['Zeta 1187', 'Zeta 1188'].map((description, index) => ({ code: `7700000000${index}`, description }));
+  expect(findCompanies('zeta', companies, far).map(({ description }) => description)).toEqual(['Zeta 1187', 'Zeta 1188']);
+  expect(findCompanies('zeta 1188', companies, far).map(({ description }) => description)).toEqual(['Zeta 1188']);
+});
+
+const asking = (what: Asking['what'], how: 'known' | 'waiting' | 'failed' | 'retrying' | 'idle'): Asking => ({
+  what,
+  known: how === 'known',
+  waiting: how === 'waiting' || how === 'retrying',
+  failed: how === 'failed' || how === 'retrying',
+});
+it.each([
+  ['known', 'known', true, 'done', []],
+  // What is known needs no connection.
+  ['known', 'known', false, 'done', []],
+  ['waiting', 'waiting', true, 'busy', ['companies', 'notices']],
+  ['waiting', 'known', true, 'busy', ['companies']],
+  ['known', 'waiting', true, 'busy', ['notices']],
+  ['failed', 'known', true, 'failed', ['companies']],
+  ['failed', 'failed', true, 'failed', ['companies', 'notices']],
+  ['retrying', 'known', true, 'busy', ['companies']],
+  ['failed', 'waiting', true, 'busy', ['companies', 'notices']],
+  ['waiting', 'known', false, 'offline', ['companies']],
+  ['failed', 'failed', false, 'offline', ['companies', 'notices']],
+  ['idle', 'known', true, 'done', []],
+] as const)('companies %s, notices %s, online %s: %s %j', (companiesAre, noticesAre, online, state, what) => {
+  expect(askingState([asking('companies', companiesAre), asking('notices', noticesAre)], online)).toEqual({ state, what });
 });
 
 const notices = ['Título vencido', 'Contrato renovado'].map((title, sequence) =>

@@ -41,12 +41,12 @@ export function Palette(props: PaletteProps) {
   const { portal, user, open, text, onText, onShown, onClose } = props;
   const shelves = useStore(homePreferences(portal.runtime.company.id, user.id));
   const more = useMorePlaces(props, text);
-  const places = [...ownPlaces(props, text, shelves), ...more];
+  const places = [...ownPlaces(props, text, shelves), ...more.places];
   const choose = (id: string): void => {
     const chosen = places.find((one) => one.id === id);
     onClose();
     chosen?.open();
   };
-  const search = { text, onText, onShown, results: places, onChoose: choose };
+  const search = { text, onText, onShown, results: places, note: more.note, onChoose: choose };
   return <CommandPalette open={open} onClose={onClose} {...search} />;
 }

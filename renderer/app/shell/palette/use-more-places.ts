@@ -1,18 +1,27 @@
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { formatDate } from '#contract/rules/date.ts';
-import type { Notification } from '#contract/entities/entity.ts';
+import type { Entity, Notification } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { entitiesQuery } from '../../../features/entities/queries.ts';
+import { useFound } from '../../../features/entities/use-found.ts';
 import { historyQuery } from '../../../features/notifications/queries.ts';
-import type { Command } from '../../../ui/palette/command-palette.tsx';
+import { useOnline } from '../../../ui/offline-bar/use-online.ts';
+import type { Command, PaletteNote } from '../../../ui/palette/command-palette.tsx';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
-import { findCompanies, findNotices, namesSomething } from './find-more.ts';
+import { type Asking, askingState, findCompanies, findNotices, namesSomething } from './find-more.ts';
+import { usePaused } from './use-paused.ts';
 
 /** A command of the palette, and what it does. */
 export interface Place extends Command {
   readonly open: () => void;
+}
+
+interface Searcher {
+  readonly portal: PortalApp;
+  readonly user: User;
+  readonly onCompany: (name: string) => void;
 }
 
 /** What a notice is about; the list of them all when it is about nothing that the person may open. */
@@ -22,31 +31,92 @@ function openNotice(portal: PortalApp, { module, item }: Notification): void {
   else portal.openItem(found.module, found.item);
 }
 
-/** Companies and notices that `text` finds. They are asked for when something is typed; without them the palette finds the rest. */
-export function useMorePlaces(
-  { portal, user, onCompany }: { readonly portal: PortalApp; readonly user: User; readonly onCompany: (name: string) => void },
-  text: string,
-): readonly Place[] {
+interface Found<Row> {
+  readonly rows: readonly Row[];
+  readonly asking: Asking;
+  readonly retry: () => void;
+}
+
+const none: readonly never[] = [];
+
+/** Companies of the person: in the list they know, and on the server where that is not the whole, as the choice of companies does. */
+function useCompanies({ portal, user }: Searcher, text: string): Found<Entity> {
+  const { client, company } = portal.runtime;
+  const scope = { client, companyId: company.id, user };
+  const enabled = namesSomething(text) && company.style.layout.entity.show;
+  const list = useQuery({ ...entitiesQuery(scope), enabled });
+  const paused = usePaused(enabled ? text.trim() : '');
+  const found = useFound(scope, list.data ?? none, paused);
+  // The server was not asked for what is being typed yet; nor does it say anything of companies of which none is known.
+  const isAhead = found.onServer && paused !== text.trim();
+  return {
+    rows: enabled ? findCompanies(text, list.data ?? none, found.entities) : none,
+    asking: {
+      what: 'companies',
+      known: !enabled || (list.data !== undefined && !isAhead && !found.searching && !found.lacking && found.error === null),
+      waiting: list.isFetching || isAhead || found.searching,
+      failed: list.error !== null || found.error !== null,
+    },
+    retry: () => {
+      if (list.data === undefined) void list.refetch();
+      else found.retry();
+    },
+  };
+}
+
+function useNotices({ portal, user }: Searcher, text: string): Found<Notification> {
   const { client, company } = portal.runtime;
   const enabled = namesSomething(text);
-  const choosesCompanies = company.style.layout.entity.show;
-  const companies = useQuery({ ...entitiesQuery({ client, companyId: company.id, user }), enabled: enabled && choosesCompanies });
-  const notices = useQuery({ ...historyQuery({ client, companyId: company.id, userId: user.id }), enabled });
-  const found = choosesCompanies ? findCompanies(text, companies.data ?? []) : [];
-  return [
-    ...found.map(({ code, description }): Place => ({
+  const list = useQuery({ ...historyQuery({ client, companyId: company.id, userId: user.id }), enabled });
+  return {
+    rows: findNotices(text, list.data ?? none),
+    asking: {
+      what: 'notices',
+      known: !enabled || list.data !== undefined,
+      waiting: list.isFetching,
+      failed: list.error !== null,
+    },
+    retry: () => void list.refetch(),
+  };
+}
+
+function noteOf(online: boolean, found: readonly Found<unknown>[]): PaletteNote | undefined {
+  const { state, what } = askingState(
+    found.map(({ asking }) => asking),
+    online,
+  );
+  if (state === 'done') return undefined;
+  const sentence = words.asking[state](what.map((one) => words.asked[one]));
+  if (state !== 'failed') return { kind: state, sentence };
+  const retry = (): void => {
+    for (const one of found) if (what.includes(one.asking.what)) one.retry();
+  };
+  return { kind: state, sentence, onRetry: retry };
+}
+
+/** Companies and notices that `text` finds, and what is to be said of the search. Without them the palette finds the rest. */
+export function useMorePlaces(
+  searcher: Searcher,
+  text: string,
+): { readonly places: readonly Place[]; readonly note: PaletteNote | undefined } {
+  const companies = useCompanies(searcher, text);
+  const notices = useNotices(searcher, text);
+  const online = useOnline();
+  const places = [
+    ...companies.rows.map(({ code, description }): Place => ({
       id: `entity ${code}`,
       label: description,
       group: words.companies,
       kind: formatCnpj(code),
-      open: () => onCompany(description),
+      open: () => searcher.onCompany(description),
     })),
-    ...findNotices(text, notices.data ?? []).map((notice): Place => ({
+    ...notices.rows.map((notice): Place => ({
       id: `notice ${notice.uniqueIdentifier}`,
       label: notice.title,
       group: words.notices,
       kind: formatDate(notice.createdAt),
-      open: () => openNotice(portal, notice),
+      open: () => openNotice(searcher.portal, notice),
     })),
   ];
+  return { places, note: noteOf(online, [companies, notices]) };
 }

@@ -22,7 +22,7 @@ import { CompanyList } from './company-list.tsx';
 import { KeptChips } from './kept-chips.tsx';
 import { Tally } from './tally.tsx';
 import { type ChoiceInProgress, useChoice } from './use-choice.ts';
-import { useFound } from './use-found.ts';
+import { useFound } from '../use-found.ts';
 
 export function Chooser({ entities, ...props }: EntitiesProps & { readonly entities: readonly Entity[] }) {
   const { scope, search, onClose } = props;

@@ -2,12 +2,16 @@ import type { Entity } from '#contract/entities/entity.ts';
 import { entityMatcher } from '#contract/rules/entity-search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type EntityScope, entityLimit, searchQuery } from '../queries.ts';
+import { type EntityScope, entityLimit, searchQuery } from './queries.ts';
 
 export interface Found {
   readonly entities: readonly Entity[];
   readonly error: unknown;
+  /** The list is not the whole: the server is asked. */
+  readonly onServer: boolean;
   readonly searching: boolean;
+  /** What stands there was found for an earlier text, or nothing was yet. */
+  readonly lacking: boolean;
   readonly retry: () => void;
 }
 
@@ -19,7 +23,9 @@ export function useFound(scope: EntityScope, all: readonly Entity[], text: strin
   return {
     entities: local ?? asked.data ?? [],
     error: local === undefined ? asked.error : null,
+    onServer: !isWhole,
     searching: local === undefined && asked.isFetching,
+    lacking: local === undefined && (asked.data === undefined || asked.isPlaceholderData),
     retry: () => void asked.refetch(),
   };
 }
