@@ -29,6 +29,7 @@ import { isPastBlock } from './blocked-access.ts';
 import { type Decision, guard, type GuardedRoute } from './routing/guards.ts';
 import { words } from './messages.ts';
 import type { Runtime } from './runtime.ts';
+import { mainRoutes } from './shell/item-address.ts';
 import { layoutFlags } from './shell/layout-flags.ts';
 
 /** Goes to a path of the portal. */
@@ -39,12 +40,10 @@ export interface NavigateOptions {
   readonly state?: object;
 }
 
-const mainPaths: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);
-
 /** The main route one is on: `dashboard` of `/dashboard/vendas/pedidos`; the tenant's own elsewhere. */
 export function firstSegment(pathname: string, company: Company): string {
   const first = pathname.split('/')[1] ?? '';
-  return mainPaths.has(first) ? first : mainLayout(company);
+  return mainRoutes.has(first) ? first : mainLayout(company);
 }
 
 type SummaryPerson = { readonly id: string; readonly entitySelected: readonly string[] };

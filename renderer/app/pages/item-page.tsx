@@ -16,6 +16,7 @@ import { nativeModules } from '../native-modules.ts';
 import type { PageProps } from '../routing/page-props.ts';
 import { type PortalApp, summaryScope } from '../portal-app.ts';
 import { ItemBar } from '../shell/header/item-bar.tsx';
+import { itemAddress, type ItemAddress } from '../shell/item-address.ts';
 import { layoutFlags, pathAround } from '../shell/layout-flags.ts';
 import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
@@ -28,8 +29,11 @@ const DevModule = lazy(async () => ({ default: (await import('./dev-module-bar.t
 
 interface Content extends Found {
   /** What follows the item in the address. */
-  readonly suffix: string | undefined;
+  readonly suffix: string;
 }
+
+/** The address of no item: the page is left, and drawn once more on its way. */
+const nothing: ItemAddress = { moduleId: '', itemId: '', suffix: '' };
 
 interface Found {
   readonly portal: PortalApp;
@@ -37,12 +41,13 @@ interface Found {
   readonly item: Item;
 }
 
-export function ItemPage({ portal, params }: PageProps) {
-  const found = portal.find(params['moduleId'] ?? '', params['itemId'] ?? '');
-  const title = useStore(portal.host.store, (state) => state.title);
-  usePageTitle(portal, title ?? found?.item.title ?? words.itemMissing);
+export function ItemPage({ portal }: PageProps) {
   const { company } = portal.runtime;
   const { pathname } = useLocation();
+  const { moduleId, itemId, suffix } = itemAddress(company.module, pathname) ?? nothing;
+  const found = portal.find(moduleId, itemId);
+  const title = useStore(portal.host.store, (state) => state.title);
+  usePageTitle(portal, title ?? found?.item.title ?? words.itemMissing);
   const flags = layoutFlags(company, pathname);
   const isGuest = portal.user()?.isPublic === true;
   const exits = flags.appExit && !isGuest;
@@ -50,11 +55,11 @@ export function ItemPage({ portal, params }: PageProps) {
   return (
     <div className={styles['item']}>
       {found === null ? (
-        <Closed portal={portal} params={params} />
+        <Closed portal={portal} moduleId={moduleId} itemId={itemId} />
       ) : (
         <>
           {(flags.closeScriptButton || exits || isGuest) && <ItemBar {...found} portal={portal} exit={exits} onClose={leave} />}
-          <Content key={`${found.module.id}/${found.item.id}`} {...found} portal={portal} suffix={params['*']} />
+          <Content key={`${found.module.id}/${found.item.id}`} {...found} portal={portal} suffix={suffix} />
           <ModuleModal key={`modal ${found.module.id}/${found.item.id}`} {...found} marks={portal.runtime.platform.marks} />
         </>
       )}
@@ -90,13 +95,13 @@ function useSummaryProblem({ portal, module, item }: Found): string | null {
   return problem;
 }
 
-function Framed({ portal, module, item, suffix = '' }: Content) {
+function Framed({ portal, module, item, suffix }: Content) {
   const { host } = portal;
   // Once for each address (the key of this component): what is drawn anew is not opened anew.
   const [own] = useState(() => {
     const opening = openingOf(module, item);
     // A legacy script with an address was typed or shared: here it stands in its own place.
-    return opening && { ...opening, kind: 'page' as const, ...(suffix !== '' && { suffix: `/${suffix}` }) };
+    return opening && { ...opening, kind: 'page' as const, ...(suffix !== '' && { suffix }) };
   });
   const shown = useStore(host.store, ({ runtime }) => own !== null && runtime.kind !== 'idle' && isOwn(runtime.opening, own));
   useEffect(() => {
@@ -142,8 +147,7 @@ function Native({ portal, module, item, name }: Found & { readonly name: string 
 }
 
 /** Whether one may not enter, or there is nothing there. */
-function Closed({ portal, params }: Pick<PageProps, 'portal' | 'params'>) {
-  const { moduleId, itemId } = params;
+function Closed({ portal, moduleId, itemId }: Pick<PageProps, 'portal'> & Omit<ItemAddress, 'suffix'>) {
   const module = portal.runtime.company.module.find(({ id }) => id === moduleId);
   const item = module?.item.find(({ id }) => id === itemId);
   if (module === undefined || item === undefined) return <Missing portal={portal} />;

@@ -81,7 +81,7 @@ export function createPortalRouter(portal: PortalApp): PortalRouter {
     const { runtime } = portal.host.store.getState();
     const opening = runtime.kind === 'idle' ? null : runtime.opening;
     if (location.pathname === pathname) return;
-    if (keepsOpen(opening, location.pathname)) portal.host.sendTheme();
+    if (keepsOpen(portal.runtime.company.module, opening, location.pathname)) portal.host.sendTheme();
     else portal.host.close();
     pathname = location.pathname;
   });

@@ -13,6 +13,19 @@ const company = Company.parse({
   loginType: 'both',
   module: [],
 });
+const { module: modules } = Company.parse({
+  ...company,
+  module: [
+    {
+      id: 'vendas',
+      title: 'Vendas',
+      item: [
+        { id: 'pedidos', title: 'Pedidos' },
+        { id: 'pedidos de hoje', title: 'De hoje' },
+      ],
+    },
+  ],
+});
 const layout = (changes: Partial<Company['style']['layout']>): Company => ({
   ...company,
   style: { layout: { ...company.style.layout, ...changes } },
@@ -49,6 +62,7 @@ it.each<[path: string, company: Company, around: string]>([
   ['/app/vendas', layout({ menu: true }), '/menu/vendas'],
   ['/app/vendas/pedidos%20de%20hoje', layout({ script: true }), '/script/vendas/pedidos%20de%20hoje'],
   ['/app/vendas/pedidos/48217', company, '/dashboard/vendas/pedidos'],
+  ['/app/vendas/pedidos-48217', { ...company, module: modules }, '/dashboard/vendas/pedidos'],
 ])('around %s of %j stands %s', (path, one, around) => {
   expect(pathAround(one, path)).toBe(around);
 });
@@ -57,17 +71,22 @@ it.each([
   ['/dashboard/vendas/pedidos', '/menu/vendas/pedidos', true],
   ['/script/vendas/pedidos', '/app/vendas/pedidos/48217', true],
   ['/app/vendas/pedidos/48217', '/app/vendas/pedidos/48218', true],
+  ['/dashboard/vendas/pedidos', '/app/vendas/pedidos-48217', true],
+  ['/dashboard/vendas/pedidos', '/menu/vendas/pedidos-48217', false],
+  ['/dashboard/vendas/pedidos', '/app/vendas/pedidos%20de%20hoje-1', false],
   ['/menu/vendas/pedidos', '/menu/vendas/notas', false],
   ['/menu/vendas', '/dashboard/vendas', false],
   ['/help', '/help', false],
 ])('%s and %s show the same item: %s', (one, other, same) => {
-  expect(isSameItemPath(one, other)).toBe(same);
+  expect(isSameItemPath(modules, one, other)).toBe(same);
 });
 
 const [pedidos] = Module.parse({ id: 'vendas', title: 'Vendas', item: [{ id: 'pedidos de hoje', title: 'Pedidos' }] }).item;
 it.each<[kind: Opening['kind'] | null, path: string, keeps: boolean]>([
   ['page', '/menu/vendas/pedidos%20de%20hoje', true],
   ['page', '/app/vendas/pedidos%20de%20hoje/48217', true],
+  ['page', '/app/vendas/pedidos%20de%20hoje-48217', true],
+  ['page', '/app/vendas/pedidos-48217', false],
   ['page', '/menu/vendas', false],
   ['page', '/menu/vendas/notas', false],
   ['page', '/help', false],
@@ -75,7 +94,7 @@ it.each<[kind: Opening['kind'] | null, path: string, keeps: boolean]>([
   [null, '/menu/vendas/pedidos%20de%20hoje', false],
 ])('%s at %s stays open: %s', (kind, path, keeps) => {
   const opening = kind && pedidos && { module: { id: 'vendas', title: 'Vendas' }, item: pedidos, script: 'pedidos', kind };
-  expect(keepsOpen(opening ?? null, path)).toBe(keeps);
+  expect(keepsOpen(modules, opening ?? null, path)).toBe(keeps);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 // What is on the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
 import { type Company, mainLayout } from '#contract/entities/company.ts';
 import type { Opening } from '../../module-host/runtime/opening.ts';
+import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
 
 /** The main routes, and `plain` for every other page in the shell. */
 export type Place = 'dashboard' | 'menu' | 'script' | 'app' | 'plain';
@@ -22,35 +23,33 @@ export interface LayoutFlags {
   readonly appExit: boolean;
 }
 
-const places: ReadonlySet<string> = new Set<Place>(['dashboard', 'menu', 'script', 'app']);
-
 /** Where a path stands, and whether it names an item. */
 export function placeOf(pathname: string): { readonly place: Place; readonly item: boolean } {
   const [, first = '', module, item] = pathname.split('/');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of the set
-  const place: Place = places.has(first) ? (first as Place) : 'plain';
+  const place: Place = mainRoutes.has(first) ? (first as Place) : 'plain';
   return { place, item: place !== 'plain' && Boolean(module) && Boolean(item) };
 }
 
-/** `vendas/pedidos` of `/menu/vendas/pedidos`, whatever the layout and what follows; null where no item is. */
-function itemOf(pathname: string): string | null {
-  const [, , module = '', item = ''] = pathname.split('/');
-  return placeOf(pathname).item ? `${module}/${item}` : null;
+/** Whether two paths show the same item, only in another layout: it goes on as it is. */
+export function isSameItemPath(modules: Modules, one: string, other: string): boolean {
+  const [first, second] = [itemAddress(modules, one), itemAddress(modules, other)];
+  return first !== null && first.moduleId === second?.moduleId && first.itemId === second.itemId;
 }
 
-/** Whether two paths show the same item, only in another layout: it goes on as it is. */
-export const isSameItemPath = (one: string, other: string): boolean => itemOf(one) !== null && itemOf(one) === itemOf(other);
-
 /** Whether what is open goes on at a path. What lies over another screen does not. */
-export function keepsOpen(opening: Opening | null, pathname: string): boolean {
+export function keepsOpen(modules: Modules, opening: Opening | null, pathname: string): boolean {
   if (opening?.kind !== 'page') return false;
-  return itemOf(pathname) === `${encodeURIComponent(opening.module.id)}/${encodeURIComponent(opening.item.id)}`;
+  const address = itemAddress(modules, pathname);
+  return address?.moduleId === opening.module.id && address.itemId === opening.item.id;
 }
 
 /** What the standalone app shows at a path, with the portal around it: an item goes on there as it is. */
-export function pathAround(company: Pick<Company, 'style'>, pathname: string): string {
-  const [, , module = '', item = ''] = pathname.split('/');
-  return [`/${mainLayout(company)}`, module, item].filter((part) => part !== '').join('/');
+export function pathAround(company: Pick<Company, 'style' | 'module'>, pathname: string): string {
+  const [, , module = ''] = pathname.split('/');
+  const address = itemAddress(company.module, pathname);
+  const parts = address === null ? [module] : [address.moduleId, address.itemId].map(encodeURIComponent);
+  return [`/${mainLayout(company)}`, ...parts].filter((part) => part !== '').join('/');
 }
 
 export function layoutFlags(company: Company, pathname: string): LayoutFlags {

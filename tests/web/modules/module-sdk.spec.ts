@@ -55,6 +55,9 @@ test('the address of a standalone app tells its script the rest', async ({ page,
     ['', 'undefined'],
     ['/48217', '/48217'],
     ['/48217/itens%20novos', '/48217/itens novos'],
+    // Without a slash, too: the item is the longest that the segment begins with.
+    ['-48217', '-48217'],
+    ['48217/itens', '48217/itens'],
   ]) {
     await page.goto(odd.url('localhost', `/app/vendas/tabela-de-precos${suffix}`));
     await expect(frameOf(page, 'Tabela de preços').getByRole('heading', { name: `Resto: ${told}`, exact: true })).toBeVisible();
