@@ -15,9 +15,10 @@ import { EntitySelector } from './header/entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useHelpAhead } from './help-ahead.ts';
+import type { Modules } from './item-address.ts';
 import { isSameItemPath, layoutFlags, pathAround, placeOf, publicityLink } from './layout-flags.ts';
 import { seesTrust } from './trust/trusted-items.ts';
-import { Navigation } from './navigation.tsx';
+import { Navigation } from './navigation/navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
 import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
@@ -25,14 +26,14 @@ import styles from './shell.module.css';
 
 /** A page that takes the place of another takes the keyboard, too. The first one leaves it where the browser put it, and so does an
  *  item that goes on in another layout. */
-function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string): void {
+function useFocusOnArrival(main: RefObject<HTMLElement | null>, modules: Modules, pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     const before = shown.current;
     shown.current = pathname;
-    if (before === pathname || isSameItemPath(before, pathname)) return;
+    if (before === pathname || isSameItemPath(modules, before, pathname)) return;
     main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
+  }, [main, modules, pathname]);
 }
 
 /**
@@ -87,7 +88,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
   const user = useSession(session, (state) => signedInUser(state, { guest: true }));
   const covered = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle' && runtime.opening.kind === 'legacy');
   const main = useRef<HTMLElement>(null);
-  useFocusOnArrival(main, pathname);
+  useFocusOnArrival(main, company.module, pathname);
   useHelpAhead(portal.queries, company.showHelpButton);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
@@ -106,7 +107,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       {flags.around && <SkipLink main={main} />}
       <ScrollRestoration />
       <ShellOfflineBar />
-      {flags.around && <Header portal={portal} user={user} flags={flags} account={account} onOpen={show} />}
+      {flags.around && <Header portal={portal} pathname={pathname} user={user} flags={flags} account={account} onOpen={show} />}
       {flags.appExit && person !== null && !item && (
         <div className={styles['exit']}>
           <AppExit onExit={() => portal.goTo(pathAround(company, pathname))} />
@@ -126,7 +127,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       )}
       {flags.around && person !== null && !item && <SessionNotice key={person.id} platform={portal.runtime.platform} />}
       <div className={styles['body']} inert={covered}>
-        {flags.nav && <Navigation portal={portal} pathname={pathname} />}
+        {flags.nav && <Navigation portal={portal} pathname={pathname} person={person} />}
         <main ref={main} id="content" tabIndex={-1} className={styles['main']}>
           <div className={styles['content']}>
             <Outlet />

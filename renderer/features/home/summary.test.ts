@@ -1,7 +1,7 @@
 import type { Item } from '#contract/entities/module.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { describe, expect, it } from 'vitest';
-import { ageText, dayText, greeting, hasSummary, isOverLimit, readSummary } from './summary.ts';
+import { ageText, dayText, greeting, hasSummary, isOverLimit, readSummary, shortCount } from './summary.ts';
 
 const nbsp = '\u00A0';
 const rows = (...values: SqlResult['rows']): SqlResult => ({
@@ -58,6 +58,28 @@ it.each<[sumSql: string | undefined, sumType: Item['sumType'], has: boolean]>([
   ['resumo-pedidos', undefined, false],
 ])('summary %j of type %j: %s', (sumSql, sumType, has) => {
   expect(hasSummary({ ...(sumSql !== undefined && { sumSql }), ...(sumType && { sumType }) })).toBe(has);
+});
+
+it.each([
+  ['figure', '120', 'Emitidas no mês', false, '120', '120 · Emitidas no mês'],
+  ['figure', '48.306', undefined, false, '48.306', '48.306'],
+  ['words', '8 aguardando você', 'Mais antiga: 8 dias', false, '8', '8 aguardando você'],
+  ['words', '82 % · faltam 6 dias úteis', undefined, false, '82 %', '82 % · faltam 6 dias úteis'],
+  ['words', '1.284,5% acima', undefined, false, '1.284,5%', '1.284,5% acima'],
+  ['words', '0', undefined, false, '0', '0'],
+  // Money is shown by tiles, which hide it: here only what is counted.
+  ['figure', 'R$ 501.119,07', '173 em aberto', true, '173', '173 em aberto'],
+  ['figure', 'R$ 501.119,07', 'Em aberto', true, null, null],
+  ['figure', 'R$ 501.119,07', undefined, true, null, null],
+  // A number that is a part of something else says nothing by itself.
+  ['words', '21/11 às 14h', undefined, false, null, null],
+  ['words', '2 de 5 concluídos', undefined, false, null, null],
+  ['words', '3 a 5 dias', undefined, false, null, null],
+  ['words', '14h30', undefined, false, null, null],
+  ['words', 'Sem pendências', undefined, false, null, null],
+  ['words', '—', undefined, false, null, null],
+] as const)('%s %j, %j (money: %s) counts %j', (kind, text, caption, money, short, words) => {
+  expect(shortCount({ kind, text, caption, money })).toEqual(short === null ? null : { short, words });
 });
 
 it.each([

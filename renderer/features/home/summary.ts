@@ -75,6 +75,22 @@ export function readSummary(item: Pick<Item, 'sumType'>, result: SqlResult): Sum
   return { kind: 'figure', text: money ? formatMoney(total) : decimal.format(total), caption, money };
 }
 
+/** A number that stands first, by itself: "173" of "173 em aberto", "69 %" of "69 % · faltam 6 dias"; nothing of "21/11" or "2 de 5". */
+const leadingNumber = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:\s?%)?(?=$|\s(?!(?:de|a|e)\s\d))/;
+
+/** How much there is, as short as beside a name, and what is counted. Null where no number says so: an amount of money does not. */
+export function shortCount({
+  kind,
+  text,
+  caption,
+  money,
+}: SummaryValue): { readonly short: string; readonly words: string } | null {
+  if (kind === 'figure' && !money) return { short: text, words: caption === undefined ? text : `${text} · ${caption}` };
+  const said = money ? (caption ?? '') : text;
+  const [short] = leadingNumber.exec(said) ?? [];
+  return short === undefined ? null : { short, words: said };
+}
+
 /** "agora", "há 14 min", "há 2 h". */
 export function ageText(since: number, now: number): string {
   const minutes = Math.floor(Math.max(0, now - since) / 60_000);

@@ -6,7 +6,7 @@ import { LongHead } from './head/long-head.tsx';
 import { leastWidths } from './least-widths.ts';
 import { LongRows } from './rows/long-rows.tsx';
 import type { Picked } from './picked.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '../narrow/use-narrow.ts';
 import styles from './long-table.module.css';
 
 export interface LongTableProps<Row> {

@@ -1,6 +1,6 @@
 // The main screen: live values, what fails among them, what one may do with them, and the shell around.
-import { Company } from '#contract/entities/company.ts';
 import { sideways, violations } from '../support/axe.ts';
+import { changeCompany } from '../support/company.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { girassol, mariana, signIn } from '../support/signed-in.ts';
 
@@ -108,18 +108,12 @@ test('an item without a connector, and one whose query is too long to be sent, s
     if (pathname.includes('/api/activity/')) reports.push(request.headers()['pointer'] ?? '');
     if (pathname.includes('/api/remotesql/')) asked.push(pathname);
   });
-  // As another back end might say it: this one publishes no such item.
-  await page.route('**/dashboard', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/(?<=<script type="application\/json"[^>]*>)[\s\S]*?(?=<\/script>)/, (json) => {
-      const company = Company.parse(JSON.parse(json));
-      for (const item of company.module.flatMap((module) => module.item)) {
-        if (item.id === 'devolucoes') delete item.connector;
-        if (item.id === 'notas-fiscais') Object.assign(item, { sumSql: 'select 1 as value', sumSqlRequestSizeLimit: 16 });
-      }
-      return JSON.stringify(company).replaceAll('<', String.raw`\u003c`);
-    });
-    await route.fulfill({ response, body });
+  // This back end publishes no such item.
+  await changeCompany(page, '/dashboard', (company) => {
+    for (const item of company.module.flatMap((module) => module.item)) {
+      if (item.id === 'devolucoes') delete item.connector;
+      if (item.id === 'notas-fiscais') Object.assign(item, { sumSql: 'select 1 as value', sumSqlRequestSizeLimit: 16 });
+    }
   });
   await page.goto(portal.url('localhost', '/dashboard'));
   await valuesShown(page);

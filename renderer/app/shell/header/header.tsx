@@ -10,13 +10,16 @@ import type { PortalApp } from '../../portal-app.ts';
 import { EntitySelector } from './entity-selector.tsx';
 import { Finder } from '../palette/finder.tsx';
 import styles from './header.module.css';
+import { EnvironmentMark } from './environment-mark.tsx';
 import { HelpLink } from './help-link.tsx';
 import type { LayoutFlags } from '../layout-flags.ts';
+import { NavigationButton } from '../navigation/navigation-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import type { ShellDialog } from '../shell-dialogs.tsx';
 
 export interface HeaderProps {
   readonly portal: PortalApp;
+  readonly pathname: string;
   /** Null where nobody is signed in. */
   readonly user: User | null;
   readonly flags: LayoutFlags;
@@ -25,18 +28,21 @@ export interface HeaderProps {
   readonly onOpen: (dialog: ShellDialog) => void;
 }
 
-export function Header({ portal, user, flags, account, onOpen }: HeaderProps) {
+export function Header({ portal, pathname, user, flags, account, onOpen }: HeaderProps) {
   const { company, client } = portal.runtime;
   const isPerson = user !== null && !user.isPublic;
   return (
     <header className={styles['header']} data-shell-header>
       <div className={styles['left']}>
+        {flags.nav && (
+          <div className={styles['menu']}>
+            <NavigationButton portal={portal} pathname={pathname} person={isPerson ? user : null} />
+          </div>
+        )}
         <Link to={isPerson ? appRoute(company) : '/'} className={styles['brand']}>
           <TenantMark company={company} />
         </Link>
-        {company.environment !== 'production' && (
-          <span className={styles['environment']}>{words.environment[company.environment]}</span>
-        )}
+        {company.environment !== 'production' && <EnvironmentMark environment={company.environment} />}
         {flags.entitySelector && isPerson && (
           <div className={styles['desk']}>
             <span className={styles['separator']} />

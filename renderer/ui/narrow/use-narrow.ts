@@ -11,5 +11,5 @@ function subscribe(changed: () => void): () => void {
 
 const isNarrow = (): boolean => narrow().matches;
 
-/** Whether rows are cards: their height is needed as a number, so a style sheet alone cannot decide. */
+/** Whether the window is a phone's (785 px at most), for what a style sheet alone cannot decide: the height of a card, what exists at all. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow);

@@ -1,0 +1,17 @@
+// What is done here is done nowhere else: said on every screen outside production (specification section 2).
+import type { Company } from '#contract/entities/company.ts';
+import { words } from '../../messages.ts';
+import styles from './environment-mark.module.css';
+
+/** On a phone three letters are drawn; the whole word is read and pointed at all the same. */
+export function EnvironmentMark({ environment }: { readonly environment: Exclude<Company['environment'], 'production'> }) {
+  const { full, short } = words.environment[environment];
+  return (
+    <span className={styles['mark']} title={full}>
+      <span className={styles['full']}>{full}</span>
+      <span className={styles['short']} aria-hidden>
+        {short}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+// The navigation of the menu layout on a phone: behind a button of the header, as a sheet of full height.
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useNarrow } from '../../../ui/narrow/use-narrow.ts';
+import { words } from '../../messages.ts';
+import { NavigationList, type NavigationProps } from './navigation-list.tsx';
+import styles from './navigation.module.css';
+
+type ButtonProps = Omit<NavigationProps, 'onChosen'>;
+
+/** In a wide window the navigation stands at the side; what was open here is then closed. */
+export const NavigationButton = (props: ButtonProps) => useNarrow() && <SheetButton {...props} />;
+
+function SheetButton(props: ButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <IconButton
+        label={words.navigation}
+        icon={Menu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={open} onClose={close} title={words.navigation}>
+        <nav className={styles['sheet']} aria-label={words.navigation}>
+          <NavigationList {...props} onChosen={close} />
+        </nav>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// Every item the person may open, by module, with what there is to do in each.
+import type { Item, Module } from '#contract/entities/module.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { MouseEvent } from 'react';
+import { LiveCount } from '../../../features/home/live-count.tsx';
+import { ItemIcon } from '../../../ui/item-icon/item-icon.tsx';
+import { type PortalApp, showsValues, summaryScope } from '../../portal-app.ts';
+import styles from './navigation.module.css';
+
+export interface NavigationProps {
+  readonly portal: PortalApp;
+  readonly pathname: string;
+  /** Whose counts they are; null for guests, who have none. */
+  readonly person: User | null;
+  /** An item was chosen here. */
+  readonly onChosen?: (() => void) | undefined;
+}
+
+export function NavigationList(props: NavigationProps) {
+  return (
+    <div className={styles['groups']}>
+      {props.portal.modules().map((module) => (
+        <section key={module.id} aria-label={module.title}>
+          <h2 className={styles['title']}>{module.title}</h2>
+          <ul>
+            {module.item.map((item) => (
+              <li key={item.id}>
+                <Entry {...props} module={module} item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({
+  portal,
+  pathname,
+  person,
+  onChosen,
+  module,
+  item,
+}: NavigationProps & { readonly module: Module; readonly item: Item }) {
+  const href = portal.hrefOf(module, item);
+  const open = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChosen?.();
+    portal.openItem(module, item);
+  };
+  const { runtime } = portal;
+  const parts = (
+    <>
+      <ItemIcon name={item.icon ?? module.icon} />
+      <span className={styles['label']}>{item.title}</span>
+      {person !== null && (
+        <LiveCount scope={summaryScope(runtime, person)} place={{ module, item }} live={showsValues(runtime.company, person)} />
+      )}
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" className={styles['entry']} title={item.title} onClick={open}>
+      {parts}
+    </button>
+  ) : (
+    <a
+      className={styles['entry']}
+      href={href}
+      title={item.title}
+      aria-current={href === pathname ? 'page' : undefined}
+      onClick={open}
+    >
+      {parts}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+// The navigation of the menu layout, at the side; it folds to a rail. On a phone it opens from the header (navigation-button.tsx).
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useNarrow } from '../../../ui/narrow/use-narrow.ts';
+import { words } from '../../messages.ts';
+import { NavigationList, type NavigationProps } from './navigation-list.tsx';
+import styles from './navigation.module.css';
+
+export function Navigation(props: NavigationProps) {
+  const [folded, setFolded] = useState(false);
+  const label = folded ? words.expand : words.collapse;
+  // Not only hidden: its counts would be asked for.
+  if (useNarrow()) return null;
+  return (
+    <nav className={styles['nav']} aria-label={words.navigation} data-folded={folded}>
+      <NavigationList {...props} />
+      <button type="button" className={styles['fold']} aria-label={label} onClick={() => setFolded(!folded)}>
+        <Icon of={folded ? PanelLeftOpen : PanelLeftClose} />
+        <span className={styles['label']}>{label}</span>
+      </button>
+    </nav>
+  );
+}
