@@ -1,6 +1,7 @@
 // The laboratory of those who write scripts: what runs is seen, what is asked is written down without secrets, and every failure can
 // be raised on purpose.
 import { expectCleanInEveryLook } from '../support/axe.ts';
+import { changeCompany } from '../support/company.ts';
 import { readFailure } from '../support/failure.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, type Page, test } from '../support/portal.ts';
@@ -33,6 +34,26 @@ test('it is for who writes scripts', async ({ page, context, portal }) => {
   await signIn(context, portal.url('senha'), outsider);
   await page.goto(portal.url('senha', '/playground'));
   await expect(page.getByRole('heading', { name: 'Você não tem acesso a esta área.' })).toBeVisible();
+});
+
+test('a company without scripts has nothing to run, and says so', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  // The item stays; it opens nothing.
+  await changeCompany(page, '/playground', (company) => {
+    for (const item of company.module.flatMap((module) => module.item)) delete item.script;
+  });
+  await opened(page, portal.url('localhost', '/playground'));
+  const empty = page.getByRole('tabpanel').getByRole('heading', { name: 'Nenhum item com script configurado.' });
+  await expect(empty).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Executar' })).toHaveCount(0);
+  await expectCleanInEveryLook(page, 'nothing to run');
+  await part(page, 'SDK');
+  await expect(empty).toBeVisible();
+  await expectCleanInEveryLook(page, 'no item to try in the name of');
+  // What needs no script is there all the same.
+  await part(page, 'Componentes');
+  await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toBeVisible();
+  await expect(empty).toHaveCount(0);
 });
 
 test('a script of the tenant runs, and is measured', async ({ page, context, portal }) => {
