@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Checkbox } from '../choice/checkbox.tsx';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -49,8 +49,10 @@ function BodyRow<Row>({
   readonly row: Row;
   readonly focus: RowFocus;
 }) {
+  const id = useId();
   const key = rowKey(row);
   const selected = selection?.keys.has(key) ?? false;
+  const naming = columns.find(({ names }) => names) ?? columns[0];
   return (
     <tr
       {...focus}
@@ -63,14 +65,22 @@ function BodyRow<Row>({
       {selection !== undefined && (
         <td data-narrow>
           <Checkbox
-            aria-label="Selecionar linha"
+            id={`${id}-box`}
+            aria-label="Selecionar"
+            // Its own word, then the cell that names the row: "Selecionar 48231".
+            aria-labelledby={`${id}-box ${id}-name`}
             checked={selected}
             onChange={(picked) => selection.onChange(withKeys(selection.keys, [key], picked))}
           />
         </td>
       )}
       {columns.map((column) => (
-        <BodyCell key={column.id} column={column} row={row} />
+        <BodyCell
+          key={column.id}
+          id={selection !== undefined && column === naming ? `${id}-name` : undefined}
+          column={column}
+          row={row}
+        />
       ))}
       {renderMenu !== undefined && (
         <td data-narrow data-menu>
@@ -81,16 +91,24 @@ function BodyRow<Row>({
   );
 }
 
-function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+function BodyCell<Row>({
+  id,
+  column,
+  row,
+}: {
+  readonly id: string | undefined;
+  readonly column: Column<Row>;
+  readonly row: Row;
+}) {
   if (column.names === true) {
     return (
-      <th scope="row" data-kind={column.kind}>
+      <th id={id} scope="row" data-kind={column.kind}>
         {column.show(row)}
       </th>
     );
   }
   return (
-    <td data-kind={column.kind} data-label={column.label}>
+    <td id={id} data-kind={column.kind} data-label={column.label}>
       {column.show(row)}
     </td>
   );

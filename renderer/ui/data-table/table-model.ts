@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** Numbers stand at the end, in tabular figures. */
   readonly kind?: 'text' | 'number' | undefined;
   readonly sortable?: boolean | undefined;
-  /** The column that names the row: its header cell, and the title of its card on a phone. */
+  /** The column that names the row: its header cell, its box ("Selecionar 48231"), and the title of its card on a phone. */
   readonly names?: boolean | undefined;
 }
 

@@ -124,10 +124,10 @@ for (const [width, colorScheme] of [
       await expect(page.getByRole('heading', { name: 'Pedido 48.211' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { name: 'Pedido 48.211' })).toBeHidden();
-      await page
-        .getByRole('row', { name: /48\.211/ })
-        .getByRole('checkbox')
-        .check();
+      // A box is named by its row.
+      await page.getByRole('checkbox', { name: 'Selecionar 48.211', exact: true }).check();
+      await expect(page.getByRole('checkbox', { name: 'Selecionar 48.217', exact: true })).not.toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' })).not.toBeChecked();
       await expect(page.getByRole('toolbar')).toContainText('1 selecionado');
       expect(await violations(page)).toEqual([]);
       await expect(page.getByRole('cell', { name: 'Rede Bom Preço Alimentos' }).first()).toBeVisible();

@@ -81,7 +81,8 @@ test('files are taken by the pointer into folders, one or all that are picked', 
   await expect(row(page, 'um.txt')).toBeHidden();
   await expect(folder(page, target)).toContainText('1 arquivo');
 
-  for (const one of ['dois.txt', 'tres.txt']) await row(page, one).getByRole('checkbox').check();
+  for (const one of ['dois.txt', 'tres.txt'])
+    await page.getByRole('checkbox', { name: `Selecionar ${one}`, exact: true }).check();
   // At the left, too.
   await row(page, 'dois.txt')
     .getByText('dois.txt')
