@@ -1,5 +1,5 @@
 // SQL on who people are elsewhere, on a handle bound to one tenant. An identity is issuer and subject, nothing else.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { identities, users } from '../../db/schema.ts';
 import type { Queries } from '../../ports/database.ts';
 import type { UserRow } from './users.ts';
@@ -23,12 +23,21 @@ export async function selectLinked(queries: Queries, tenant: string, identity: I
   return rows[0]?.user ?? null;
 }
 
-/** Whether a person has an identity of this issuer already. */
-export async function isLinked(queries: Queries, tenant: string, issuer: string, userId: string): Promise<boolean> {
+/**
+ * Whether a person has another identity of this issuer. This very one may have been linked a moment ago, by a sign-in at the same
+ * time: that takes the person from nobody.
+ */
+export async function isLinkedElsewhere(
+  queries: Queries,
+  tenant: string,
+  { issuer, subject }: Identity,
+  userId: string,
+): Promise<boolean> {
+  const ofPerson = and(eq(identities.tenantId, tenant), eq(identities.issuer, issuer), eq(identities.userId, userId));
   const rows = await queries
     .select({ subject: identities.subject })
     .from(identities)
-    .where(and(eq(identities.tenantId, tenant), eq(identities.issuer, issuer), eq(identities.userId, userId)))
+    .where(and(ofPerson, ne(identities.subject, subject)))
     .limit(1);
   return rows.length > 0;
 }

@@ -7,7 +7,7 @@ import type { Federation } from '../../../http/private-company.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { isLinked, selectLinked } from '../identities.ts';
+import { isLinkedElsewhere, selectLinked } from '../identities.ts';
 import { isRegistered } from '../policy.ts';
 import { changeUser, selectUser, type UserRow } from '../users.ts';
 import { meet, type Identity, type Meeting } from './who.ts';
@@ -69,7 +69,7 @@ export function createFindPerson({ activities, clock }: Pick<AuthDependencies, '
     const { id } = context.tenant;
     const linked = await selectLinked(queries, id, identity);
     const byEmail = linked === null && identity.email !== null ? await selectUser(queries, id, identity.email) : null;
-    const isTaken = byEmail !== null && (await isLinked(queries, id, identity.issuer, byEmail.id));
+    const isTaken = byEmail !== null && (await isLinkedElsewhere(queries, id, identity, byEmail.id));
     const meeting = meet(identity, rules, { linked, byEmail, isTaken });
     if (meeting.kind === 'refused') return meeting;
     const user = await personOf(queries, context, identity, meeting, rules);

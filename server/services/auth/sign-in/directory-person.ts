@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { DirectoryPerson } from '../../../ports/directory.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { isLinked, keepIdentity, selectLinked } from '../identities.ts';
+import { isLinkedElsewhere, keepIdentity, selectLinked } from '../identities.ts';
 import { isBlocked } from '../policy.ts';
 import { changeUser, selectUser, type UserRow } from '../users.ts';
 import { changeOf, readTold, type GroupRules, type Told } from './directory-account.ts';
@@ -36,7 +36,8 @@ async function meet(queries: Queries, tenant: string, { person, issuer }: Proven
   if (meanwhile !== null) return { user: meanwhile, kind: 'known' };
   const user = await selectUser(queries, tenant, email);
   // Another account had this address before: whose it is now, nobody here can tell.
-  if (user === null || (await isLinked(queries, tenant, issuer, user.id))) throw new AppError('#ACCOUNT_CONFLICT');
+  if (user === null || (await isLinkedElsewhere(queries, tenant, { issuer, subject: person.subject }, user.id)))
+    throw new AppError('#ACCOUNT_CONFLICT');
   return { user, kind: 'linked' };
 }
 
