@@ -1,7 +1,8 @@
 import { keyOf, type LongColumn } from './long-column.ts';
 
-/** So many rows are read one by one; of more, the extremes and as many between them. */
+/** So many rows are read one by one; of more, the extremes and some between them: a long table is to be there at once. */
 const readMost = 1_000;
+const readBetween = 200;
 
 /** Characters that are at most half as wide as a figure. */
 const thin = /[\s.,:;'|()-]/g;
@@ -21,8 +22,8 @@ function readRows<Row>(column: LongColumn<Row>, rows: readonly Row[]): readonly 
     if (key < low) [low, extremes[0]] = [key, row];
     if (key > high) [high, extremes[1]] = [key, row];
   }
-  const step = rows.length / readMost;
-  const between = Array.from({ length: readMost }, (_, index) => rows[Math.floor(index * step)]);
+  const step = rows.length / readBetween;
+  const between = Array.from({ length: readBetween }, (_, index) => rows[Math.floor(index * step)]);
   return [...extremes, ...between].filter((row) => row !== undefined);
 }
 
