@@ -1,11 +1,12 @@
 // Writes the record of a tenant. Entries that arrive while one transaction is under way share the next: a busy second costs a few.
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { activities } from './schema.ts';
 import type { ActivityEntry, ActivityLog } from '../ports/activity-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Queries } from '../ports/database.ts';
 import { chainHash, chainStart } from './activity-chain.ts';
+import { holdLock } from './locks.ts';
 
 export interface StoppableActivityLog extends ActivityLog {
   /** Resolves when everything handed in is kept. */
@@ -26,8 +27,7 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
   async function append(queries: Queries, tenant: TenantId, entries: readonly Dated[]): Promise<void> {
     // Held to the end of the transaction: the chain of a tenant has one end, and one process at a time adds to it. The embedded
     // database has one connection, which is lock enough.
-    if (database.kind === 'postgres')
-      await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activities ${tenant}`}, 0))`);
+    if (database.kind === 'postgres') await holdLock(queries, tenant, 'activities');
     await addToChain(queries, tenant, entries);
   }
 

@@ -18,14 +18,9 @@ export async function lastVersion(queries: Queries, tenant: TenantId, name: stri
   return row?.version ?? 0;
 }
 
-/** One that is kept already stays as it is; then false. */
-export async function keepVersion(queries: Queries, version: Version): Promise<boolean> {
-  const kept = await queries
-    .insert(scriptVersions)
-    .values(version)
-    .onConflictDoNothing()
-    .returning({ version: scriptVersions.version });
-  return kept.length > 0;
+/** One that is kept already stays as it is. */
+export async function keepVersion(queries: Queries, version: Version): Promise<void> {
+  await queries.insert(scriptVersions).values(version).onConflictDoNothing();
 }
 
 /** Copies the versions of `from` behind those that `to` had before. Returns by how many. */

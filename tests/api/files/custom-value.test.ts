@@ -152,8 +152,21 @@ describe('versions', () => {
 
   it('of two at once each is one', async () => {
     const before = (await listed())?.versions.length ?? 0;
-    await Promise.all([1, 2, 3].map((meta) => edit({ meta: `junto ${meta}` }, '')));
-    expect((await listed())?.versions).toHaveLength(before + 3);
+    const together = Array.from({ length: 8 }, (_, meta) => edit({ meta: `junto ${meta}` }, ''));
+    await Promise.all(together);
+    expect((await listed())?.versions).toHaveLength(before + together.length);
+  });
+
+  it('of two at once who saw the same one is told, and no file is left behind', async () => {
+    const before = await world.countStored();
+    const seen = { 'if-revision': (await now())?.revision ?? '' };
+    const answers = await Promise.all([1, 2, 3, 4].map((meta) => edit({ meta: `mesma ${meta}` }, '', seen)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const asFile = { 's3-save': 'true', 's3-path': 'metas.json' };
+    await Promise.all([1, 2, 3, 4].map((meta) => edit({ meta: `arquivo ${meta}` }, '', asFile)));
+    expect(await world.countStored()).toBe(before + 1);
+    await edit({ meta: 0 }, '');
+    expect(await world.countStored()).toBe(before);
   });
 
   it('are for who edits, of values they may see; the scripts know nothing of them', async () => {

@@ -55,9 +55,10 @@ it('who saves or publishes over what they have not seen is told, and loses nothi
   expect(await running('estoque')).toBe('dois()');
 });
 
-it('of two who publish the same version at once, one does', async () => {
-  await publish('corrida', 'um()');
-  const answers = await Promise.all(['a()', 'b()', 'c()', 'd()'].map((source) => publish('corrida', source, 1)));
+it.each([0, 1])('of two who publish over version %i at once, one does', async (baseVersion) => {
+  const name = `corrida-${baseVersion}`;
+  if (baseVersion > 0) await publish(name, 'um()');
+  const answers = await Promise.all(['a()', 'b()', 'c()', 'd()'].map((source) => publish(name, source, baseVersion)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { holdLock } from '../../../db/locks.ts';
 import { readModuleValue, removeModuleValue, saveModuleValue } from '../../../db/module-values.ts';
 import type { moduleValues } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -11,7 +12,7 @@ import type { Queries } from '../../../ports/database.ts';
 import type { Files } from '../../../ports/files.ts';
 import { CustomFile, type FileWish, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, placeOf, requireOwner } from './owner.ts';
-import { keepBefore, keepSaved } from './value-versions.ts';
+import { keepBefore, keepSaved, versionName } from './value-versions.ts';
 
 type Kept = typeof moduleValues.$inferInsert & { readonly tenantId: TenantId };
 
@@ -82,6 +83,8 @@ export async function saveCustomValue(
   const file = await fileOf(files, tenant.id, wish, filed);
   const updatedAt = clock.now();
   const save = async (queries: Queries): Promise<CustomFile | null> => {
+    // Of two at once the second sees what the first saved: its revision, its file to be dropped, its version.
+    await holdLock(queries, tenant.id, versionName(owner));
     const stored = await findStored(queries, tenant.id, owner);
     if (seen !== undefined && seen !== revisionOf(stored))
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este valor enquanto você editava.' });

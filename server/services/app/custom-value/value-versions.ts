@@ -28,12 +28,11 @@ export async function currentVersion(queries: Queries, tenant: TenantId, owner: 
   return found?.source === source ? last : null;
 }
 
-/** Behind the newest; of two at once, one behind the other. */
+/** Behind the newest. Whoever saves a value holds it, so nobody else takes the number. */
 async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwner, version: ValueVersion): Promise<void> {
   const name = versionName(owner);
   const next = (await lastVersion(queries, tenant, name)) + 1;
-  if (!(await keepVersion(queries, { ...version, tenantId: tenant, name, version: next })))
-    await append(queries, tenant, owner, version);
+  await keepVersion(queries, { ...version, tenantId: tenant, name, version: next });
 }
 
 /** What a module saved since the newest version is kept before somebody saves over it. */

@@ -1,6 +1,7 @@
 // Publishing a script or file: one transaction, a version of its own, nothing of the earlier ones lost. The next start of the item runs it.
 import { and, eq, sql } from 'drizzle-orm';
 import { isScriptName } from '#contract/rules/script-name.ts';
+import { holdLock } from '../../../db/locks.ts';
 import { scriptDrafts, scriptReleases, scripts } from '../../../db/schema.ts';
 import { findVersion, keepVersion, lastVersion } from '../../../db/script-versions.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -19,8 +20,9 @@ export interface CustomFile {
 
 type Published = typeof scripts.$inferSelect;
 
-/** Holds the script until the transaction ends. */
+/** Holds the scripts of the tenant until the transaction ends: of two first versions at once there is no row yet to be held. */
 export async function holdPublished(queries: Queries, tenantId: TenantId, name: string): Promise<Published | undefined> {
+  await holdLock(queries, tenantId, 'scripts');
   const [row] = await queries
     .select()
     .from(scripts)
