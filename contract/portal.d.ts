@@ -206,6 +206,7 @@ export interface FormField {
   readonly required?: boolean;
   readonly hint?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** As the form gives it: numbers with a point (`1234.5`), dates as `2026-11-21`, a checkbox as `true`. */
   readonly value?: string;
 }
 
@@ -231,6 +232,8 @@ export interface Kit {
   search(options: {
     readonly label: string;
     readonly placeholder?: string;
+    /** What stands in it at first; `onSearch` is not called for it. */
+    readonly value?: string;
     readonly onSearch: (text: string) => void;
   }): HTMLElement;
   table(options: {

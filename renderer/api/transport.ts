@@ -74,7 +74,8 @@ export async function send(request: Request, options: SendOptions): Promise<Answ
       url: request.url,
       headers: { ...request.headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
       timeout: options.timeoutMs,
-      ...(hasBody ? { data: request.body } : {}),
+      // Written here: axios sends a text that reads as JSON bare, and it would arrive as something else.
+      ...(hasBody ? { data: JSON.stringify(request.body) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });
     return { status: answer.status, body: answer.data };

@@ -1,5 +1,5 @@
 // Values that modules keep on the server: one row by scope, owner and key. The last one who saves wins.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '../ports/database.ts';
 import { moduleValues } from './schema.ts';
@@ -23,7 +23,7 @@ export async function readModuleValue(
   { scope, owner, key }: Pick<Row, 'scope' | 'owner' | 'key'>,
 ): Promise<unknown> {
   const [row] = await queries
-    .select({ value: moduleValues.value })
+    .select({ text: sql<string>`${moduleValues.value}::text` })
     .from(moduleValues)
     .where(
       and(
@@ -33,7 +33,8 @@ export async function readModuleValue(
         eq(moduleValues.key, key),
       ),
     );
-  return row?.value ?? null;
+  // As text: the column of Drizzle would read a text that is JSON itself, as "123", a second time.
+  return row === undefined ? null : JSON.parse(row.text);
 }
 
 export async function removeModuleValue(

@@ -92,7 +92,7 @@ async function answer(
   requireTrustedOrigin(request, tenant);
   await requireNamedTenant(deps, route.call, request, tenant);
   const session = await requireSession(deps, route.call, request, tenant);
-  const input = parseInput(route.call, { ...toParts(request), body: request.body ?? {} });
+  const input = parseInput(route.call, { ...toParts(request), body: request.body === undefined ? {} : request.body });
   const result = await route.handle(input as never, createContext(request, reply, { tenant, session }));
   if (result instanceof Redirect) return reply.header('referrer-policy', 'no-referrer').redirect(result.location, 303);
   const accepted = result instanceof Accepted;

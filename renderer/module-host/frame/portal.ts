@@ -76,7 +76,11 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
       print: () => ask('ui.print', {}).then(none),
     },
     geolocation: Object.freeze({ read: () => ask('geolocation.read', {}) }),
-    on: (event, listener) => events[event](listener),
+    on: (event, listener) => {
+      // Scripts are not type-checked.
+      if (!Object.hasOwn(events, event)) throw new TypeError(`portal.on: não há o evento ${JSON.stringify(event)}.`);
+      return events[event](listener);
+    },
     format,
     kit: createKit({ root, files, keep: keepForms(connection), failed: (message) => void notify(message, 'bad').catch(none) }),
   };

@@ -27,10 +27,10 @@ const manifest = (name: string): unknown => ({
 export async function starterFiles(name: string, place: string): Promise<Readonly<Record<string, string>>> {
   const fill = async (file: string): Promise<string> =>
     (await readFile(new URL(file, folder), 'utf8'))
-      .replaceAll('__NOME__', name)
-      .replaceAll('__TITULO__', titleOf(name))
-      .replaceAll('__PASTA__', place)
-      .replaceAll('__SDK__', sdkRelease);
+      .replaceAll('%NOME%', name)
+      .replaceAll('%TITULO%', titleOf(name))
+      .replaceAll('%PASTA%', place)
+      .replaceAll('%SDK%', sdkRelease);
   return {
     [`${name}.js`]: await fill('modulo.js'),
     'modulo.json': `${JSON.stringify(manifest(name), null, 2)}\n`,

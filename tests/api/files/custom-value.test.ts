@@ -49,6 +49,18 @@ it('is what the tenant configured until something is saved', async () => {
   expect(await read()).toEqual({ moeda: 'USD' });
 });
 
+it('is taken away by null', async () => {
+  await save({ moeda: 'EUR' });
+  expect((await save(null)).status).toBe(200);
+  expect(await read()).toEqual({ moeda: 'BRL' });
+});
+
+it.each([0, false, [], {}, '', '123', 'null', '{"a":1}'])('comes back as %j, as it went', async (value) => {
+  // Texts are sent as they stand: this one is JSON.
+  await save(JSON.stringify(value));
+  expect(await read()).toEqual(value);
+});
+
 it('is kept as a file, whole or some of it, and read as one; the file of before goes', async () => {
   const before = await world.countStored();
   const value = { moeda: 'EUR', tabela: Array.from({ length: 40_000 }, (_, index) => `item ${index}`) };

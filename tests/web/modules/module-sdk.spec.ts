@@ -47,6 +47,54 @@ test('notifications of the module are listed and read, and the bell counts anew'
   await expect(bell(2)).toBeVisible();
 });
 
+const exact = `export default async function start(portal) {
+  const { customValue, kit } = portal;
+  const changed = [];
+  for (const value of ['123', 'null', '{"a":1}', ' 12 ', 'texto', 0, false, [], null]) {
+    await customValue.save(value);
+    if (JSON.stringify(await customValue.read()) !== JSON.stringify(value)) changed.push(value);
+  }
+  const told = kit.element('output', {}, '');
+  const say = (text) => void (told.textContent = text);
+  let refused = '';
+  try {
+    portal.on('entidades', () => undefined);
+  } catch (error) {
+    refused = error.message;
+  }
+  kit.page(
+    { title: 'Valores' },
+    kit.element('p', {}, 'Mudaram: ' + changed.length + '. ' + refused),
+    kit.search({ label: 'Buscar', value: 'ipê', onSearch: say }),
+    kit.form({
+      submit: 'Enviar',
+      fields: [
+        { name: 'valor', label: 'Valor', kind: 'money', value: '1234.5' },
+        { name: 'fator', label: 'Fator', kind: 'number', value: '1.234' },
+      ],
+      onSubmit: async (values) => say(JSON.stringify(values)),
+    }),
+    told,
+  );
+}`;
+
+test('values are what they were: on the server, in a search and in a form', async ({ page, context, odd }) => {
+  await odd.publish('aurora', 'tabela-de-precos', exact);
+  await signIn(context, odd.url(), mariana);
+  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+  const module = frameOf(page, 'Tabela de preços');
+  await expect(module.getByText('Mudaram: 0. portal.on: não há o evento "entidades".')).toBeVisible();
+  await expect(module.getByRole('textbox', { name: /^Valor/ })).toHaveValue('1.234,50');
+  await expect(module.getByRole('textbox', { name: /^Fator/ })).toHaveValue('1,234');
+  await module.getByRole('button', { name: 'Enviar' }).click();
+  await expect(module.getByRole('status')).toHaveText('{"valor":"1234.5","fator":"1.234"}');
+  const search = module.getByRole('searchbox', { name: 'Buscar' });
+  await expect(search).toHaveValue('ipê');
+  await search.fill('');
+  await search.press('Enter');
+  await expect(module.getByRole('status')).toHaveText('');
+});
+
 test('the address of a standalone app tells its script the rest', async ({ page, context, odd }) => {
   const source = `export default ({ context, kit }) => void kit.page({ title: 'Resto: ' + context.suffix });`;
   await odd.publish('aurora', 'tabela-de-precos', source);

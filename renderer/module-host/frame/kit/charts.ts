@@ -63,9 +63,11 @@ function points(values: readonly Value[]): readonly (readonly [number, number])[
   const numbers = values.map(({ value }) => value);
   const [low, high] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
   const span = high - low || 1;
-  const step = values.length > 1 ? box.width / (values.length - 1) : 0;
+  const step = box.width / Math.max(1, values.length - 1);
   const tall = box.height - box.top - box.bottom;
-  return numbers.map((value, index) => [index * step, box.top + tall * (1 - (value - low) / span)]);
+  // One value alone is a level line: a single point would not be seen.
+  const drawn = numbers.length === 1 ? [...numbers, ...numbers] : numbers;
+  return drawn.map((value, index) => [index * step, box.top + tall * (1 - (value - low) / span)]);
 }
 
 export const line: Kit['line'] = (options) =>

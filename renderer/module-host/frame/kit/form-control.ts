@@ -1,6 +1,7 @@
 // One field of a form: label, control, hint, and the place of what is wrong.
 import type { FormField } from '#contract/portal.d.ts';
 import { element, freshId } from './element.ts';
+import { shownNumber } from './shown-number.ts';
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -33,7 +34,7 @@ function createInput(field: FormField, id: string): Input {
       return element('input', { ...shared, type: 'date', value: field.value ?? '' });
     case 'number':
     case 'money':
-      return element('input', { ...shared, type: 'text', inputmode: 'decimal', autocomplete: 'off', value: field.value ?? '' });
+      return element('input', { ...shared, type: 'text', inputmode: 'decimal', autocomplete: 'off', value: shownNumber(field) });
     case 'text':
       return element('input', { ...shared, type: 'text', autocomplete: 'off', value: field.value ?? '' });
     default:

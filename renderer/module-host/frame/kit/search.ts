@@ -4,9 +4,9 @@ import { element, icon } from './element.ts';
 
 const glass = ['m21 21-4.34-4.34', 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16'];
 
-export const search: Kit['search'] = ({ label, placeholder, onSearch }) => {
+export const search: Kit['search'] = ({ label, placeholder, value = '', onSearch }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let searched = '';
+  let searched = value.trim();
   const input = element('input', {
     type: 'search',
     class: 'k-input',
@@ -14,6 +14,7 @@ export const search: Kit['search'] = ({ label, placeholder, onSearch }) => {
     placeholder: placeholder ?? label,
     autocomplete: 'off',
     spellcheck: 'false',
+    value,
   });
   const run = (): void => {
     clearTimeout(timer);

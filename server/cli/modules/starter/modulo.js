@@ -1,4 +1,4 @@
-// __TITULO__: o ponto de partida. Rode `npm run portal -- module dev` e edite: a tela acompanha.
+// %TITULO%: o ponto de partida. Rode `npm run portal -- module dev` e edite: a tela acompanha.
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
@@ -26,6 +26,7 @@ export default async function start(portal) {
   const search = kit.search({
     label: 'Buscar empresa',
     placeholder: 'Nome',
+    value: busca,
     onSearch: (text) => {
       busca = text;
       show(selected);
@@ -44,7 +45,7 @@ export default async function start(portal) {
     },
   });
 
-  kit.page({ title: '__TITULO__', subtitle: `Olá, ${context.user.firstNick}.` }, search, companies, note);
+  kit.page({ title: '%TITULO%', subtitle: `Olá, ${context.user.firstNick}.` }, search, companies, note);
   show(selected);
   portal.on('entities', (entities) => {
     selected = entities;
