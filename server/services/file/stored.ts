@@ -5,18 +5,22 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';
-import { deleteFile, type FileRow, findFile, isGone, listFolder } from './repository.ts';
+import { deleteFile, type FileRow, findFile, isGone, listFolder, lockFile } from './repository.ts';
 import { settle } from './settle.ts';
 import { linkOf, requirePlace } from './upload.ts';
 
 export function createStored(deps: FileDependencies) {
   const { database, activities, clock } = deps;
 
+  function requireThere(row: FileRow | null): FileRow {
+    if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
+    return row;
+  }
+
   async function requireReadable(key: string, context: RequestContext): Promise<FileRow> {
     const { tenant } = context;
     return database.tenant(tenant.id).run(async (queries) => {
-      const row = await findFile(queries, tenant.id, key);
-      if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
+      const row = requireThere(await findFile(queries, tenant.id, key));
       if (!mayRead(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
       return row;
     });
@@ -66,9 +70,12 @@ export function createStored(deps: FileDependencies) {
     async remove(key: string, context: RequestContext): Promise<void> {
       const { tenant, session, correlationId } = context;
       const files = requireFiles(deps);
-      const row = await requireReadable(key, context);
-      const versions = await database.tenant(tenant.id).run(async (queries) => {
-        if (!mayChange(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#FORBIDDEN');
+      const names = await database.tenant(tenant.id).run(async (queries) => {
+        // Held: content that arrives meanwhile is known, and goes, too.
+        const row = requireThere(await lockFile(queries, tenant.id, key));
+        const asker = await askerOf(queries, context, row.entityCode);
+        if (!mayRead(row, asker)) throw new AppError('#NOT_FOUND');
+        if (!mayChange(row, asker)) throw new AppError('#FORBIDDEN');
         const older = await deleteFile(queries, tenant.id, key);
         await activities.recordWithin(queries, tenant.id, {
           pointer: 'arquivo.remover',
@@ -77,9 +84,9 @@ export function createStored(deps: FileDependencies) {
           correlationId,
           detail: { key, name: row.name },
         });
-        return older;
+        return [row.object, row.incoming, ...older];
       });
-      for (const name of [row.object, row.incoming, ...versions])
+      for (const name of names)
         if (name !== null) await files.remove({ tenant: tenant.id, name });
     },
   };

@@ -99,6 +99,14 @@ describe('another name', () => {
       detail: { from: 'a/antes.css', to: 'a/depois.css' },
     });
   });
+  it('of two who rename a draft at once, one does', async () => {
+    await developer.call(saveScriptDraft, {
+      params,
+      body: { name: 'so-rascunho.css', source: 'a{}', baseVersion: 0, revision: 0 },
+    });
+    const answers = await Promise.all(['um.css', 'outro-nome.css', 'mais-um.css'].map((to) => rename('so-rascunho.css', to, 0)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+  });
   it('there and back numbers go on: no version is two texts', async () => {
     await publish('ida.md', 'um');
     await rename('ida.md', 'volta.md', 1);

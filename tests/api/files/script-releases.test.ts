@@ -123,6 +123,23 @@ describe('at an hour', () => {
   });
 });
 
+it('of those who publish, release and finish at once, nobody waits for ever', async () => {
+  await publish('a-um-tempo', 'v0()');
+  const numbers: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    const baseVersion = (await read('a-um-tempo'))?.published?.version ?? 0;
+    await release('a-um-tempo', { groups: ['vendas'], baseVersion });
+    const releaseId = await idOf('a-um-tempo');
+    const answers = await Promise.all([
+      developer.call(finishScriptRelease, { params, body: { name: 'a-um-tempo', releaseId } }),
+      publish('a-um-tempo', `v${round}()`),
+      release('a-um-tempo', { groups: ['rh'], baseVersion, replaces: releaseId }),
+    ]);
+    numbers.push(...answers.map(({ status }) => status));
+  }
+  expect(numbers.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+});
+
 describe('refusals', () => {
   it.each([
     ['neither groups nor an hour', {}, 'Escolha grupos ou um horário'],

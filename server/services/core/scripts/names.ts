@@ -39,8 +39,8 @@ function requireUnused({ tenant }: RequestContext, name: string): void {
 
 /** Throws unless the person saw what is published now; returns its version, 0 where nothing is. */
 async function requireSeen(queries: Queries, tenantId: TenantId, { name, baseVersion }: Named): Promise<number> {
-  if (!(await isTaken(queries, tenantId, name))) throw new AppError('#NOT_FOUND');
   const published = await holdPublished(queries, tenantId, name);
+  if (!(await isTaken(queries, tenantId, name))) throw new AppError('#NOT_FOUND');
   if ((published?.version ?? 0) !== baseVersion)
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
   if (published) await keepVersion(queries, { ...published, authorId: null });

@@ -131,6 +131,8 @@ async function finishWithin(
   { name, releaseId }: NamedRelease,
   who: Publisher,
 ): Promise<number> {
+  // In the order of whoever publishes or releases by hand: the other way round two of them would wait for each other.
+  await holdPublished(queries, who.tenantId, name);
   const release = await holdRelease(queries, who.tenantId, name);
   if (release?.id !== releaseId) throw new AppError('#NOT_FOUND');
   const { source: content, note, baseVersion } = release;

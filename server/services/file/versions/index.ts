@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../http/route.ts';
 import { askerOf, type FileDependencies, requireFiles } from '../dependencies.ts';
 import { mayShare } from '../policy.ts';
 import { roomLeft } from '../quota.ts';
-import { findFile, isGone, lockFile, updateFile } from '../repository.ts';
+import { isGone, lockFile, updateFile } from '../repository.ts';
 import { addressToPut, linkOf, requirePoint } from '../upload.ts';
 import { keepVersion, listVersions, removeVersion } from './repository.ts';
 
@@ -40,8 +40,7 @@ export function createVersions(deps: FileDependencies) {
       const files = requireFiles(deps);
       const { tenant, session, correlationId } = context;
       const spare = await database.tenant(tenant.id).run(async (queries) => {
-        await lockFile(queries, tenant.id, key);
-        const known = await findFile(queries, tenant.id, key);
+        const known = await lockFile(queries, tenant.id, key);
         if (known === null || isGone(known, clock.now())) throw new AppError('#NOT_FOUND');
         if (!mayShare(known, await askerOf(queries, context, known.entityCode))) throw new AppError('#NOT_FOUND');
         const wanted = (await listVersions(queries, known)).find((one) => one.version === version);
