@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
+import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -16,7 +17,6 @@ import styles from './code-editor.module.css';
 import { isChanged } from './edit.ts';
 import { type NewFile, newNameProblem } from './file-names.ts';
 import { words } from './messages.ts';
-import { NameDialog } from './name-dialog.tsx';
 import { OpenScript } from './open-script.tsx';
 import { scriptsQuery } from './queries.ts';
 import { ScriptTree } from './script-tree.tsx';
@@ -52,7 +52,7 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   };
   const { data: known = [] } = useQuery(scriptsQuery(scope));
   const readOnly = company.environment === 'production' && !hasGroup(user.groups, 'developer');
-  const { active } = workspace;
+  const { active, opening } = workspace;
   const taken = new Set([...known, ...workspace.edits].map(({ name }) => name));
   return (
     <div className={styles['page']} data-open={active !== null || value !== null || undefined}>
@@ -71,10 +71,15 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
       </aside>
       <div className={styles['main']}>
         <OpenTabs workspace={workspace} onOpen={(name) => open(name, null)} />
+        {opening !== null && opening.problem !== null && (
+          <Banner tone="bad" title={words.openFailed(opening.name)} announce>
+            {opening.problem}
+          </Banner>
+        )}
         {value !== null ? (
           <OpenValue key={keyOf(value)} {...{ scope, readOnly }} owner={value} />
         ) : active === null ? (
-          <Nothing workspace={workspace} />
+          <Nothing isOpening={opening !== null && opening.problem === null} />
         ) : (
           <OpenScript
             key={active.name}
@@ -92,12 +97,16 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
           {...(creating === 'script'
             ? { title: words.create, sentence: words.createText, hint: words.nameHint, action: words.create }
             : { title: words.createFile, sentence: words.createFileText, hint: words.fileNameHint, action: words.createFile })}
+          label={words.name}
+          technical
+          // It is sent when it is saved.
+          sends={false}
           check={(name) => newNameProblem(creating, name, taken)}
           onClose={() => setCreating(null)}
           onName={(name) => {
-            setCreating(null);
             setValue(null);
             workspace.create(name);
+            return Promise.resolve(null);
           }}
         />
       )}
@@ -105,19 +114,12 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   );
 }
 
-function Nothing({ workspace: { doing, problem } }: { readonly workspace: Workspace }) {
-  if (doing === 'opening') return <SkeletonText lines={8} />;
+function Nothing({ isOpening }: { readonly isOpening: boolean }) {
+  if (isOpening) return <SkeletonText lines={8} />;
   return (
-    <>
-      {problem !== null && (
-        <Banner tone="bad" title={words.openFailed} announce>
-          {problem}
-        </Banner>
-      )}
-      <EmptyState icon={FileCode} title={words.choose} level={2}>
-        {words.chooseText}
-      </EmptyState>
-    </>
+    <EmptyState icon={FileCode} title={words.choose} level={2}>
+      {words.chooseText}
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Script } from '#contract/entities/script.ts';
-import { afterPublish, afterSave, beginEdit, isChanged, isPublishable, mergeOf, settle, sourceOf } from './edit.ts';
+import {
+  afterPublish,
+  afterRelease,
+  afterSave,
+  beginAgain,
+  beginEdit,
+  isChanged,
+  isPublishable,
+  mergeOf,
+  settle,
+  sourceOf,
+} from './edit.ts';
 
 const published = { version: 3, source: 'a\nb\nc\nd\ne\n', publishedAt: '2026-11-01T12:00:00.000Z' };
 const draft = { source: 'a\nB\nc\nd\ne\n', baseVersion: 2, revision: 4, author: 'Ana', savedAt: '2026-11-02T12:00:00.000Z' };
@@ -56,4 +67,18 @@ it('whoever has seen the other text saves over it', () => {
     baseVersion: 3,
     conflict: null,
   });
+});
+
+it.each([
+  ['what is published is taken over', 'a', 'a', 'novo', 1],
+  ['what somebody types stays', 'a', 'digitado', 'digitado', 0],
+])('released to everybody, %s', (_how, server, text, expected, given) => {
+  const edit = { ...beginEdit(script(), null), server, text };
+  const now = afterRelease(edit, script({ published: { ...published, version: 4, source: 'novo' } }));
+  expect(now).toMatchObject({ text: expected, given, server: 'novo', baseVersion: 4, release: null });
+});
+
+it('the editor takes a text over as often as it begins again', () => {
+  const edit = { ...beginEdit(script(), 'meu'), given: 2 };
+  expect(beginAgain(edit, script())).toMatchObject({ text: published.source, given: 3, recovered: false });
 });

@@ -5,6 +5,8 @@ import { mergeThree } from './merge.ts';
 export interface Edit {
   readonly name: string;
   readonly text: string;
+  /** Counts the texts that did not come from the editor: it takes each of them over. */
+  readonly given: number;
   /** The text on the server that `text` was made from: the draft, else what is published. */
   readonly server: string;
   readonly published: PublishedScript | null;
@@ -32,6 +34,7 @@ export function beginEdit(script: Script, local: string | null): Edit {
   return {
     name,
     text: local ?? server,
+    given: 0,
     server,
     published,
     draft,
@@ -43,6 +46,9 @@ export function beginEdit(script: Script, local: string | null): Edit {
     conflict: null,
   };
 }
+
+/** The person goes on with what is on the server. */
+export const beginAgain = (edit: Edit, script: Script): Edit => ({ ...beginEdit(script, null), given: edit.given + 1 });
 
 export const isChanged = ({ text, server }: Edit): boolean => text !== server;
 
@@ -73,12 +79,17 @@ export const afterPublish = (edit: Edit, published: PublishedScript): Edit => ({
 export const mergeOf = ({ server, text, conflict }: Edit): string | null =>
   conflict === null ? null : mergeThree(server, text, sourceOf(conflict));
 
+/** It goes to everybody now. What somebody is typing stays in front of them. */
+export const afterRelease = (edit: Edit, script: Script): Edit =>
+  settle(edit, script, isChanged(edit) ? edit.text : sourceOf(script));
+
 /** The person has seen what came in between, and goes on with `text`. */
 export function settle(edit: Edit, theirs: Script, text: string): Edit {
   const { published, draft, release, uses } = theirs;
   return {
     ...edit,
     text,
+    given: text === edit.text ? edit.given : edit.given + 1,
     server: sourceOf(theirs),
     published,
     draft,

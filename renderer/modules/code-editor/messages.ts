@@ -15,7 +15,7 @@ export const words = {
   choose: 'Escolha um script ou arquivo',
   chooseText: 'O que se publica aqui é o que os itens abrem. Um rascunho não muda nada até ser publicado.',
   listFailed: 'Não foi possível listar os scripts',
-  openFailed: 'Não foi possível abrir o arquivo',
+  openFailed: (name: string) => `Não foi possível abrir ${name}`,
   create: 'Novo script',
   createText: 'O nome é o que o item diz em “script”.',
   name: 'Nome',

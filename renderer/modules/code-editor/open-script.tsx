@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { CodeEditor, type CodeEditorHandle, type TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -15,7 +16,6 @@ import { otherNameProblem } from './file-names.ts';
 import { lintFile } from './lint-file.ts';
 import type { Problem } from './lint.ts';
 import { words } from './messages.ts';
-import { NameDialog } from './name-dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import type { Workspace, WorkspaceScope } from './use-workspace.ts';
@@ -59,12 +59,13 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   const { language } = fileKinds[customFileKind(edit.name)];
   const problems = useMemo(() => lintFile(edit.name, edit.text), [edit.name, edit.text]);
   const { doing, problem } = workspace;
-  const put = (text: string | null): void => {
-    if (text !== null) editor.current?.replace(text);
-  };
+  useEffect(() => {
+    if (edit.given > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
+    // What is typed is in the editor already.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [edit.given]);
   const settle = (text: string, isMerge: boolean): void => {
     workspace.settle(text);
-    put(text);
     if (isMerge) showToast({ message: words.merged });
   };
   const goTo = ({ line, column }: Problem): void => {
@@ -72,6 +73,8 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
     onPlace({ line, column });
   };
   const close = (): void => setAsked(null);
+  /** Another question may be open when the answer to this one comes. */
+  const answered = (what: Asked): void => setAsked((now) => (now === what ? null : now));
   const ask = (what: Asked): void => {
     workspace.forgetProblem();
     setAsked(what);
@@ -81,16 +84,10 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
     if (done === 'unreadable' || done === 'unavailable') showToast({ message: words.unformatted[done], tone: 'bad' });
   };
   const publish = async (note: string, plan: PublishPlan): Promise<void> => {
-    if (await workspace.publish(note, plan)) close();
-  };
-  const finishRelease = async (): Promise<void> => {
-    const text = await workspace.finishRelease();
-    if (text !== editor.current?.text()) put(text);
+    if (await workspace.publish(note, plan)) answered('publish');
   };
   const restore = async (version: number): Promise<void> => {
-    const text = await workspace.restore(version);
-    put(text);
-    if (text !== null) close();
+    if (await workspace.restore(version)) answered('versions');
   };
   return (
     <section className={styles['open']} aria-label={edit.name}>
@@ -108,9 +105,9 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
         release={edit.release}
         readOnly={readOnly}
         busy={doing === 'releasing'}
-        onFinish={() => void finishRelease()}
+        onFinish={() => void workspace.finishRelease()}
         onCancel={() => void workspace.cancelRelease()}
-        onTake={put}
+        onTake={(text) => editor.current?.replace(text)}
       />
       {/* Out of sight while it is compared, and as it was afterwards. */}
       <div className={styles['editor']} hidden={comparing}>
@@ -123,7 +120,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
           readOnly={readOnly}
           place={place}
           onChange={workspace.type}
-          onSave={() => void workspace.save()}
+          onSave={() => void (readOnly || workspace.save())}
         />
       </div>
       {comparing && <Comparison edit={edit} />}
@@ -154,20 +151,20 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
         sentence={words.discardText}
         action={words.discard}
         busy={doing === 'discarding'}
-        onConfirm={() => void workspace.discard().then(put).finally(close)}
+        onConfirm={() => void workspace.discard().finally(() => answered('discard'))}
       />
       {asked === 'rename' && (
         <NameDialog
           title={words.renameTitle(edit.name)}
           sentence={words.renameText}
+          label={words.name}
+          technical
           hint={words.nameHint}
           action={words.rename}
           initial={edit.name}
           check={(name) => otherNameProblem(edit.name, name, taken)}
-          busy={doing === 'renaming'}
-          refusal={problem}
           onClose={close}
-          onName={(name) => void workspace.rename(name)}
+          onName={workspace.rename}
         />
       )}
       <DangerDialog
@@ -177,7 +174,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
         sentence={words.removeText}
         action={words.remove}
         busy={doing === 'removing'}
-        onConfirm={() => void workspace.remove().finally(close)}
+        onConfirm={() => void workspace.remove().finally(() => answered('remove'))}
       />
     </section>
   );

@@ -30,7 +30,9 @@ type SeenFile = Pick<Edit, 'name' | 'baseVersion'>;
 
 const inPlace = { failure: 'caller' } as const;
 const paramsOf = ({ companyId }: CodeScope) => ({ id: companyId });
-const keyOf = ({ companyId }: CodeScope, ...rest: readonly string[]) => ['code', companyId, ...rest];
+/** What every change of a script makes stale. */
+export const codeKey = ({ companyId }: CodeScope) => ['code', companyId] as const;
+const keyOf = (scope: CodeScope, ...rest: readonly string[]): string[] => [...codeKey(scope), ...rest];
 
 export const scriptsQuery = (scope: CodeScope) =>
   queryOptions({

@@ -5,13 +5,14 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { afterPublish, afterSave, beginEdit, type Edit, isChanged, settle, sourceOf } from './edit.ts';
+import { useRef, useState } from 'react';
+import { afterPublish, afterRelease, afterSave, beginAgain, beginEdit, type Edit, isChanged, settle } from './edit.ts';
 import { forgetCopy, keepCopy, readCopy } from './local-copy.ts';
 import { words } from './messages.ts';
 import type { PublishPlan } from './publishing/publish-plan.ts';
 import {
   cancelRelease,
+  codeKey,
   type CodeScope,
   discardDraft,
   finishRelease,
@@ -23,19 +24,28 @@ import {
   restore,
   saveDraft,
 } from './queries.ts';
+import { type Doing, useDeeds } from './use-deeds.ts';
+import { useEdits } from './use-edits.ts';
+import { useLocalCopy } from './use-local-copy.ts';
 
 export interface WorkspaceScope extends CodeScope {
   readonly userId: string;
 }
 
-export type Doing = 'opening' | 'saving' | 'publishing' | 'restoring' | 'discarding' | 'releasing' | 'renaming' | 'removing';
+interface Opening {
+  readonly name: string;
+  /** Why it does not open; null: it is on its way. */
+  readonly problem: string | null;
+}
 
 export interface Workspace {
   readonly edits: readonly Edit[];
   readonly active: Edit | null;
-  /** What is on its way; null when nothing is. */
+  /** What was asked for and is not open; null when nothing is. */
+  readonly opening: Opening | null;
+  /** What is on its way with the active one; null when nothing is. */
   readonly doing: Doing | null;
-  /** Why the last thing was not done; null when it was. */
+  /** Why the last thing was not done with it; null when it was. */
   readonly problem: string | null;
   readonly open: (name: string) => Promise<void>;
   readonly create: (name: string) => void;
@@ -44,91 +54,79 @@ export interface Workspace {
   readonly save: () => Promise<void>;
   /** Whether it is published, or on its way by the plan. */
   readonly publish: (note: string, plan: PublishPlan) => Promise<boolean>;
-  /** What some have first, or waits for its hour, goes to everybody now. The text that remains; null when it was refused. */
-  readonly finishRelease: () => Promise<string | null>;
+  /** What some have first, or waits for its hour, goes to everybody now. */
+  readonly finishRelease: () => Promise<void>;
   readonly cancelRelease: () => Promise<void>;
-  /** The text that is published again; null when it was refused. */
-  readonly restore: (version: number) => Promise<string | null>;
-  /** The text that remains; null when it was refused. */
-  readonly discard: () => Promise<string | null>;
-  /** Whether it has the other name now. */
-  readonly rename: (to: string) => Promise<boolean>;
-  readonly remove: () => Promise<boolean>;
+  /** Whether the version is published again. */
+  readonly restore: (version: number) => Promise<boolean>;
+  readonly discard: () => Promise<void>;
+  /** Why it has not got the other name; null when it has. */
+  readonly rename: (to: string) => Promise<string | null>;
+  readonly remove: () => Promise<void>;
   /** What was said of the last thing is not said any more. */
   readonly forgetProblem: () => void;
   readonly settle: (text: string) => void;
 }
 
-const localCopyAfterMs = 5_000;
-
-/** Keeps what is typed and not saved yet on this device, five seconds after the last key and when the page is left. */
-function useLocalCopy({ companyId, userId }: WorkspaceScope, edit: Edit | null): void {
-  const [name, text] = edit !== null && isChanged(edit) ? [edit.name, edit.text] : [null, ''];
-  useEffect(() => {
-    if (name === null) return undefined;
-    const keep = (): void => keepCopy({ companyId, userId, name }, text);
-    const timer = setTimeout(keep, localCopyAfterMs);
-    addEventListener('pagehide', keep);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-    };
-  }, [companyId, userId, name, text]);
-}
-
-/** Whoever opens it by its name is in the way: there is nothing to join. */
-const isOfName = (what: Doing): boolean => what === 'renaming' || what === 'removing';
-
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === '#CONFLICT';
+
+const seen = ({ name, published }: Edit) => ({ name, baseVersion: published?.version ?? 0 });
 
 export function useWorkspace(scope: WorkspaceScope): Workspace {
   const { companyId, userId } = scope;
   const queries = useQueryClient();
-  const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const edits = useEdits();
+  const deeds = useDeeds();
   const [activeName, setActive] = useState<string | null>(null);
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const active = edits.find(({ name }) => name === activeName) ?? null;
-  useLocalCopy(scope, active);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  /** What was asked for last: an answer that comes after another question opens nothing. */
+  const wanted = useRef<string | null>(null);
+  const active = edits.all.find(({ name }) => name === activeName) ?? null;
+  const placeOf = (name: string) => ({ companyId, userId, name });
+  useLocalCopy(scope, active, edits.now);
 
-  const change = (name: string, next: (edit: Edit) => Edit): void =>
-    setEdits((now) => now.map((edit) => (edit.name === name ? next(edit) : edit)));
-  const refreshList = (): void => void queries.invalidateQueries({ queryKey: ['code', companyId] });
+  /** What was typed since it was sent stays kept. */
+  const forgetSent = (name: string, source: string): void => {
+    if ((edits.of(name)?.text ?? readCopy(placeOf(name))) === source) forgetCopy(placeOf(name));
+  };
+  const refreshList = (): void => void queries.invalidateQueries({ queryKey: codeKey(scope) });
+  const show = (name: string): void => {
+    wanted.current = name;
+    setOpening(null);
+    setActive(name);
+  };
   const add = (script: Script): void => {
-    const local = readCopy({ companyId, userId, name: script.name });
-    setEdits((now) => [...now.filter(({ name }) => name !== script.name), beginEdit(script, local)]);
-    setActive(script.name);
+    edits.set((now) => [...now, beginEdit(script, readCopy(placeOf(script.name)))]);
+    show(script.name);
   };
 
   /** Null when it failed; then `problem` says why, and what came in between is shown where that was it. */
-  async function attempt<T>(what: Doing, name: string, work: () => Promise<T>): Promise<T | null> {
-    setDoing(what);
-    setProblem(null);
-    try {
-      return await work();
-    } catch (error) {
-      const theirs = isConflict(error) && !isOfName(what) ? await readScript(scope, name).catch(() => null) : null;
-      if (theirs === null) setProblem(what === 'publishing' ? `${words.publishFailed} ${reasonOf(error)}` : reasonOf(error));
-      else change(name, (edit) => ({ ...edit, conflict: theirs }));
-      return null;
-    } finally {
-      setDoing(null);
-    }
+  async function attempt<T>(doing: Doing, name: string, work: (edit: Edit) => Promise<T>): Promise<T | null> {
+    return deeds.run(name, doing, async () => {
+      const edit = edits.of(name);
+      if (edit === undefined) return null;
+      try {
+        return await work(edit);
+      } catch (error) {
+        // Whoever opens it by its name is in the way of a removal: there is nothing to join.
+        const theirs = isConflict(error) && doing !== 'removing' ? await readScript(scope, name).catch(() => null) : null;
+        const why = doing === 'publishing' ? `${words.publishFailed} ${reasonOf(error)}` : reasonOf(error);
+        if (theirs === null) deeds.say(name, why);
+        else edits.change(name, (now) => ({ ...now, conflict: theirs }));
+        return null;
+      }
+    });
   }
 
-  async function read(name: string): Promise<Edit | null> {
-    const script = await attempt('opening', name, () => readScript(scope, name));
-    if (script === null) return null;
-    const edit = beginEdit(script, null);
-    change(name, () => edit);
-    refreshList();
-    return edit;
+  async function readAgain(name: string): Promise<void> {
+    const script = await readScript(scope, name);
+    edits.change(name, (edit) => beginAgain(edit, script));
   }
 
-  async function putOnItsWay(edit: Edit, note: string, plan: PublishPlan): Promise<boolean> {
-    const made = await attempt('publishing', edit.name, () => release(scope, edit, note, plan));
+  async function putOnItsWay(name: string, note: string, plan: PublishPlan): Promise<boolean> {
+    const made = await attempt('publishing', name, (edit) => release(scope, edit, note, plan));
     if (made === null) return false;
-    change(edit.name, (one) => ({ ...one, release: made }));
+    edits.change(name, (one) => ({ ...one, release: made }));
     refreshList();
     const { scheduled, toGroups } = words.release;
     const said = made.state === 'groups' ? toGroups(made.groups) : scheduled(formatDateTime(made.startsAt));
@@ -137,124 +135,157 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
   }
 
   return {
-    edits,
+    edits: edits.all,
     active,
-    doing,
-    problem,
+    opening,
+    ...(active === null ? { doing: null, problem: null } : deeds.of(active.name)),
     async open(name) {
-      setProblem(null);
       // What is not looked at any more is not watched any more.
-      if (active !== null && isChanged(active)) keepCopy({ companyId, userId, name: active.name }, active.text);
-      if (edits.some((edit) => edit.name === name)) return setActive(name);
-      const script = await attempt('opening', name, () => readScript(scope, name));
-      if (script !== null) add(script);
+      if (active !== null && isChanged(active)) keepCopy(placeOf(active.name), active.text);
+      if (edits.of(name) !== undefined) return show(name);
+      wanted.current = name;
+      setOpening({ name, problem: null });
+      try {
+        const script = await readScript(scope, name);
+        if (wanted.current === name && edits.of(name) === undefined) add(script);
+      } catch (error) {
+        if (wanted.current === name) setOpening({ name, problem: reasonOf(error) });
+      }
     },
     create: (name) => add({ name, published: null, draft: null, release: null, uses: [] }),
     close(name) {
-      const index = edits.findIndex((edit) => edit.name === name);
-      const rest = edits.filter((edit) => edit.name !== name);
-      const closed = edits[index];
+      const closed = edits.of(name);
+      const index = edits.all.findIndex((edit) => edit.name === name);
       // Nothing that was typed goes with a tab.
-      if (closed !== undefined && isChanged(closed)) keepCopy({ companyId, userId, name }, closed.text);
-      setEdits(rest);
+      if (closed !== undefined && isChanged(closed)) keepCopy(placeOf(name), closed.text);
+      edits.drop(name);
+      const rest = edits.now();
       if (activeName === name) setActive((rest[index] ?? rest[index - 1])?.name ?? null);
     },
-    type: (text) => activeName !== null && change(activeName, (edit) => ({ ...edit, text })),
+    type: (text) => activeName !== null && edits.change(activeName, (edit) => ({ ...edit, text })),
     async save() {
       if (active === null) return;
-      const draft = await attempt('saving', active.name, () => saveDraft(scope, active));
-      if (draft === null) return;
-      change(active.name, (edit) => afterSave(edit, draft));
-      forgetCopy({ companyId, userId, name: active.name });
+      const { name } = active;
+      const saved = await attempt('saving', name, async (edit) => {
+        // Asked for twice in a row: the first has done it.
+        if (edit.draft !== null && !isChanged(edit)) return edit.text;
+        const draft = await saveDraft(scope, edit);
+        edits.change(name, (now) => afterSave(now, draft));
+        return draft.source;
+      });
+      if (saved === null) return;
+      forgetSent(name, saved);
       refreshList();
       showToast({ message: words.saved, tone: 'ok' });
     },
     async publish(note, plan) {
       if (active === null) return false;
-      if (plan.groups.length > 0 || plan.startsAt !== null) return putOnItsWay(active, note, plan);
-      const { name, text: source } = active;
-      const version = await attempt('publishing', name, () => publish(scope, active, note));
+      const { name } = active;
+      if (plan.groups.length > 0 || plan.startsAt !== null) return putOnItsWay(name, note, plan);
+      const version = await attempt('publishing', name, async (edit) => {
+        const made = await publish(scope, edit, note);
+        const published = { version: made, source: edit.text, publishedAt: new Date().toISOString() };
+        edits.change(name, (now) => afterPublish(now, published));
+        forgetSent(name, edit.text);
+        return made;
+      });
       if (version === null) return false;
-      change(name, (edit) => afterPublish(edit, { version, source, publishedAt: new Date().toISOString() }));
-      forgetCopy({ companyId, userId, name });
       refreshList();
       showToast({ message: words.published(version), tone: 'ok' });
       return true;
     },
     async finishRelease() {
-      if (active?.release == null) return null;
-      const { name, release: ready } = active;
-      const version = await attempt('releasing', name, () => finishRelease(scope, name, ready.id));
-      if (version === null) return null;
-      showToast({ message: words.published(version), tone: 'ok' });
-      const script = await attempt('opening', name, () => readScript(scope, name));
-      if (script === null) return null;
-      // What somebody is typing stays in front of them.
-      const text = isChanged(active) ? active.text : sourceOf(script);
-      change(name, (edit) => settle(edit, script, text));
-      refreshList();
-      return text;
+      if (active === null) return;
+      const { name } = active;
+      const done = await attempt('releasing', name, async ({ release: ready }) => {
+        if (ready === null) return null;
+        showToast({ message: words.published(await finishRelease(scope, name, ready.id)), tone: 'ok' });
+        const script = await readScript(scope, name);
+        edits.change(name, (edit) => afterRelease(edit, script));
+        return true;
+      });
+      if (done !== null) refreshList();
     },
     async cancelRelease() {
-      if (active?.release == null) return;
-      const { name, release: unwanted } = active;
-      const done = await attempt('releasing', name, () => cancelRelease(scope, name, unwanted.id).then(() => true));
+      if (active === null) return;
+      const { name } = active;
+      const done = await attempt('releasing', name, async ({ release: unwanted }) => {
+        if (unwanted === null) return null;
+        await cancelRelease(scope, name, unwanted.id);
+        edits.change(name, (edit) => ({ ...edit, release: null }));
+        return true;
+      });
       if (done === null) return;
-      change(name, (edit) => ({ ...edit, release: null }));
       refreshList();
       showToast({ message: words.release.cancelled });
     },
     async restore(version) {
-      if (active === null) return null;
+      if (active === null) return false;
       const { name } = active;
-      const now = await attempt('restoring', name, () => restore(scope, name, version));
-      if (now === null) return null;
-      forgetCopy({ companyId, userId, name });
-      showToast({ message: words.published(now), tone: 'ok' });
-      return (await read(name))?.text ?? null;
+      const done = await attempt('restoring', name, async () => {
+        const now = await restore(scope, name, version);
+        forgetCopy(placeOf(name));
+        showToast({ message: words.published(now), tone: 'ok' });
+        await readAgain(name);
+        return true;
+      });
+      if (done !== null) refreshList();
+      return done !== null;
     },
     async discard() {
-      if (active === null) return null;
+      if (active === null) return;
       const { name } = active;
-      const done =
-        active.revision === 0 ? true : await attempt('discarding', name, () => discardDraft(scope, name).then(() => true));
-      if (done === null) return null;
-      forgetCopy({ companyId, userId, name });
-      showToast({ message: words.discarded });
-      if (active.published === null) {
-        setEdits((now) => now.filter((edit) => edit.name !== name));
-        refreshList();
-        return '';
-      }
-      return (await read(name))?.text ?? null;
+      const done = await attempt('discarding', name, async (edit) => {
+        if (edit.revision > 0) await discardDraft(scope, name);
+        forgetCopy(placeOf(name));
+        showToast({ message: words.discarded });
+        if (edit.published === null) edits.drop(name);
+        else await readAgain(name);
+        return true;
+      });
+      if (done !== null) refreshList();
     },
-    async rename(to) {
-      if (active === null) return false;
+    rename: (to) => {
+      if (active === null) return Promise.resolve(null);
       const { name } = active;
-      const seen = { name, baseVersion: active.published?.version ?? 0 };
-      if ((await attempt('renaming', name, () => rename(scope, seen, to))) === null) return false;
-      forgetCopy({ companyId, userId, name });
-      refreshList();
-      showToast({ message: words.renamed(to), tone: 'ok' });
-      const script = await attempt('opening', to, () => readScript(scope, to));
-      setEdits((now) => now.filter((edit) => edit.name !== name));
-      if (script !== null) add(script);
-      return true;
+      return deeds.run(name, 'renaming', async () => {
+        try {
+          await rename(scope, seen(edits.of(name) ?? active), to);
+        } catch (error) {
+          return reasonOf(error);
+        }
+        forgetCopy(placeOf(name));
+        refreshList();
+        showToast({ message: words.renamed(to), tone: 'ok' });
+        const script = await readScript(scope, to).catch((error: unknown) => {
+          setOpening({ name: to, problem: reasonOf(error) });
+          return null;
+        });
+        // What was typed meanwhile goes with the name.
+        edits.set((now) =>
+          now.flatMap((edit) => {
+            if (edit.name !== name) return [edit];
+            return script === null ? [] : [beginEdit(script, isChanged(edit) ? edit.text : null)];
+          }),
+        );
+        setActive((current) => (current === name ? to : current));
+        return null;
+      });
     },
     async remove() {
-      if (active === null) return false;
+      if (active === null) return;
       const { name } = active;
-      const seen = { name, baseVersion: active.published?.version ?? 0 };
-      if ((await attempt('removing', name, () => remove(scope, seen).then(() => true))) === null) return false;
-      forgetCopy({ companyId, userId, name });
-      setEdits((now) => now.filter((edit) => edit.name !== name));
+      const done = await attempt('removing', name, (edit) => remove(scope, seen(edit)).then(() => true));
+      if (done === null) return;
+      forgetCopy(placeOf(name));
+      edits.drop(name);
       refreshList();
       showToast({ message: words.removed(name), tone: 'ok' });
-      return true;
     },
-    forgetProblem: () => setProblem(null),
+    forgetProblem: () => active !== null && deeds.say(active.name, null),
     settle(text) {
-      if (active?.conflict) change(active.name, (edit) => (edit.conflict === null ? edit : settle(edit, edit.conflict, text)));
+      if (active?.conflict)
+        edits.change(active.name, (edit) => (edit.conflict === null ? edit : settle(edit, edit.conflict, text)));
     },
   };
 }

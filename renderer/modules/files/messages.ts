@@ -48,6 +48,7 @@ export const words = messages({
     clearSearch: 'Limpar filtros',
     failed: 'Não foi possível mostrar os arquivos',
     drop: 'Solte para enviar',
+    unreadable: 'Não foi possível ler o que você soltou. Tente de novo.',
     columns: {
       name: 'Nome',
       type: 'Tipo',
@@ -98,7 +99,7 @@ export const words = messages({
     create: 'Criar',
     folderName: 'Nome da pasta',
     fileName: 'Nome do arquivo',
-    nameMissing: 'Este campo é obrigatório!',
+    required: 'Este campo é obrigatório!',
     nameInvalid: 'Use até 60 caracteres, sem / nem \\.',
     nameTaken: 'Já existe uma pasta com este nome aqui.',
     extensionStays: 'A extensão continua a mesma.',

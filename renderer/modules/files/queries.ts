@@ -20,8 +20,8 @@ import {
 import { fileByKey } from '#contract/calls/file.ts';
 import type { FilePlace, FileShareLifetime } from '#contract/entities/file-entry.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { placeOf, type View } from './browse/view.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { isSamePlace, placeOf, type View } from './browse/view.ts';
 
 /** Whose files they are. */
 export interface FileScope {
@@ -40,7 +40,7 @@ export const filesKey = ({ companyId, userId }: FileScope) => ['files', companyI
 
 export const browseQuery = (scope: FileScope, view: View) =>
   queryOptions({
-    queryKey: [...filesKey(scope), 'browse', { ...view, grid: null }],
+    queryKey: [...filesKey(scope), 'browse', { ...view, grid: null }] as const,
     queryFn: ({ signal }) => {
       const { search, sort, page, size, section } = view;
       const paging = {
@@ -57,7 +57,8 @@ export const browseQuery = (scope: FileScope, view: View) =>
       return scope.client.call(browseFiles, { ...app(scope), query: { ...where, ...paging } }, { ...options, signal });
     },
     enabled: view.section !== 'company' || view.company !== '',
-    placeholderData: keepPreviousData,
+    // Of another folder nothing is shown: what was done with it there would be done with it here.
+    placeholderData: (shown, before) => (before !== undefined && isSamePlace(before.queryKey[4], view) ? shown : undefined),
     // What waits for the scanner is looked at again by the server, which tells nobody.
     refetchInterval: ({ state }) => (state.data?.files.some((file) => file.state === 'waiting') ? waitingMs : false),
   });

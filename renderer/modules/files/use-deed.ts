@@ -27,22 +27,25 @@ export interface Deed {
 
 export function useDeed(scope: FileScope): Deed {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState(0);
+  const readAgain = () => queries.invalidateQueries({ queryKey: filesKey(scope) });
   return {
-    busy,
+    busy: running > 0,
     async run(work, onFailed = (message) => void showToast({ message, tone: 'bad' })) {
-      setBusy(true);
+      setRunning((count) => count + 1);
       try {
         await work();
-        return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         onFailed(deedWords(error));
+        // Whoever waits for the words does not wait for the lists: without a connection they would not come.
+        void readAgain();
         return false;
       } finally {
-        setBusy(false);
-        await queries.invalidateQueries({ queryKey: filesKey(scope) });
+        setRunning((count) => count - 1);
       }
+      await readAgain();
+      return true;
     },
   };
 }

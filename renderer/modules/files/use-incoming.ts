@@ -1,6 +1,8 @@
 // Files that come to the screen: dropped anywhere on it, pasted, or chosen.
 import { type DragEvent, useEffect, useState } from 'react';
 import { acceptedExtensions } from '#contract/rules/upload.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { words } from './messages.ts';
 import { chosenFiles, droppedFiles } from './queue/dropped-files.ts';
 import type { Chosen } from './queue/run-queue.ts';
 
@@ -50,7 +52,8 @@ export function useIncoming({ path, onFiles }: Incoming) {
         if (!carriesFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        if (path !== null) void droppedFiles(event.dataTransfer, path).then(onFiles);
+        if (path === null) return;
+        droppedFiles(event.dataTransfer, path).then(onFiles, () => showToast({ message: words.unreadable, tone: 'bad' }));
       },
     },
   };

@@ -30,6 +30,8 @@ export interface Drafts {
   discard(place: DraftPlace): void;
   /** The person left: nothing of anybody stays on the device. */
   forgetAll(): void;
+  /** How often everything was forgotten: who keeps something at the end of a screen looks whether the person left meanwhile. */
+  forgotten(): number;
 }
 
 export const draftLifetimeMs = 30 * 60_000;
@@ -55,6 +57,7 @@ function parse(text: string | null): Kept | null {
 export function createDrafts(storage: () => Storage | null, now: () => number): Drafts {
   const open = new Map<string, DraftSource>();
   const restored = new Map<string, DraftFields>();
+  let forgotten = 0;
 
   function read(place: DraftPlace): Kept['forms'] {
     const key = keyOf(place);
@@ -98,12 +101,14 @@ export function createDrafts(storage: () => Storage | null, now: () => number): 
     },
     discard: (place) => storage()?.removeItem(keyOf(place)),
     forgetAll() {
+      forgotten += 1;
       restored.clear();
       const kept = storage();
       if (kept === null) return;
       const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
       for (const key of keys) if (key.startsWith(`${draftPrefix}/`)) kept.removeItem(key);
     },
+    forgotten: () => forgotten,
   };
 }
 

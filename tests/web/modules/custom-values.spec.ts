@@ -1,5 +1,6 @@
 // Values that items read are edited as JSON beside the scripts: what is no JSON is not saved, and nobody saves over another unseen.
 import { expectCleanInEveryLook } from '../support/axe.ts';
+import { hold } from '../support/held.ts';
 import { expectWaiting } from '../support/offline.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { diego, signIn } from '../support/signed-in.ts';
@@ -59,6 +60,43 @@ test('a value is written, kept as a file, and given back', async ({ page, contex
     await expect(code(page)).toContainText('"minimo": 20');
   });
 
+  await button(page, 'Voltar ao da configuração').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar ao da configuração' }).click();
+  await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
+});
+
+test('what is typed while a value is saved, and what is being said of it, stays', async ({ page, context, odd: portal }) => {
+  await signIn(context, portal.url(), diego);
+  const script = `testes/ao-lado-${Date.now()}`;
+  await portal.publish('aurora', script, 'export default () => 1;\n');
+  await open(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
+  const saving = await hold(page, /\/customValue$/, (request) => request.method() !== 'GET');
+  await write(page, '{ "minimo": 1 }');
+  await button(page, 'Salvar valor').click();
+  await expect.poll(saving.count).toBe(1);
+  await write(page, '{ "minimo": 2 }');
+  saving.release();
+  await expect(page.getByText('Valor salvo. Os itens o leem na próxima abertura.')).toBeVisible();
+  await expect(page.getByText('Recuperamos deste aparelho o que ainda não tinha sido salvo.')).toBeVisible();
+  await expect(code(page)).toContainText('"minimo": 2');
+
+  await test.step('a script that is saved meanwhile has nothing to do with it', async () => {
+    await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name: script }).click();
+    await page.getByRole('textbox', { name: `Código de ${script}` }).click();
+    await page.keyboard.insertText('// novo');
+    const drafts = await hold(page, /\/x\/script\/draft$/);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect.poll(drafts.count).toBe(1);
+    await page.getByRole('navigation', { name: 'Valores dos itens' }).getByRole('button', { name: owner }).click();
+    await page.getByRole('textbox', { name: /^O que mudou/ }).fill('Menos');
+    drafts.release();
+    await expect(page.getByText('Rascunho salvo.')).toBeVisible();
+    await button(page, 'Salvar valor').click();
+    await expect(page.getByText('Valor salvo. Os itens o leem na próxima abertura.')).toHaveCount(2);
+    await button(page, 'Versões').click();
+    await expect(page.getByRole('dialog')).toContainText('Menos');
+    await page.keyboard.press('Escape');
+  });
   await button(page, 'Voltar ao da configuração').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar ao da configuração' }).click();
   await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();

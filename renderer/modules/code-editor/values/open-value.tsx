@@ -117,9 +117,11 @@ function ValueForm({
   const carryOut = async (send: () => Promise<string>): Promise<void> => {
     setWork('saving');
     setProblem(null);
+    const sent = text;
     try {
       const said = await send();
-      forgetCopy(copy);
+      // What was typed since is there again when the form begins anew.
+      if (readCopy(copy) === sent) forgetCopy(copy);
       showToast({ message: said, tone: 'ok' });
       await onReload();
     } catch (error) {

@@ -22,7 +22,7 @@ const headersOf = ({ moduleId, itemId }: ValueOwner) => ({
 
 export const valueQuery = ({ client, companyId: id }: CodeScope, owner: ValueOwner) =>
   queryOptions({
-    queryKey: ['code', id, 'value', keyOf(owner)],
+    queryKey: ['custom-values', id, 'value', keyOf(owner)],
     queryFn: ({ signal }): Promise<CustomValue> =>
       client.call(readCustomValue, { params: { id }, headers: headersOf(owner) }, { ...inPlace, signal }),
     // Modules save, too: what is opened is what is there.
@@ -56,7 +56,7 @@ export async function removeValue({ client, companyId: id }: CodeScope, owner: V
 
 export const valueVersionsQuery = ({ client, companyId: id }: CodeScope, owner: ValueOwner) =>
   queryOptions({
-    queryKey: ['code', id, 'value-versions', keyOf(owner)],
+    queryKey: ['custom-values', id, 'versions', keyOf(owner)],
     queryFn: ({ signal }): Promise<VersionList> =>
       client.call(listCustomValueVersions, { params: { id }, headers: headersOf(owner) }, { ...inPlace, signal }),
     staleTime: 0,
@@ -65,7 +65,7 @@ export const valueVersionsQuery = ({ client, companyId: id }: CodeScope, owner: 
 
 export const valueVersionQuery = ({ client, companyId: id }: CodeScope, owner: ValueOwner, version: number) =>
   queryOptions({
-    queryKey: ['code', id, 'value-version', keyOf(owner), String(version)],
+    queryKey: ['custom-values', id, 'version', keyOf(owner), String(version)],
     queryFn: async ({ signal }): Promise<string> => {
       const asked = { params: { id }, headers: headersOf(owner), query: { version: String(version) } };
       return (await client.call(readCustomValueVersion, asked, { ...inPlace, signal })).source;

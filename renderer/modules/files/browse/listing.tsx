@@ -71,7 +71,7 @@ function stateOf({ view, listed, onView, onChoose }: ListingProps): TableState {
   const { data, error, isFetching, refetch } = listed;
   if (data === undefined) {
     if (error === null) return { kind: 'loading' };
-    const view403 = (
+    const failure = (
       <ErrorState
         title={words.failed}
         message={deedWords(error)}
@@ -80,7 +80,7 @@ function stateOf({ view, listed, onView, onChoose }: ListingProps): TableState {
         onRetry={() => void refetch()}
       />
     );
-    return { kind: 'failed', view: view403 };
+    return { kind: 'failed', view: failure };
   }
   if (data.files.length > 0) return { kind: 'ready' };
   if (view.search !== '')

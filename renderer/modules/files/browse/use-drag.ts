@@ -12,9 +12,13 @@ export const dragOf = (keys: readonly string[]) => ({
 });
 
 function readKeys({ dataTransfer }: DragEvent): readonly string[] {
-  // Only this page writes the type, but any program can.
-  const keys: unknown = JSON.parse(dataTransfer.getData(type) || '[]');
-  return Array.isArray(keys) ? keys.filter((key): key is string => typeof key === 'string') : [];
+  try {
+    const keys: unknown = JSON.parse(dataTransfer.getData(type));
+    return Array.isArray(keys) ? keys.filter((key): key is string => typeof key === 'string') : [];
+  } catch {
+    // Only this page writes the type, but any program can.
+    return [];
+  }
 }
 
 export function useDropTarget(onDrop: (keys: readonly string[]) => void) {
@@ -33,7 +37,8 @@ export function useDropTarget(onDrop: (keys: readonly string[]) => void) {
         event.preventDefault();
         event.stopPropagation();
         setOver(false);
-        onDrop(readKeys(event));
+        const keys = readKeys(event);
+        if (keys.length > 0) onDrop(keys);
       },
     },
   };

@@ -75,6 +75,9 @@ export function placeOf({ section, company, path }: Pick<View, 'section' | 'comp
   return section === 'company' && company !== '' ? { area: 'company', company, path } : null;
 }
 
+export const isSamePlace = (one: Pick<View, 'section' | 'company' | 'path'>, other: typeof one): boolean =>
+  one.section === other.section && one.company === other.company && one.path === other.path;
+
 /** A folder as uploads name it. */
 export const uploadPath = ({ company, path }: FilePlace): string =>
   [...(company === undefined ? [] : [companyRoot, company]), path].filter((part) => part !== '').join('/');

@@ -2,12 +2,12 @@
 import type { FileEntry, FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
 import type { Folders } from '../browse/places-nav.tsx';
 import { isFolderName, join, parentOf } from '../browse/view.ts';
 import { words } from '../messages.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 interface OfFolder {
@@ -31,7 +31,10 @@ interface AskedProps {
   readonly onClose: () => void;
 }
 
-const folderProblem = (name: string): string | undefined => (isFolderName(name) ? undefined : words.nameInvalid);
+const folderProblem = (name: string): string | undefined =>
+  name === '' ? words.required : isFolderName(name) ? undefined : words.nameInvalid;
+const fileProblem = (name: string): string | undefined =>
+  name === '' ? words.required : /[/\\]/.test(name) ? words.nameInvalid : undefined;
 
 export function AskedDialog({ asked, folders, actions, onClose }: AskedProps) {
   switch (asked.kind) {
@@ -88,7 +91,7 @@ function FolderName({
       action={isNew ? words.create : words.save}
       initial={isNew ? '' : asked.folder.name}
       check={folderProblem}
-      onSave={save}
+      onName={save}
       onClose={onClose}
     />
   );
@@ -113,8 +116,8 @@ function FileName({
       hint={words.extensionStays}
       action={words.save}
       initial={stem}
-      check={(name) => (/[/\\]/.test(name) ? words.nameInvalid : undefined)}
-      onSave={(name) =>
+      check={fileProblem}
+      onName={(name) =>
         actions.tell(() => actions.deeds.rename(entry.key, name.toLowerCase().endsWith(end) ? name : `${name}${end}`))
       }
       onClose={onClose}

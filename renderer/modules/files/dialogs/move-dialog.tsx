@@ -56,7 +56,7 @@ export function MoveDialog({
         options={places.map(({ id, label, hint }) => ({ value: id, label, hint }))}
         value={chosen}
         onChange={setChosen}
-        error={tried && to === undefined ? words.nameMissing : undefined}
+        error={tried && to === undefined ? words.required : undefined}
       />
     </Dialog>
   );

@@ -1,8 +1,8 @@
 // What was dropped, pasted or chosen: files, and folders with all that is in them.
 import type { Chosen } from './run-queue.ts';
 
-/** A path below `base`, in the form that uploads take: encoded, for it travels in a header. */
-export const pathBelow = (base: string, folders: string): string => [base, folders].filter((part) => part !== '').join('/');
+/** A path below `base`. */
+const pathBelow = (base: string, folders: string): string => [base, folders].filter((part) => part !== '').join('/');
 
 async function readAll(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
   const found: FileSystemEntry[] = [];

@@ -1,0 +1,119 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { showToast } from '../toast/toast-store.ts';
+import { Dialog } from './dialog.tsx';
+
+export interface NameDialogProps {
+  readonly title: string;
+  readonly sentence?: ReactNode;
+  readonly label: string;
+  readonly hint?: string;
+  readonly action: string;
+  readonly initial?: string;
+  /** A name that programs read: the keyboard gives it no capitals, and nothing corrects it. */
+  readonly technical?: boolean;
+  /** Whether the action asks something of the server: it waits for the connection then. */
+  readonly sends?: boolean;
+  /** What is wrong with a name, which has no blanks around it; undefined when nothing is. */
+  readonly check: (name: string) => string | undefined;
+  /** Resolves with what speaks against the name, or with null: it has it, and the dialog closes. */
+  readonly onName: (name: string) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** What somebody has against one name; of another one it says nothing. */
+interface Refusal {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** Asks what something is called; there while it is open. What is wrong is said at the field, and what was typed stays. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, sentence, label, hint, action, initial = '', technical = false, sends = true, onClose } = props;
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(initial);
+  const name = typed.trim();
+  const { refusal, busy, submit } = useNaming(props, field);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      sentence={sentence}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={formId} variant="primary" sends={sends} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit(name);
+        }}
+      >
+        <TextField
+          ref={field}
+          label={label}
+          need="required"
+          hint={hint}
+          error={refusal?.name === name ? refusal.words : undefined}
+          value={typed}
+          autoComplete="off"
+          {...(technical && { autoCapitalize: 'none', spellCheck: false })}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this one field
+          autoFocus
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useNaming(
+  { check, onName, onClose }: NameDialogProps,
+  field: { readonly current: HTMLInputElement | null },
+): { readonly refusal: Refusal | null; readonly busy: boolean; readonly submit: (name: string) => Promise<void> } {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const refuse = (name: string, words: string): void => {
+    setRefusal({ name, words });
+    field.current?.focus();
+  };
+  /** Who closed the dialog meanwhile may have another one open, which is not this one's to close. */
+  const answer = (name: string, words: string | null): void => {
+    if (isOpen.current && words === null) onClose();
+    else if (isOpen.current && words !== null) refuse(name, words);
+    else if (words !== null) showToast({ message: words, tone: 'bad' });
+  };
+  const submit = async (name: string): Promise<void> => {
+    // State comes a render later; two presses may come before it.
+    if (running.current) return;
+    const wrong = check(name);
+    if (wrong !== undefined) return refuse(name, wrong);
+    running.current = true;
+    setBusy(true);
+    try {
+      answer(name, await onName(name));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { refusal, busy, submit };
+}

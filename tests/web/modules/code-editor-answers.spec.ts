@@ -1,0 +1,223 @@
+// The code editor while answers are on their way: nothing that is typed is lost, and a late answer undoes nothing.
+import type { Request } from '@playwright/test';
+import { hold } from '../support/held.ts';
+import { expect, type OwnPortal, type Page, test } from '../support/portal.ts';
+import { diego, signIn } from '../support/signed-in.ts';
+
+const path = '/dashboard/desenvolvimento/codigo';
+const code = (page: Page, name: string) => page.getByRole('textbox', { name: `Código de ${name}` });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const inTree = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name });
+
+const source = (title: string): string =>
+  `export default async function start({ kit }) {\n  kit.page({ title: '${title}' });\n}\n`;
+
+async function append(page: Page, name: string, text: string): Promise<void> {
+  await code(page, name).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(text);
+}
+
+/** Scripts of this test's own, published. */
+async function scripts(portal: OwnPortal, ...kinds: readonly string[]): Promise<readonly string[]> {
+  const names = kinds.map((kind) => `respostas/${kind}-${Date.now()}`);
+  for (const name of names) await portal.publish('aurora', name, source('Base'));
+  return names;
+}
+
+async function open(page: Page, portal: OwnPortal, name: string): Promise<void> {
+  await page.goto(portal.url('localhost', path));
+  await inTree(page, name).click();
+  await expect(code(page, name)).toContainText("title: 'Base'");
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await button(page, 'Mais ações').click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test.beforeEach(({ context, odd: portal }) => signIn(context, portal.url(), diego));
+
+test('saving twice in a row is no conflict with oneself, and what is typed meanwhile is saved with the next', async ({
+  page,
+  odd: portal,
+}) => {
+  const [name = ''] = await scripts(portal, 'salvar');
+  await open(page, portal, name);
+  const drafts = await hold(page, /\/x\/script\/draft$/);
+  await append(page, name, '// um\n');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(drafts.count).toBe(1);
+  drafts.release();
+  await expect(page.getByText('Rascunho salvo.')).toHaveCount(2);
+  expect(drafts.count()).toBe(1);
+  await expect(page.getByText('Outra pessoa mudou este arquivo enquanto você editava.')).toBeHidden();
+  await append(page, name, '// dois\n');
+  await button(page, 'Salvar rascunho').click();
+  await expect(page.getByText(/^Rascunho de Diego Martins, [^·]*$/)).toBeVisible();
+});
+
+test('of two scripts that are asked for, the last is shown, whichever comes first', async ({ page, odd: portal }) => {
+  const [slow = '', quick = ''] = await scripts(portal, 'lento', 'ligeiro');
+  await page.goto(portal.url('localhost', path));
+  const reading = await hold(page, /\/x\/script\?/, (request) => request.url().includes(encodeURIComponent(slow)));
+  await inTree(page, slow).click();
+  await expect.poll(reading.count).toBe(1);
+  await inTree(page, quick).click();
+  await append(page, quick, '// digitado\n');
+  const answer = page.waitForResponse((response) => response.url().includes(encodeURIComponent(slow)));
+  reading.release();
+  await (await answer).finished();
+  await button(page, 'Salvar rascunho').click();
+  await expect(page.getByText('Rascunho salvo.')).toBeVisible();
+  await expect(code(page, quick)).toContainText('// digitado');
+  await expect(code(page, slow)).toBeHidden();
+});
+
+test('a script that is asked for twice keeps what was typed after the first answer', async ({ page, odd: portal }) => {
+  const [name = ''] = await scripts(portal, 'duas-vezes');
+  await page.goto(portal.url('localhost', path));
+  const asked: Request[] = [];
+  const second = await hold(page, /\/x\/script\?/, (request) => request === asked[1]);
+  const first = await hold(page, /\/x\/script\?/, (request) => asked.push(request) === 1);
+  await inTree(page, name).click();
+  await inTree(page, name).click();
+  await expect.poll(() => asked.length).toBe(2);
+  first.release();
+  await append(page, name, '// digitado\n');
+  const answer = page.waitForResponse(/\/x\/script\?/);
+  second.release();
+  await (await answer).finished();
+  await button(page, 'Salvar rascunho').click();
+  await expect(page.getByText('Rascunho salvo.')).toBeVisible();
+  await page.reload();
+  await inTree(page, name).click();
+  await expect(code(page, name)).toContainText('// digitado');
+});
+
+test('what is typed while a release goes to everybody stays', async ({ page, odd: portal }) => {
+  const [name = ''] = await scripts(portal, 'liberar');
+  await open(page, portal, name);
+  await append(page, name, '// piloto\n');
+  await button(page, 'Publicar').click();
+  const dialog = page.getByRole('dialog', { name: `Publicar ${name}?` });
+  await dialog.getByRole('radio', { name: 'Primeiro alguns grupos' }).check();
+  await dialog.getByRole('checkbox', { name: 'financeiro' }).check();
+  await dialog.getByRole('button', { name: 'Publicar para os grupos' }).click();
+  await expect(page.getByText('financeiro já abre a versão nova')).toBeVisible();
+  await button(page, 'Salvar rascunho').click();
+  await expect(page.getByText('Rascunho salvo.')).toBeVisible();
+  const finishing = await hold(page, /\/x\/script\/release\/publish$/);
+  await button(page, 'Publicar para todos').click();
+  await expect.poll(finishing.count).toBe(1);
+  await append(page, name, '// digitado\n');
+  finishing.release();
+  await expect(page.getByText('Versão 2 publicada.')).toBeVisible();
+  await expect(page.getByText('Ainda não é de todos')).toBeHidden();
+  await expect(code(page, name)).toContainText('// digitado');
+});
+
+test('the answer to one question closes no other one', async ({ page, odd: portal }) => {
+  const [name = ''] = await scripts(portal, 'perguntas');
+  await open(page, portal, name);
+  await append(page, name, '// novo\n');
+  const publishing = await hold(page, /\/customFile\/save$/);
+  await button(page, 'Publicar').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await expect.poll(publishing.count).toBe(1);
+  await page.keyboard.press('Escape');
+  await button(page, 'Versões').click();
+  const versions = page.getByRole('dialog', { name: `Versões de ${name}` });
+  await expect(versions).toBeVisible();
+  publishing.release();
+  await expect(page.getByText('Versão 2 publicada.')).toBeVisible();
+  await expect(versions).toBeVisible();
+});
+
+test('why one script was not saved is said at that one', async ({ page, odd: portal }) => {
+  const [refused = '', other = ''] = await scripts(portal, 'recusado', 'outro');
+  await open(page, portal, refused);
+  await append(page, refused, '// novo\n');
+  const drafts = await hold(page, /\/x\/script\/draft$/);
+  await page.route(/\/x\/script\/draft$/, async (route) => {
+    await route.fallback({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), source: '' }) });
+  });
+  await button(page, 'Salvar rascunho').click();
+  await expect.poll(drafts.count).toBe(1);
+  await inTree(page, other).click();
+  await expect(code(page, other)).toBeVisible();
+  const answer = page.waitForResponse(/\/x\/script\/draft$/);
+  drafts.release();
+  await (await answer).finished();
+  const words = page.getByText('Este campo é obrigatório!');
+  await inTree(page, refused).click();
+  await expect(words).toBeVisible();
+  await inTree(page, other).click();
+  await expect(code(page, other)).toBeVisible();
+  await expect(words).toBeHidden();
+});
+
+test('what was typed a moment ago is there again for who left the screen, and gone for who signed out', async ({
+  page,
+  odd: portal,
+}) => {
+  const [name = ''] = await scripts(portal, 'sair');
+  await open(page, portal, name);
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portal-draft/code/')));
+  await append(page, name, '// agora\n');
+  await button(page, 'Fechar Editor de código').click();
+  await expect(code(page, name)).toBeHidden();
+  expect(await kept()).toHaveLength(1);
+  await page.goBack();
+  await inTree(page, name).click();
+  await expect(code(page, name)).toContainText('// agora');
+  await expect(page.getByText('Recuperamos deste aparelho o que ainda não tinha sido salvo.')).toBeVisible();
+
+  // The session is everybody's of this worker: only the page believes that it ended.
+  await page.route(/\/user\/session$/, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
+  );
+  await append(page, name, '// depois\n');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await button(page, 'Sair').click();
+  await expect(page.getByRole('textbox', { name: /e-mail/i })).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test('a name that the server refuses is said at the field, also when it was taken a moment ago', async ({
+  page,
+  odd: portal,
+}) => {
+  const [name = ''] = await scripts(portal, 'nome');
+  await open(page, portal, name);
+  const [taken = ''] = await scripts(portal, 'tomado');
+  await choose(page, 'Renomear');
+  const dialog = page.getByRole('dialog', { name: `Renomear ${name}` });
+  const field = dialog.getByRole('textbox', { name: 'Nome' });
+  await expect(field).toBeFocused();
+  await field.fill(taken);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Já existe um arquivo com este nome.');
+  await expect(field).toHaveValue(taken);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Mais ações')).toBeFocused();
+
+  await test.step('who does not wait for the answer is told of it, and goes on with something else', async () => {
+    const renaming = await hold(page, /\/x\/script\/rename$/);
+    await choose(page, 'Renomear');
+    await expect(field).toBeFocused();
+    await field.fill(taken);
+    await page.keyboard.press('Enter');
+    await expect.poll(renaming.count).toBe(1);
+    await expect(dialog.getByRole('button', { name: 'Renomear' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await button(page, 'Versões').click();
+    renaming.release();
+    await expect(page.getByText('Já existe um arquivo com este nome.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: `Versões de ${name}` })).toBeVisible();
+  });
+});

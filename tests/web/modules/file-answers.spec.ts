@@ -1,0 +1,124 @@
+// The file manager while answers are on their way, and with what cannot be read: nothing is done to another file, folder or dialog.
+import { choose, file, filesField, inOwnFolder, newFolder, row } from '../support/file-manager.ts';
+import { hold } from '../support/held.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+
+const name = (page: Page) => page.getByRole('textbox', { name: /^Nome d/ });
+
+test.beforeEach(async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard/pessoas/arquivos'));
+  await expect(page.getByRole('heading', { name: 'Arquivos', level: 1 })).toBeVisible();
+});
+
+async function withFiles(page: Page, kind: string, ...names: readonly string[]): Promise<string> {
+  const folder = await inOwnFolder(page, kind);
+  await filesField(page).setInputFiles(names.map((one) => file(one, Buffer.from('Olá'))));
+  for (const one of names) await expect(row(page, one)).toBeVisible();
+  await page.getByRole('region', { name: 'Envios' }).getByRole('button', { name: 'Limpar concluídos' }).click();
+  return folder;
+}
+
+test('a name that is refused is said at the field, keeps what was typed, and Escape goes back to where it was', async ({
+  page,
+}) => {
+  await inOwnFolder(page, 'Nomes');
+  for (const one of ['Um', 'Dois']) {
+    await newFolder(page, one);
+    await expect(page.getByRole('button', { name: `Ações de ${one}` })).toBeVisible();
+  }
+  await choose(page, 'Um', 'Renomear');
+  await expect(name(page)).toBeFocused();
+  await name(page).fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(name(page)).toHaveAccessibleDescription('Este campo é obrigatório!');
+  await name(page).fill('Dois');
+  await expect(name(page)).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(name(page)).toHaveAccessibleDescription('Já existe uma pasta com este nome aqui.');
+  await expect(name(page)).toHaveValue('Dois');
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ações de Um' })).toBeFocused();
+});
+
+test('the answer to one question closes no other one; a refusal is told all the same', async ({ page }) => {
+  await withFiles(page, 'Perguntas', 'um.txt', 'dois.txt');
+  const renaming = await hold(page, /\/files\/rename$/);
+  await choose(page, 'um.txt', 'Renomear');
+  await name(page).fill('novo');
+  await page.keyboard.press('Enter');
+  await expect.poll(renaming.count).toBe(1);
+  await page.keyboard.press('Escape');
+  await choose(page, 'dois.txt', 'Mover');
+  const moving = page.getByRole('dialog', { name: 'Mover 1 arquivo' });
+  await expect(moving).toBeVisible();
+  renaming.release();
+  // The dialog hides what is behind it from whoever asks by role.
+  await expect(page.getByText('novo.txt', { exact: true })).toBeVisible();
+  await expect(moving).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.unroute(/\/files\/rename$/);
+  const refused = await hold(page, /\/files\/rename$/);
+  await page.route(/\/files\/rename$/, (route) => route.fallback({ postData: JSON.stringify({ key: 'x', name: 'x.txt' }) }));
+  await choose(page, 'novo.txt', 'Renomear');
+  await name(page).fill('outro');
+  await page.keyboard.press('Enter');
+  await expect.poll(refused.count).toBe(1);
+  await page.keyboard.press('Escape');
+  refused.release();
+  await expect(page.getByText('Algum dos arquivos não existe mais, ou não é seu.')).toBeVisible();
+});
+
+test('why it was not done is told at the field at once, while the lists are read again', async ({ page }) => {
+  await withFiles(page, 'Queda', 'um.txt');
+  await page.route(/\/files\/rename$/, (route) => route.abort());
+  await choose(page, 'um.txt', 'Renomear');
+  await name(page).fill('novo');
+  const lists = await hold(page, /\/files\?/);
+  await page.keyboard.press('Enter');
+  await expect.poll(lists.count).toBe(1);
+  await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(name(page)).toHaveValue('novo');
+  lists.release();
+  await page.unroute(/\/files\/rename$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(row(page, 'novo.txt')).toBeVisible();
+});
+
+test('while another place is read, nothing of the one before can be taken for its own', async ({ page }) => {
+  await withFiles(page, 'Antes', 'daqui.txt');
+  await newFolder(page, 'Dentro');
+  await expect(page.getByRole('button', { name: 'Ações de Dentro' })).toBeVisible();
+  const reading = await hold(page, /\/files\?/);
+  await page.getByRole('navigation', { name: 'Pastas' }).getByRole('button', { name: 'Lixeira' }).click();
+  await expect.poll(reading.count).toBe(1);
+  await expect(row(page, 'daqui.txt')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ações de Dentro' })).toBeHidden();
+  reading.release();
+});
+
+test('what was dropped and cannot be read is said; what another program says are files is none', async ({ page }) => {
+  await inOwnFolder(page, 'Soltos');
+  await newFolder(page, 'Alvo');
+  const target = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Ações de Alvo' }) });
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await target.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('application/x-portal-files', 'isto não é JSON');
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await page.getByRole('heading', { name: 'Arquivos', level: 1 }).evaluate((element) => {
+    const entry = { isFile: true, isDirectory: false, name: 'a.txt', file: (_: unknown, reject: () => void) => reject() };
+    DataTransferItem.prototype.webkitGetAsEntry = () => entry as unknown as FileSystemEntry;
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['a'], 'a.txt'));
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('Não foi possível ler o que você soltou. Tente de novo.')).toBeVisible();
+  expect(failures).toEqual([]);
+});
