@@ -65,6 +65,7 @@ export default defineConfig({
           root: '.',
           include: ['{contract,server,main,preload,renderer,build}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           expect: expectations,
           // A limit for what hangs: a large package takes seconds to load on a busy machine.
           testTimeout: 30_000,
