@@ -2,6 +2,7 @@ import type { Activity } from '#contract/entities/activity.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Facts } from '../../ui/facts/facts.tsx';
 import { actionWords } from './action-words.ts';
 import styles from './activity.module.css';
 import { detailFacts } from './detail-facts.ts';
@@ -35,18 +36,5 @@ export function ActivityDialog({ activity, onClose }: { readonly activity: Activ
       <h3 className={styles['detailTitle']}>{words.detail}</h3>
       {details.length === 0 ? <p className={styles['intro']}>{words.noDetail}</p> : <Facts facts={details} />}
     </Dialog>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

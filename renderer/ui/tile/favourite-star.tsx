@@ -1,5 +1,7 @@
 import { Star } from 'lucide-react';
 import { Icon } from '../icon/icon.tsx';
+// First: what a star is of its own stands after it.
+import corner from './tile-corner.module.css';
 import styles from './favourite-star.module.css';
 
 /** In view under the cursor, on focus, and where it is set. */
@@ -15,7 +17,7 @@ export function FavouriteStar({
   return (
     <button
       type="button"
-      className={styles['star']}
+      className={`${corner['corner']} ${styles['star']}`}
       aria-pressed={on}
       aria-label={`Favorito: ${title}`}
       title={on ? 'Tirar dos favoritos' : 'Favoritar'}

@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { TileCaption } from './tile-caption.tsx';
 import { type TileSummary, TileValue } from './tile-value.tsx';
+import corner from './tile-corner.module.css';
 import styles from './tile.module.css';
 
 export interface TileProps {
@@ -51,7 +52,7 @@ export function Tile(props: TileProps) {
       {props.onDetail !== undefined && (
         <button
           type="button"
-          className={styles['detail']}
+          className={`${corner['corner']} ${styles['detail']}`}
           aria-label={`Detalhes: ${title}`}
           title="Ver detalhes"
           aria-haspopup="dialog"

@@ -9,6 +9,7 @@ import { errorDetails } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { Facts } from '#renderer/ui/facts/facts.tsx';
 import { SidePanel } from '#renderer/ui/panel/side-panel.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -45,7 +46,7 @@ export function FilePanel(props: FilePanelProps) {
           </Part>
         )}
         <Part title={words.details}>
-          <Facts entry={entry} />
+          <FileFacts entry={entry} />
         </Part>
         {isShown && data !== undefined && <More {...props} details={data} />}
         {isShown && data === undefined && error === null && <SkeletonText lines={4} />}
@@ -86,7 +87,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Facts({ entry }: { readonly entry: FileEntry }) {
+function FileFacts({ entry }: { readonly entry: FileEntry }) {
   const { columns } = words;
   const facts: readonly (readonly [string, string])[] = [
     [columns.size, formatFileSize(entry.size)],
@@ -102,16 +103,7 @@ function Facts({ entry }: { readonly entry: FileEntry }) {
           : words.visibility.shared,
     ],
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 type Details = CallOutput<typeof describeFile>;

@@ -1,3 +1,4 @@
+import { mark } from '../documents/mark.ts';
 import { markup } from '../documents/markup.ts';
 import type { SmallDocument } from '../documents/document.ts';
 
@@ -7,21 +8,7 @@ export const unknownPortal = (host: string): SmallDocument => ({
   body: markup`<div class="alone">
     <main class="card">
       <div class="pad">
-        <svg
-          class="mark"
-          width="32"
-          height="32"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          stroke-width="1.75"
-          stroke-linecap="round"
-          stroke-linejoin="round"
-          aria-hidden="true"
-        >
-          <circle cx="12" cy="12" r="9" />
-          <path d="M3.6 9h16.8M3.6 15h16.8M12 3a14 14 0 0 1 0 18M12 3a14 14 0 0 0 0 18" />
-        </svg>
+        ${mark(markup`<circle cx="12" cy="12" r="9" /><path d="M3.6 9h16.8M3.6 15h16.8M12 3a14 14 0 0 1 0 18M12 3a14 14 0 0 0 0 18" />`)}
         <h1>Portal não encontrado</h1>
         <p class="lead">Nenhum portal atende no endereço <strong>${host.slice(0, 120)}</strong>.</p>
         <p>Confira o endereço que você recebeu. Se ele estiver certo, fale com o administrador do portal da sua empresa.</p>
