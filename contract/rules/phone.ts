@@ -7,9 +7,12 @@ export function phoneDigits(text: string): string {
   return international && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
-/** Whether `text` is a phone of 8 to 11 digits, written with digits, spaces, parentheses, dots, hyphens and a leading plus. */
+/**
+ * Whether `text` is a phone of 8 to 11 digits, written with digits, spaces, parentheses, dots, hyphens and +55. With the code of
+ * another country it is none: without its plus it would be somebody else's number here.
+ */
 export function isPhone(text: string): boolean {
-  return /^\s*\+?[0-9\s().-]+$/.test(text) && /^[0-9]{8,11}$/.test(phoneDigits(text));
+  return /^\s*(?:\+[\s(]*55)?[0-9\s().-]+$/.test(text) && /^[0-9]{8,11}$/.test(phoneDigits(text));
 }
 
 /** `(11) 98765-4321`, `3003-1234`, `0800 701 7966`; text that is no phone comes back as it was. */

@@ -46,6 +46,8 @@ export function finished({ finish, isValid, raw }: TypedKind, text: string): str
 
 const cpfPattern = patternFormat('###.###.###-##');
 const cnpjPattern = patternFormat('##.###.###/####-##');
+/** "CNPJ: 12.ABC…", as it is copied out of a document: its letters would count as the number's. */
+const withoutName = (text: string): string => text.replace(/^\s*(?:CPF|CNPJ|CPF\s*\/\s*CNPJ)(?:\s*n?[º°])?\s*[\s:]\s*/i, '');
 const figures = { inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
 // The new CNPJ has letters: a keyboard of digits could not write it.
 const document = {
@@ -66,7 +68,7 @@ export const cpfKind: TypedKind = {
 };
 
 export const cnpjKind: TypedKind = {
-  mask: { accept: letterOrDigit, format: cnpjPattern },
+  mask: { accept: letterOrDigit, format: cnpjPattern, read: withoutName },
   input: { ...document, placeholder: '00.000.000/0000-00' },
   isValid: (text) => isCnpj(normalizeCnpj(text)),
   invalid: words.cnpj,
@@ -79,6 +81,7 @@ export const cpfOrCnpjKind: TypedKind = {
   ...ofMask({
     accept: letterOrDigit,
     format: (kept) => (kept.length > 11 || /[A-Z]/.test(kept) ? cnpjPattern : cpfPattern)(kept),
+    read: withoutName,
   }),
   input: document,
   isValid: isCpfOrCnpj,
@@ -95,8 +98,19 @@ export const cepKind: TypedKind = {
   finish: formatCep,
 };
 
+/** A day of one digit gets its zero: where a date is given whole, and where the separator behind it is typed. */
+function readDate(text: string, given: boolean): string {
+  if (!given) return text.replace(/(^|\/)(\d)[/.-]$/, '$10$2');
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T\s].*)?$/.exec(text) ?? [];
+  if (isoYear !== undefined) return `${isoDay}/${isoMonth}/${isoYear}`;
+  return text.replace(
+    /^\s*(\d{1,2})[/.-](\d{1,2})(?=[/.-]\d)/,
+    (_, day: string, month: string) => `${day.padStart(2, '0')}/${month.padStart(2, '0')}`,
+  );
+}
+
 export const dateKind: TypedKind = {
-  mask: { accept: digit, format: patternFormat('##/##/####') },
+  mask: { accept: digit, format: patternFormat('##/##/####'), read: readDate },
   input: { ...figures, placeholder: 'DD/MM/AAAA' },
   isValid: (text) => parseDate(text) !== null,
   invalid: words.date,
@@ -106,7 +120,7 @@ export const dateKind: TypedKind = {
 const mail = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 export const emailKind: TypedKind = {
-  input: { ...mail, type: 'email', autoComplete: 'email', maxLength: 254 },
+  input: { ...mail, type: 'email', autoComplete: 'email' },
   isValid: isEmail,
   invalid: words.email,
   raw: normalizeEmail,
@@ -129,7 +143,8 @@ export function numberKind(locale: MoneyLocale = 'pt-BR'): TypedKind {
     isValid: (text) => isExact(parse(text)),
     invalid: words.number,
     raw: (text) => String(parse(text) ?? ''),
-    finish: (text) => (parse(text) ?? 0).toLocaleString(locale, { maximumFractionDigits: 10 }),
+    // To add 0 takes the sign of a zero.
+    finish: (text) => ((parse(text) ?? 0) + 0).toLocaleString(locale, { maximumFractionDigits: 10 }),
   };
 }
 

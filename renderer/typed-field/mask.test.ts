@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { boletoKind, cepKind, cnpjKind, cpfKind, cpfOrCnpjKind, dateKind, phoneKind } from './kinds.ts';
 import { applyMask, type Mask } from './mask.ts';
 
-function edit(mask: Mask | undefined, typed: string, forward = false): string {
+function edit(mask: Mask | undefined, typed: string, how: { readonly forward?: boolean; readonly given?: boolean } = {}): string {
   if (mask === undefined) throw new Error('This kind has no mask.');
   const caret = typed.indexOf('|');
-  const shown = applyMask(mask, { text: typed.replace('|', ''), caret, forward });
+  const shown = applyMask(mask, { text: typed.replace('|', ''), caret, ...how });
   return `${shown.text.slice(0, shown.caret)}|${shown.text.slice(shown.caret)}`;
 }
 
@@ -48,6 +48,10 @@ describe('typing and pasting', () => {
     ['date', '3112|', '31/12|'],
     ['date', '31122026|', '31/12/2026|'],
     ['date', '1|/12/2026', '1|1/22/026'],
+    // The separator behind one digit says that there is no other.
+    ['date', '5/|', '05|'],
+    ['date', '05/3/|', '05/03|'],
+    ['date', '05/|', '05|'],
     ['phone', '1198765|', '1198765|'],
     ['phone', '11987654|', '1198-7654|'],
     ['phone', '11987654321|', '(11) 98765-4321|'],
@@ -55,6 +59,7 @@ describe('typing and pasting', () => {
     ['phone', '55 11 98765-4321|', '(11) 98765-4321|'],
     ['phone', '+55 11| 98765-4321', '(11|) 98765-4321'],
     ['phone', '+5|', '+5|'],
+    ['phone', '+1 415 555 2671|', '+14155552671|'],
     ['phone', '08007017966|', '0800 701 7966|'],
     ['phone', '(11|) 9876-5432', '(11|) 9876-5432'],
     ['line', '00190000090114971860168524522114675860000102656|', '00190.00009 01149.718601 68524.522114 6 75860000102656|'],
@@ -63,10 +68,23 @@ describe('typing and pasting', () => {
 });
 
 it.each([
+  ['cnpj', 'CNPJ: 12.ABC.345/01DE-35|', '12.ABC.345/01DE-35|'],
+  ['cnpj', 'cnpj nº 11.222.333/0001-81|', '11.222.333/0001-81|'],
+  ['cnpj', 'CNPJ12345678|', 'CN.PJ1.234/5678|'],
+  ['either', 'CPF 529.982.247-25|', '529.982.247-25|'],
+  ['either', 'CPF/CNPJ: 11.222.333/0001-81|', '11.222.333/0001-81|'],
+  ['date', '2026-12-31|', '31/12/2026|'],
+  ['date', '2026-12-31T10:00:00Z|', '31/12/2026|'],
+  ['date', '1/2/2026|', '01/02/2026|'],
+  ['date', '5.3.2026|', '05/03/2026|'],
+  ['date', '31122026|', '31/12/2026|'],
+] as const)('%s: pasted %s reads %s', (kind, typed, shown) => expect(edit(kinds[kind].mask, typed, { given: true })).toBe(shown));
+
+it.each([
   ['cpf', '123|456', '123.|456'],
   ['date', '31|122026', '31/|12/2026'],
 ] as const)('%s: Delete steps over a separator: %s', (kind, typed, shown) => {
-  expect(edit(kinds[kind].mask, typed, true)).toBe(shown);
+  expect(edit(kinds[kind].mask, typed, { forward: true })).toBe(shown);
 });
 
 it.each(Object.entries(kinds))('%s: masking what is masked changes nothing, wherever the caret stands', (_, { mask }) => {

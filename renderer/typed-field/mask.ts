@@ -6,6 +6,8 @@ export interface Mask {
   readonly accept: (char: string) => string;
   /** The counted characters with their separators. None stands at the end, so that Backspace always takes a character. */
   readonly format: (kept: string) => string;
+  /** What a text means before its characters are counted: words around a value, another way to write it. */
+  readonly read?: (text: string, given: boolean) => string;
 }
 
 export interface Edit {
@@ -14,6 +16,8 @@ export interface Edit {
   readonly caret: number;
   /** Delete was pressed: the caret steps over a separator, or the key would take the same one for ever. */
   readonly forward?: boolean;
+  /** It was pasted, dropped or filled in: a whole value, where a key gives one character. */
+  readonly given?: boolean;
 }
 
 export const digit = (char: string): string => (/^[0-9]$/.test(char) ? char : '');
@@ -44,7 +48,11 @@ function caretBehind(mask: Mask, text: string, count: number, forward: boolean):
 }
 
 /** The text as it is shown after an edit, and where the caret goes. */
-export function applyMask(mask: Mask, { text, caret, forward = false }: Edit): { readonly text: string; readonly caret: number } {
+export function applyMask(mask: Mask, edit: Edit): { readonly text: string; readonly caret: number } {
+  const { forward = false, given = false } = edit;
+  const text = mask.read?.(edit.text, given) ?? edit.text;
+  // What is read in another way is so at the start: the caret keeps its place before the end.
+  const caret = Math.max(0, edit.caret + text.length - edit.text.length);
   const kept = keptOf(mask, text);
   const shown = mask.format(kept);
   // A format may drop what it says in no other way (a country code), always at the start.

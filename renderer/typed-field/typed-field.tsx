@@ -1,9 +1,9 @@
-import type { ChangeEvent, CompositionEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldText } from '../ui/field/field.tsx';
 import type { InputProps } from '../ui/field/input.tsx';
 import { TextField } from '../ui/field/text-field.tsx';
 import { finished, type TypedKind } from './kinds.ts';
-import { applyMask } from './mask.ts';
+import { useMasked } from './use-masked.ts';
 
 export interface TypedFieldProps extends FieldText, Omit<InputProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
   readonly kind: TypedKind;
@@ -14,32 +14,22 @@ export interface TypedFieldProps extends FieldText, Omit<InputProps, 'value' | '
   readonly end?: ReactNode;
 }
 
-const isForward = (event: Event): boolean => event instanceof InputEvent && event.inputType.endsWith('Forward');
-
 /** A labelled line of text of one kind. It masks what is typed or pasted and finishes a right value when it is left; errors are the caller's. */
-export function TypedField({ kind, value, onChange, onBlur, ...rest }: TypedFieldProps) {
-  const { mask } = kind;
-  const take = (input: HTMLInputElement, forward: boolean): void => {
-    if (mask !== undefined) {
-      const next = applyMask(mask, { text: input.value, caret: input.selectionStart ?? input.value.length, forward });
-      if (next.text !== input.value) input.value = next.text;
-      input.setSelectionRange(next.caret, next.caret);
-    }
-    onChange({ target: { value: input.value } });
-  };
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { nativeEvent: native } = event;
-    // A keyboard that is still composing would write its text again over another one.
-    if (native instanceof InputEvent && native.isComposing) onChange({ target: { value: event.target.value } });
-    else take(event.target, isForward(native));
-  };
+export function TypedField({ kind, value, onChange, onBlur, onKeyDown, ...rest }: TypedFieldProps) {
+  const masked = useMasked(kind.mask, value, (text) => onChange({ target: { value: text } }));
+  // Where nothing is ever written for the person the browser's own way is the right one; an e-mail tells no caret either.
+  const isWritten = kind.mask !== undefined || kind.finish !== undefined;
   return (
     <TextField
       {...kind.input}
       {...rest}
       value={value}
-      onChange={change}
-      onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => take(event.currentTarget, false)}
+      onChange={isWritten ? masked.onChange : (event) => onChange({ target: { value: event.target.value } })}
+      onCompositionEnd={isWritten ? masked.onCompositionEnd : undefined}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        onKeyDown?.(event);
+        if (isWritten && !event.defaultPrevented) masked.onKeyDown(event);
+      }}
       onBlur={() => {
         const text = rest.readOnly === true ? value : finished(kind, value);
         if (text !== value) onChange({ target: { value: text } });

@@ -147,6 +147,23 @@ test.describe('at a desk', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('what was typed just before the search is cleared is not searched for', async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: 'Buscar na tabela longa' });
+    await page.clock.install();
+    await page.goto(gallery.url);
+    await search.fill('nada disso');
+    await search.press('Enter');
+    await expect(page.getByText('0 de 100.000 linhas')).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await search.press('x');
+    await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
+    await expect(search).toHaveValue('');
+    await page.clock.runFor(1_000);
+    await expect(page.getByText('100.000 linhas', { exact: true })).toBeVisible();
+    await expect(search).toHaveValue('');
+    expect(new URL(page.url()).searchParams.get('q')).toBeNull();
+  });
+
   test('columns: which, in which order, how wide; by keys and by the mouse', async ({ page }) => {
     const headers = () => grid(page).getByRole('columnheader').allInnerTexts();
     const names = async () => (await headers()).map((text) => text.trim()).filter(Boolean);

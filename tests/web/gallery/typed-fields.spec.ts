@@ -1,7 +1,7 @@
 // Typed fields under real keys: what only a browser shows (caret, paste, Delete, calendar), each kind once.
 import { expect, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
-import { violations } from '../support/axe.ts';
+import { sideways, violations } from '../support/axe.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
@@ -36,10 +36,70 @@ test('the mask follows the caret', async ({ page }) => {
   await expect(cpf).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('Ctrl+Z takes back what was done, and brings it again', async ({ page }) => {
+  const cpf = page.getByPlaceholder('000.000.000-00');
+  await cpf.click();
+  await page.keyboard.type('12345678909');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('529.982.247-25');
+  await expect(cpf).toHaveValue('529.982.247-25');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(cpf).toHaveValue('529.982.247');
+  for (const shown of ['529.982.247-25', '123.456.789-09', '', '']) {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(cpf).toHaveValue(shown);
+  }
+  for (const shown of ['123.456.789-09', '529.982.247-25', '529.982.247']) {
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(cpf).toHaveValue(shown);
+  }
+  // Beside what was finished when the field was left.
+  const money = page.getByLabel('Valor em reais');
+  await money.click();
+  await page.keyboard.type('-1234,5');
+  await page.keyboard.press('Tab');
+  await expect(money).toHaveValue('-R$\u00A01.234,50');
+  await money.click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(money).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(money).toHaveValue('-R$\u00A01.234,50');
+});
+
+test('what is composed is masked once it is whole', async ({ page, context }) => {
+  const keyboard = await context.newCDPSession(page);
+  const field = page.getByRole('textbox', { name: /^CPF ou CNPJ/ });
+  await field.click();
+  await page.keyboard.type('12');
+  await keyboard.send('Input.imeSetComposition', { text: 'abc', selectionStart: 3, selectionEnd: 3 });
+  await expect(field).toHaveValue('12abc');
+  await keyboard.send('Input.insertText', { text: 'abc' });
+  await expect(field).toHaveValue('12.ABC');
+  // A dead key that makes a letter of no number.
+  await keyboard.send('Input.imeSetComposition', { text: '~', selectionStart: 1, selectionEnd: 1 });
+  await keyboard.send('Input.insertText', { text: 'ã' });
+  await expect(field).toHaveValue('12.ABC');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field).toHaveValue('12');
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+  test('a long word under a field stays in the window', async ({ page }) => {
+    await page.getByLabel('Linha digitável').fill('00190000090114971860168524522114675860000102656');
+    await page.getByLabel('E-mail do convidado').fill('maria.aparecida.dos.santos.de.oliveira@hotmaol.com');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Usar maria/ })).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
 test('what is pasted is understood', async ({ page }) => {
   const paste = async (label: RegExp | string, text: string, shown: string) => {
-    const field = page.getByLabel(label);
+    const field = page.getByRole('textbox', { name: label });
     await field.click();
+    await page.keyboard.press('ControlOrMeta+a');
     // As a paste does it: one insertion of the whole text.
     await page.keyboard.insertText(text);
     await page.keyboard.press('Tab');
@@ -47,6 +107,9 @@ test('what is pasted is understood', async ({ page }) => {
   };
   await paste('Telefone com DDD', '+55 (11) 98765-4321', '(11) 98765-4321');
   await paste('CPF ou CNPJ', '12abc34501de35', '12.ABC.345/01DE-35');
+  await paste('Telefone com DDD', '+1 415 555 2671', '+14155552671');
+  await paste(/^CNPJ alfa/, 'CNPJ: 12.ABC.345/01DE-35', '12.ABC.345/01DE-35');
+  await paste(/^Vencimento/, '2026-12-31', '31/12/2026');
   await paste('Valor em reais', '1234,5', 'R$\u00A01.234,50');
   await paste('Valor em dólares', '1234.5', '$1,234.50');
   await paste(/^Número/, '1234567,8', '1.234.567,8');
