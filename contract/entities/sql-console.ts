@@ -133,5 +133,7 @@ export const BatchEntry = z.object({
   finishedAt: z.nullable(z.string()),
   rows: z.nullable(z.number()),
   error: z.nullable(z.string()),
+  /** What it was asked for, where it was asked for on the screen; null: a module asked. */
+  asked: z.nullable(z.object({ sql: z.string(), hash: z.string(), values: z.record(z.string(), z.unknown()) })),
 });
 export type BatchEntry = z.infer<typeof BatchEntry>;

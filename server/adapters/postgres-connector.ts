@@ -61,7 +61,7 @@ export function createPostgresConnector(settings: PostgresSettings): SqlConnecto
   const holds = createHolds();
   return {
     run: async (statement) => run(await (pool ??= openPool()), { schema, cancel }, statement),
-    begin: async (statement) => begin(await (pool ??= openPool()), schema, statement, holds),
+    begin: async (statement) => begin(await (pool ??= openPool()), { schema, cancel }, statement, holds),
     check: async () => {
       try {
         (await (await (pool ??= openPool())).connect()).release();
@@ -106,12 +106,7 @@ async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnTyp
   }
 }
 
-async function begin(
-  pool: Pool,
-  schema: string | undefined,
-  statement: SqlStatement,
-  holds: Holds,
-): ReturnType<SqlConnector['begin']> {
+async function begin(pool: Pool, place: Place, statement: SqlStatement, holds: Holds): ReturnType<SqlConnector['begin']> {
   const start = performance.now();
   let client: PoolClient;
   try {
@@ -119,9 +114,11 @@ async function begin(
   } catch {
     return { ok: false, failure: { kind: 'unavailable' } };
   }
+  const { signal } = statement;
   try {
-    const timeout = await open(client, schema, statement);
-    const { fields, rows, rowCount } = await fetchRows(client, statement, timeout + networkGraceMs);
+    const pid = signal ? await processId(client) : 0;
+    const work = () => openTransaction(client, place.schema, statement);
+    const { fields, rows, rowCount } = await untilCancelled(signal, () => place.cancel(pid), work);
     const named = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
     const result = toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start });
     const finish = async (commit: boolean): Promise<void> => {
@@ -136,7 +133,7 @@ async function begin(
     return { ok: true, held: holds.hold({ result, affected: rowCount ?? 0, holdMs: heldWriteMs }, finish) };
   } catch (error) {
     client.release(true);
-    return { ok: false, failure: toFailure(error, statement) };
+    return { ok: false, failure: signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement) };
   }
 }
 
@@ -151,10 +148,19 @@ async function inTransaction(
   schema: string | undefined,
   statement: SqlStatement,
 ): Promise<QueryArrayResult<unknown[]>> {
-  const timeout = await open(client, schema, statement);
-  const result = await fetchRows(client, statement, timeout + networkGraceMs);
+  const result = await openTransaction(client, schema, statement);
   await client.query('commit');
   return result;
+}
+
+/** Runs a statement in a transaction and leaves it open. */
+async function openTransaction(
+  client: PoolClient,
+  schema: string | undefined,
+  statement: SqlStatement,
+): Promise<QueryArrayResult<unknown[]>> {
+  const timeout = await open(client, schema, statement);
+  return fetchRows(client, statement, timeout + networkGraceMs);
 }
 
 /** Opens the transaction of a statement. Returns how long it may take. */

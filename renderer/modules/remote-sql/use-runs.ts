@@ -1,7 +1,7 @@
 // Carries out what the screen asks for: runs, pages, jobs, writes. Each answer goes back as an event with the run it belongs to.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ConsoleResult, WriteEstimate } from '#contract/entities/sql-console.ts';
+import type { BatchEntry, ConsoleResult, WriteEstimate } from '#contract/entities/sql-console.ts';
 import { recursiveSqlMaxRows } from '#contract/limits.ts';
 import { addPage, sqlPage, startPaging } from '#contract/rules/sql-paging.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -20,6 +20,7 @@ import {
   sendWrite,
   type SqlScope,
 } from './queries.ts';
+import { textsOf } from './tabs/opened.ts';
 import { changesRows } from './tabs/statement.ts';
 import type { Sent, ShownResult, Tab, TabRun, TabsEvent } from './tabs/tab.ts';
 
@@ -40,7 +41,8 @@ export interface Runs {
   readonly dropWrite: () => void;
   readonly decide: (tab: Tab, decision: 'commit' | 'undo') => void;
   readonly exportAll: (tab: Tab) => void;
-  readonly showJob: (tab: Tab, jobId: string) => void;
+  /** In the tab that asked for it; else in a new one, with its own text. */
+  readonly showJob: (tab: Tab, job: BatchEntry) => void;
 }
 
 type Told = Omit<Extract<TabRun, { kind: 'failed' }>, 'runId' | 'sent'>;
@@ -115,8 +117,10 @@ export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: Ta
 
   async function estimate(tab: Tab, sent: Sent, runId: string): Promise<void> {
     try {
-      const expected = await sendEstimate(scope, bodyOf(sent, crypto.randomUUID()));
-      setPending({ tabId: tab.id, runId, sent, estimate: expected });
+      const expected = await sendEstimate(scope, bodyOf(sent, runId));
+      // Cancelled just as the count arrived: nothing is asked any more.
+      if (underWay.current.has(runId)) setPending({ tabId: tab.id, runId, sent, estimate: expected });
+      else end(tab.id, runId, { kind: 'none' });
     } catch (error) {
       end(tab.id, runId, { ...toFailed(error, sent), runId, sent });
     }
@@ -186,11 +190,14 @@ export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: Ta
     },
     decide: (tab, decision) => void decideHeld(tab, decision),
     exportAll: (tab) => void exportAll(tab),
-    showJob(tab, jobId) {
-      const [runId, sent] = [crypto.randomUUID(), jobSent(tab)];
-      dispatch({ kind: 'run-started', id: tab.id, runId, sent });
-      void work(tab, sent, runId, async () => {
-        const result: ShownResult = { ...(await readJob(scope, jobId)), hash: '' };
+    showJob(tab, job) {
+      const isOwn = tab.run.kind === 'job' && tab.run.jobId === job.jobId;
+      const [runId, id] = [crypto.randomUUID(), isOwn ? tab.id : crypto.randomUUID()];
+      const sent = isOwn && tab.run.kind === 'job' ? tab.run.sent : sentOf(job);
+      if (!isOwn) dispatch({ kind: 'opened', id, more: openedJob(job) });
+      dispatch({ kind: 'run-started', id, runId, sent });
+      void work({ ...tab, id }, sent, runId, async () => {
+        const result: ShownResult = { ...(await readJob(scope, job.jobId)), hash: job.asked?.hash ?? '' };
         return { kind: 'done', runId, sent, result, before: null };
       });
     },
@@ -201,7 +208,19 @@ export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: Ta
 const beforeOf = ({ run }: Tab, { sql }: Sent): ShownResult | null =>
   run.kind === 'done' && run.sent.sql === sql ? run.result : null;
 
-const jobSent = ({ text, connector, run }: Tab): Sent =>
-  run.kind === 'job'
-    ? run.sent
-    : { sql: text, isSelection: false, start: { line: 1 }, connector: connector ?? '', values: {}, at: new Date().toISOString() };
+/** What the job was asked for. Of a module's only the name of the query is known here. */
+const sentOf = ({ asked, connector, createdAt: at }: BatchEntry): Sent => ({
+  sql: asked?.sql ?? '',
+  isSelection: false,
+  start: { line: 1 },
+  connector,
+  values: asked?.values ?? {},
+  at,
+});
+
+const openedJob = ({ label, connector, asked }: BatchEntry) => ({
+  name: label,
+  text: asked?.sql ?? '',
+  connector,
+  ...textsOf(asked?.values ?? {}),
+});

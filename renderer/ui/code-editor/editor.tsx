@@ -74,6 +74,9 @@ export function Editor({ label, language, documentId, initialText, readOnly = fa
     hint.textContent = leaveHint;
     const opened = new EditorView({ root, state: EditorState.create() });
     root.replaceChildren(opened.dom, hint);
+    // From outside it is the box that has the focus, not the text in it: a dialog that gives it back means the text. A root that
+    // delegates it would give it to what scrolls.
+    box.focus = () => opened.focus();
     view.current = opened;
     return () => {
       opened.destroy();

@@ -120,7 +120,8 @@ async function beginStatement(
     return { ok: false, failure: { kind: 'unavailable' } };
   }
   try {
-    const fetched = await openTransaction(session, statement);
+    const cancel = async (): Promise<void> => session.cancel();
+    const fetched = await untilCancelled(statement.signal, cancel, () => openTransaction(session, statement));
     const finish = async (commit: boolean): Promise<void> => {
       try {
         await (commit ? session.commit() : session.rollback());
@@ -134,7 +135,7 @@ async function beginStatement(
     return { ok: true, held: holds.hold(ran, finish) };
   } catch (error) {
     pool.drop(session);
-    return { ok: false, failure: toFailure(error, undefined) };
+    return { ok: false, failure: toFailure(error, statement.signal) };
   }
 }
 

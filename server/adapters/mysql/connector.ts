@@ -148,9 +148,10 @@ async function beginStatement(
   }
   const timeoutMs = Math.max(1, Math.trunc(statement.timeoutMs));
   const late = AbortSignal.timeout(timeoutMs + graceMs);
+  const stop = statement.signal ? AbortSignal.any([statement.signal, late]) : late;
   try {
     const work = () => openTransaction(connection, driver, statement, timeoutMs);
-    const { fetched, offsetMinutes } = await untilCancelled(late, () => kill(connection.threadId), work);
+    const { fetched, offsetMinutes } = await untilCancelled(stop, () => kill(connection.threadId), work);
     const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
     const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
     const ran = { result: assembleResult(columns, fetched.rows, cut), affected: fetched.affected, holdMs: heldWriteMs };
@@ -166,7 +167,7 @@ async function beginStatement(
     return { ok: true, held: holds.hold(ran, finish) };
   } catch (error) {
     connection.destroy();
-    return { ok: false, failure: toFailure(error, undefined, late) };
+    return { ok: false, failure: toFailure(error, statement.signal, late) };
   }
 }
 

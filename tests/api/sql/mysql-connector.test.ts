@@ -32,6 +32,11 @@ function runNamed(text: string, values: Readonly<Record<string, unknown>>, more:
   return run(bound.text, { ...more, values: bound.values });
 }
 
+const sleeping = async () => {
+  const answer = await run("select 1 as um from information_schema.processlist where state = 'User sleep'");
+  return answer.ok ? answer.result.rows.length : null;
+};
+
 describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (skipped: ${problem})`}`, () => {
   beforeAll(async () => {
     server = await startMariadb();
@@ -153,13 +158,10 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
     expect(await run('select 1 as um')).toMatchObject({ ok: true });
   });
 
-  it('ends what is not wanted any more, in the database, too', async () => {
+  it.each(['run', 'begin'] as const)('ends what is not wanted any more, in the database, too: %s', async (how) => {
     const given = new AbortController();
-    const slow = run('select sleep(30)', { signal: given.signal });
-    const sleeping = async () => {
-      const answer = await run("select 1 as um from information_schema.processlist where state = 'User sleep'");
-      return answer.ok ? answer.result.rows.length : null;
-    };
+    const sleeper = { text: 'select sleep(30)', values: [], rowLimit: 1, timeoutMs: 40_000, writes: how === 'begin' };
+    const slow = connector[how]({ ...sleeper, signal: given.signal });
     await vi.waitFor(async () => expect(await sleeping()).toBe(1), { timeout: 20_000 });
     given.abort();
     expect(await slow).toEqual({ ok: false, failure: { kind: 'cancelled' } });

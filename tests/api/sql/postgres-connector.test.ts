@@ -132,9 +132,10 @@ describe('PostgreSQL connector', () => {
     expect(await run('select 1 as um')).toMatchObject({ ok: true });
   });
 
-  it('ends what is not wanted any more, in the database, too', async () => {
+  it.each(['run', 'begin'] as const)('ends what is not wanted any more, in the database, too: %s', async (how) => {
     const given = new AbortController();
-    const slow = run('select pg_sleep(30)', { signal: given.signal });
+    const sleeper = { text: 'select pg_sleep(30)', values: [], rowLimit: 1, timeoutMs: 40_000, writes: how === 'begin' };
+    const slow = connector[how]({ ...sleeper, signal: given.signal });
     const running = "select 1 as um from pg_stat_activity where wait_event = 'PgSleep'";
     const rowsOf = async () => {
       const answer = await run(running);

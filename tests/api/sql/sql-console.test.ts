@@ -270,7 +270,8 @@ describe('what the screen shows', () => {
 
 describe('a job', () => {
   it('goes on by itself, is listed, and tells its person', async () => {
-    const asked = await run(reader, 'select id from notas order by id', { batch: true, label: 'Notas' });
+    const notes = 'select id from notas order by id';
+    const asked = await run(reader, notes, { batch: true, label: 'Notas' });
     if (!asked.ok || !('jobId' in asked.body)) throw new Error('no job');
     const { jobId } = asked.body;
     worker = world.batch.startWorker();
@@ -279,6 +280,7 @@ describe('a job', () => {
       async () => {
         const list = await own();
         expect(list.ok && list.body[0]).toMatchObject({ jobId, label: 'Notas', connector: 'dw', status: 'done', rows: 1_000 });
+        expect(list.ok && list.body[0]?.asked).toEqual({ sql: notes, hash: hash(notes), values: {} });
       },
       { timeout: 20_000 },
     );

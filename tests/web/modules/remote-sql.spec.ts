@@ -1,35 +1,12 @@
 // "Consultas": what runs is what is on the screen, results stay with their text, and what writes is counted, confirmed and undone.
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expectCleanInEveryLook } from '../support/axe.ts';
 import { expectWaiting } from '../support/offline.ts';
 import { expect, test } from '../support/portal.ts';
-import { carlos, diego, mariana, signIn, type Person } from '../support/signed-in.ts';
+import { editor, enter, grid, results, run, runs, write } from '../support/remote-sql.ts';
+import { carlos, diego, mariana, signIn } from '../support/signed-in.ts';
 
-const editor = (page: Page) => page.getByRole('textbox', { name: /^SQL de / });
-const results = (page: Page) => page.getByRole('region', { name: 'Resultado', exact: true });
-const grid = (page: Page) => page.getByRole('grid', { name: 'Resultado' });
-const run = (page: Page) => page.getByRole('button', { name: 'Executar', exact: true });
 const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
-
-/** Puts a text in place of what is there, as somebody who pastes. */
-async function write(page: Page, sql: string): Promise<void> {
-  await editor(page).press('Control+a');
-  await page.keyboard.insertText(sql);
-}
-
-async function runs(page: Page, sql: string): Promise<void> {
-  await write(page, sql);
-  await page.keyboard.press('Control+Enter');
-}
-
-async function enter(page: Page, url: string, person: Person): Promise<void> {
-  await signIn(page.context(), url, person);
-  await page.goto(url);
-  await expect(page.getByRole('heading', { name: 'Consultas', level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Conectores' }).getByRole('button')).toContainText('dw-aurora');
-  await expect(editor(page)).toBeVisible();
-}
 
 test.describe('who may write', () => {
   test.beforeEach(({ page, portal }) => enter(page, portal.url('localhost', '/remote-sql-manager'), diego));
@@ -120,6 +97,11 @@ test.describe('who may write', () => {
     const change = 'update pedidos set situacao = situacao where numero in (select numero from pedidos order by numero limit 3)';
     await runs(page, change);
     const dialog = page.getByRole('alertdialog', { name: 'Isto altera cerca de 3 linhas' });
+    await expect(dialog).toBeVisible();
+    // Where it was asked for gets the focus back.
+    await page.keyboard.press('Escape');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeVisible();
     await expectCleanInEveryLook(page, 'the confirmation');
     await page.setViewportSize({ width: 1280, height: 800 });

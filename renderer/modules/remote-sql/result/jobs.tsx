@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { words } from '../messages.ts';
+import { Quiet } from '../text/quiet.tsx';
 import { batchesQuery, cancelJob, listKey, type SqlScope } from '../queries.ts';
 import type { Tab } from '../tabs/tab.ts';
 import type { Runs } from '../use-runs.ts';
@@ -38,9 +39,10 @@ const columns: readonly Column<BatchEntry>[] = [
     id: 'status',
     label: words.jobStatus,
     show: ({ status, error }) => (
-      <span title={error ?? undefined}>
+      <>
         <StatusChip tone={tones[status]}>{words.jobStates[status]}</StatusChip>
-      </span>
+        {error !== null && <Quiet>{error}</Quiet>}
+      </>
     ),
   },
   { id: 'created', label: words.jobCreated, show: ({ createdAt }) => formatDateTime(createdAt) },
@@ -104,7 +106,7 @@ export function Jobs({
               sends
               aria-label={words.showJobOf(job.label)}
               onClick={() => {
-                runs.showJob(tab, job.jobId);
+                runs.showJob(tab, job);
                 onShown();
               }}
             >

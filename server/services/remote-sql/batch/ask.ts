@@ -23,20 +23,29 @@ export const ownerOf = ({ id, userId, scope }: RequestSession): string =>
   userId === null || scope !== null ? `session:${id}` : `user:${userId}`;
 
 export async function askForBatch(deps: BatchDependencies, request: SqlRequest, context: RequestContext): Promise<string> {
-  return enqueue(deps, await planRun(deps, request, context, batchMaxWaitMs), context, { label: request.sqlId, notifies: false });
+  const planned = await planRun(deps, request, context, batchMaxWaitMs);
+  return enqueue(deps, planned, context, { id: randomUUID(), label: request.sqlId, notifies: false });
 }
 
-/** Hands what was planned over to whoever is free. `notifies`: the person is told when it ends. */
+interface JobToBe {
+  /** Of no other job. */
+  readonly id: string;
+  readonly label: string;
+  /** The person is told when it ends. */
+  readonly notifies: boolean;
+}
+
+/** Hands what was planned over to whoever is free. Returns the id of the job. */
 export async function enqueue(
   deps: BatchDependencies,
   { run, connector }: Plan,
   context: RequestContext,
-  { label, notifies }: { readonly label: string; readonly notifies: boolean },
+  { id, label, notifies }: JobToBe,
 ): Promise<string> {
   const { database, clock, jobs, activities } = deps;
   const owner = ownerOf(requireSession(context));
   await requirePoint(deps.limiter, context.tenant.id, owner);
-  const [id, now, tenant] = [randomUUID(), clock.now(), context.tenant.id];
+  const [now, tenant] = [clock.now(), context.tenant.id];
   const userId = context.session?.userId ?? null;
   const deadline = new Date(now.getTime() + run.statement.timeoutMs);
   await database.tenant(tenant).run(async (queries) => {

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
-import { batchJobs } from '../../../db/schema.ts';
+import { batchJobs, sqlRuns } from '../../../db/schema.ts';
 import type { Database, Queries, TenantDatabase } from '../../../ports/database.ts';
 import type { JobName } from '../../../ports/jobs.ts';
 
@@ -52,14 +52,18 @@ const listed = {
   errorCode: batchJobs.errorCode,
   errorMessage: batchJobs.errorMessage,
 };
-export type ListedJob = Pick<BatchJob, keyof typeof listed>;
+export interface ListedJob extends Pick<BatchJob, keyof typeof listed> {
+  /** The run of the screen "Consultas" that asked for it, which has its id. */
+  readonly run: Pick<typeof sqlRuns.$inferSelect, 'sql' | 'hash' | 'values'> | null;
+}
 
 /** Without their results, newest first. */
 export const listJobs = (database: TenantDatabase, owner: string): Promise<ListedJob[]> =>
   database.run((queries) =>
     queries
-      .select(listed)
+      .select({ ...listed, run: { sql: sqlRuns.sql, hash: sqlRuns.hash, values: sqlRuns.values } })
       .from(batchJobs)
+      .leftJoin(sqlRuns, and(eq(sqlRuns.tenantId, batchJobs.tenantId), eq(sqlRuns.id, batchJobs.id)))
       .where(and(eq(batchJobs.tenantId, database.tenant), eq(batchJobs.owner, owner)))
       .orderBy(desc(batchJobs.createdAt), desc(batchJobs.id))
       .limit(50),

@@ -10,6 +10,11 @@ import type { NamedRun } from './runs.ts';
 const Parameters = z.array(QueryParameter);
 const Values = z.record(z.string(), z.unknown());
 
+function valuesOf(kept: unknown): Readonly<Record<string, unknown>> {
+  const read = Values.safeParse(kept);
+  return read.success ? read.data : {};
+}
+
 export function presentQuery({ query, ownerName }: NamedQuery, userId: string): SavedQuery {
   const { id, name, description, folder, connector, visibility, tags, writes, version, updatedAt } = query;
   const parameters = Parameters.safeParse(query.parameters);
@@ -48,7 +53,6 @@ function outcomeOf({ outcome, startedAt }: NamedRun['run'], now: Date): RunEntry
 
 export function presentRun({ run, nick }: NamedRun, userId: string, now: Date): RunEntry {
   const { id, startedAt, kind, sql, hash, connector, rows, elapsedMs, error } = run;
-  const values = Values.safeParse(run.values);
   return {
     id,
     at: startedAt.toISOString(),
@@ -57,7 +61,7 @@ export function presentRun({ run, nick }: NamedRun, userId: string, now: Date): 
     sql,
     hash,
     connector,
-    values: values.success ? values.data : {},
+    values: valuesOf(run.values),
     rows,
     elapsedMs,
     error,
@@ -79,5 +83,6 @@ export function presentJob(job: ListedJob, now: Date): BatchEntry {
     finishedAt: finishedAt?.toISOString() ?? null,
     rows,
     error: errorMessage ?? errorCode,
+    asked: job.run && { sql: job.run.sql, hash: job.run.hash, values: valuesOf(job.run.values) },
   };
 }

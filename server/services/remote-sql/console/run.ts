@@ -24,6 +24,11 @@ export const requirePerson = ({ session }: RequestContext): string => {
 
 const runKey = (tenant: string, userId: string, runId: string): string => `${tenant} ${userId} ${runId}`;
 
+export interface Stoppable {
+  readonly signal: AbortSignal;
+  end(): void;
+}
+
 export type ConsoleRuns = ReturnType<typeof createRuns>;
 
 export function createRuns(deps: ConsoleDependencies) {
@@ -85,6 +90,14 @@ export function createRuns(deps: ConsoleDependencies) {
     });
   }
 
+  /** Has `signal` hear of it when the person stops the run, until `end`. */
+  function stoppable(runId: string, context: RequestContext): Stoppable {
+    const key = runKey(context.tenant.id, requirePerson(context), runId);
+    const stop = new AbortController();
+    running.set(key, stop);
+    return { signal: stop.signal, end: () => void running.delete(key) };
+  }
+
   /** Runs to its end. What the database refuses is an error. */
   async function carry(
     text: ConsoleText,
@@ -94,16 +107,14 @@ export function createRuns(deps: ConsoleDependencies) {
   ): Promise<ConsoleResult> {
     const { run, connector } = await plan(text, context, limits);
     const startedAt = await begin(text, kind, 'running', context);
-    const key = runKey(context.tenant.id, requirePerson(context), text.runId);
-    const stop = new AbortController();
-    running.set(key, stop);
+    const stop = stoppable(text.runId, context);
     try {
       const ending = await carryOut(deps, run, connector, askerOf(context), stop.signal);
       await finish(text, ending, stop.signal.aborted, context);
       if (!ending.ok) throw toAppError(ending);
       return { ...ending.result, runId: text.runId, hash: hashOf(text.sql), startedAt: startedAt.toISOString() };
     } finally {
-      running.delete(key);
+      stop.end();
     }
   }
 
@@ -112,12 +123,13 @@ export function createRuns(deps: ConsoleDependencies) {
     const { rowLimit, unique } = body;
     const planned = await plan(body, context, { kind: 'read', rowLimit, unique, timeoutMs: consoleBatchMaxMs });
     await begin(body, 'batch', 'ok', context);
-    return enqueue(deps, planned, context, { label: body.label, notifies: true });
+    return enqueue(deps, planned, context, { id: body.runId, label: body.label, notifies: true });
   }
 
   return {
     plan,
     begin,
+    stoppable,
     carry,
     async run(body: RunBody, context: RequestContext): Promise<ConsoleResult | Accepted<{ jobId: string }>> {
       if (body.batch && context.tenant.company.enableBatch) return new Accepted({ jobId: await ask(body, context) });

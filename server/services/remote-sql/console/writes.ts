@@ -71,16 +71,16 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     });
   }
 
-  async function start({ run, connector }: Plan, asker: Asker): Promise<HeldWrite> {
+  async function start({ run, connector }: Plan, asker: Asker, signal: AbortSignal): Promise<HeldWrite> {
     const opened = connectors.open({ ...connector, tenant: asker.tenant });
     if (opened === null) throw new AppError('#CONNECTOR_UNAVAILABLE');
-    const begun = await opened.begin(run.statement);
+    const begun = await opened.begin({ ...run.statement, signal });
     if (begun.ok) return begun.held;
     throw toAppError(await refusalOf(deps, run, connector.name, begun.failure, asker));
   }
 
-  async function rehearse(planned: Plan, asker: Asker): Promise<number> {
-    const held = await start(planned, asker);
+  async function rehearse(planned: Plan, asker: Asker, signal: AbortSignal): Promise<number> {
+    const held = await start(planned, asker, signal);
     await held.end(false);
     return held.affected;
   }
@@ -92,16 +92,42 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     holdings.set(key, { held, asker, timer });
   }
 
+  async function count(planned: Plan, runId: string, context: RequestContext): Promise<WriteEstimate> {
+    const asker = askerOf(context);
+    const expected = await expectedRows(deps, planned, asker);
+    if (expected !== null) return { affected: expected, basis: 'plan' };
+    const stop = runs.stoppable(runId, context);
+    try {
+      return { affected: await rehearse(planned, asker, stop.signal), basis: 'rehearsal' };
+    } finally {
+      stop.end();
+    }
+  }
+
+  /** Runs until it is held. What became of one that is not stays in the history. */
+  async function startWritten(planned: Plan, runId: string, context: RequestContext): Promise<HeldWrite> {
+    const asker = askerOf(context);
+    const stop = runs.stoppable(runId, context);
+    try {
+      return await start(planned, asker, stop.signal);
+    } catch (error) {
+      const said = error instanceof AppError ? (error.data.message ?? error.code) : '#INTERNAL';
+      const outcome = stop.signal.aborted ? 'cancelled' : 'failed';
+      await database
+        .tenant(asker.tenant)
+        .run((queries) => endRun(queries, asker.tenant, runId, 'running', { outcome, error: said }));
+      throw error;
+    } finally {
+      stop.end();
+    }
+  }
+
   return {
     /** By the plan where the database says what it expects to change; elsewhere it runs and is undone at once. */
     async estimate(text: ConsoleText, context: RequestContext): Promise<WriteEstimate> {
       const asker = askerOf(context);
       const planned = await runs.plan(text, context, limits);
-      const expected = await expectedRows(deps, planned, asker);
-      const estimated: WriteEstimate =
-        expected === null
-          ? { affected: await rehearse(planned, asker), basis: 'rehearsal' }
-          : { affected: expected, basis: 'plan' };
+      const estimated = await count(planned, text.runId, context);
       const detail = { hash: hashOf(text.sql), connector: text.connector, ...estimated };
       const { userId, correlationId } = asker;
       await activities.record(asker.tenant, {
@@ -119,14 +145,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       const planned = await runs.plan(text, context, limits);
       const startedAt = await runs.begin(text, 'write', 'running', context);
       const ofTenant = database.tenant(asker.tenant);
-      let held: HeldWrite;
-      try {
-        held = await start(planned, asker);
-      } catch (error) {
-        const said = error instanceof AppError ? (error.data.message ?? error.code) : '#INTERNAL';
-        await ofTenant.run((queries) => endRun(queries, asker.tenant, text.runId, 'running', { outcome: 'failed', error: said }));
-        throw error;
-      }
+      const held = await startWritten(planned, text.runId, context);
       const until = new Date(clock.now().getTime() + held.holdMs - 1_000);
       keep(keyOf(asker.tenant, text.runId), held, asker);
       const hash = hashOf(text.sql);
