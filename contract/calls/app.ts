@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Banner } from '../entities/entity.ts';
-import { PublishedScript, ScriptVersion } from '../entities/script.ts';
+import { PublishedScript, ScriptVersion, VersionNumber } from '../entities/script.ts';
 
 const service = 'app';
 const AppId = z.object({ id: z.string() });
@@ -105,7 +105,7 @@ export const restoreCustomValueVersion = call({
   summary: 'Save the value of an earlier version again, as a version of its own, where the value is kept now',
   params: AppId,
   headers: z.object(valueOwner),
-  body: z.object({ version: z.number() }),
+  body: z.object({ version: VersionNumber }),
   response: z.object({ version: z.number() }),
   errors: ['#NOT_FOUND', '#ERRO_SAVE_FILE', '#BODY_TOO_LARGE'],
 });

@@ -1,6 +1,7 @@
 // The services of which the specification shows a call or two: core, integration, financial, bankbill, payment, faccionista.
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { KeptText, VersionNumber } from '../entities/script.ts';
 import { NfeProduct } from '../entities/nfe-product.ts';
 
 const AppId = z.object({ id: z.string() });
@@ -26,8 +27,8 @@ export const saveCustomFile = call({
   body: z.object({
     name: z.string(),
     content: z.string(),
-    note: z.optional(z.string()),
-    baseVersion: z.optional(z.number()),
+    note: z.optional(KeptText),
+    baseVersion: z.optional(VersionNumber),
   }),
   response: z.object({ version: z.number() }),
   errors: ['#ERRO_SAVE_FILE', '#CONFLICT', '#VALIDATION', '#BODY_TOO_LARGE'],

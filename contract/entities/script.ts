@@ -1,6 +1,12 @@
 // Scripts of a tenant as their developers see them: what is published, what is on its way, and what was.
 import * as z from 'zod/mini';
 
+/** A text that can be kept, and looked for: databases know no NUL. */
+export const KeptText = z.string().check(z.refine((text) => !text.includes('\0')));
+
+/** As it comes from outside; 0: there was none. */
+export const VersionNumber = z.int().check(z.minimum(0), z.maximum(999_999_999));
+
 /** An item that opens a script. */
 export const ScriptUse = z.object({ moduleId: z.string(), itemId: z.string(), title: z.string() });
 export type ScriptUse = z.infer<typeof ScriptUse>;

@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomFile } from '#contract/calls/other.ts';
 import {
+  cancelScriptRelease,
   discardScriptDraft,
   listScripts,
   listScriptVersions,
   readScriptFile,
   readScriptVersion,
+  removeScript,
+  renameScript,
   restoreScriptVersion,
   saveScriptDraft,
   searchScripts,
@@ -60,6 +63,21 @@ it.each([0, 1])('of two who publish over version %i at once, one does', async (b
   if (baseVersion > 0) await publish(name, 'um()');
   const answers = await Promise.all(['a()', 'b()', 'c()', 'd()'].map((source) => publish(name, source, baseVersion)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+});
+
+it.each([
+  ['a name', () => read('a\0b')],
+  ['a draft that is thrown away', () => developer.call(discardScriptDraft, { params, query: { name: 'a\0b' } })],
+  ['a removal', () => developer.call(removeScript, { params, query: { name: 'a\0b', baseVersion: '0' } })],
+  ['a new name', () => developer.call(renameScript, { params, body: { name: 'a\0b', to: 'b', baseVersion: 0 } })],
+  ['a release', () => developer.call(cancelScriptRelease, { params, query: { name: 'a', releaseId: 'x\0' } })],
+  ['a revision below none', () => saveDraft('fora-da-conta', 'um()', -1)],
+  ['half a version', () => saveDraft('fora-da-conta', 'um()', 0, 1.5)],
+  ['a version beyond all', () => publish('fora-da-conta', 'um()', 1e12)],
+  ['half a version back', () => developer.call(restoreScriptVersion, { params, body: { name: 'pedidos', version: 1.5 } })],
+])('%s that cannot be is refused in words', async (_what, ask) => {
+  const { status, error } = await ask();
+  expect([status, error?.code]).toEqual([422, '#VALIDATION']);
 });
 
 it('every version can be read, and published again', async () => {

@@ -48,16 +48,22 @@ export function requireEditor(context: RequestContext): void {
   if (!isEditor(context)) throw new AppError('#FORBIDDEN');
 }
 
+/** Null: it is no text that can be kept. */
+function decoded(header: string): string | null {
+  try {
+    const text = decodeURIComponent(header);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
 /** What a header says of a change, which only editors have words for; undefined where it says nothing. */
 export function noteOf(context: RequestContext, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   requireEditor(context);
-  let note: string;
-  try {
-    note = decodeURIComponent(header).trim();
-  } catch {
-    throw new AppError('#VALIDATION', { fields: { 'headers.note': 'Texto inválido' } });
-  }
+  const note = decoded(header)?.trim() ?? null;
+  if (note === null) throw new AppError('#VALIDATION', { fields: { 'headers.note': 'Texto inválido' } });
   if (note.length > maxNoteLength)
     throw new AppError('#VALIDATION', { fields: { 'headers.note': `No máximo ${maxNoteLength} caracteres` } });
   return note;
