@@ -102,8 +102,11 @@ test('a link gives a file to somebody outside, with its password, until it is re
   await expect(row(page, 'proposta.pdf')).toBeVisible();
   await choose(page, 'proposta.pdf', 'Compartilhar por link');
   await page.getByRole('radio', { name: '7 dias' }).check();
-  await page.getByLabel('Senha do link').fill('abacate');
+  await page.getByLabel('Senha do link').fill('abc');
   await page.getByRole('button', { name: 'Criar link' }).click();
+  await expect(page.getByLabel('Senha do link')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Senha do link').fill('abacate');
+  await page.keyboard.press('Enter');
   const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FileShareLifetime, type FileEntry } from '#contract/entities/file-entry.ts';
 import { fileSharePasswordLength } from '#contract/limits.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -31,6 +31,7 @@ function NewLink({ entry, deeds, deed, onClose, onMade }: ShareDialogProps & { r
   const [lifetime, setLifetime] = useState<FileShareLifetime>('1d');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
+  const formId = useId();
   const create = async (): Promise<void> => {
     const short = password !== '' && password.length < fileSharePasswordLength.min;
     setProblem(short ? words.passwordShort : undefined);
@@ -45,13 +46,21 @@ function NewLink({ entry, deeds, deed, onClose, onMade }: ShareDialogProps & { r
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" sends busy={deed.busy} onClick={() => void create()}>
+          <Button type="submit" form={formId} variant="primary" busy={deed.busy}>
             {words.createLink}
           </Button>
         </>
       }
     >
-      <div className={styles['form']}>
+      <form
+        id={formId}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
         <RadioGroup legend={words.lifetime} options={lifetimes} value={lifetime} onChange={setLifetime} inline />
         <PasswordField
           label={words.password}
@@ -63,7 +72,7 @@ function NewLink({ entry, deeds, deed, onClose, onMade }: ShareDialogProps & { r
           maxLength={fileSharePasswordLength.max}
           onChange={(event) => setPassword(event.target.value)}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }
