@@ -76,7 +76,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   };
   useLastPage(props);
   const all = total ?? 0;
-  const exported = { name: fileName, columns: shown, total: all, read: readAll };
+  const disabledReason = useCounted(props) ? undefined : 'As linhas deste filtro ainda não chegaram.';
+  const exported = { name: fileName, columns: shown, total: all, read: readAll, disabledReason, sends: true };
   const count = total === null ? '' : countWords(total, page.whole ?? total);
   return (
     <div className={styles['whole']}>
@@ -133,6 +134,14 @@ async function readPicked<Row>(
 ): Promise<readonly Row[]> {
   const rows = await readAll(page.total ?? limit);
   return rows.filter((row) => isPicked(picked, rowKey(row))).slice(0, limit);
+}
+
+/** Whether the number of rows is that of the filter that stands: while others are on their way it is that of the one before. */
+function useCounted<Row>({ page: { state, total }, view: { search, filters } }: PagedTableProps<Row>): boolean {
+  const filter = JSON.stringify([search, filters]);
+  const [counted, setCounted] = useState<string>();
+  if (state === 'ready' && counted !== filter) setCounted(filter);
+  return total !== null && counted === filter;
 }
 
 /** A page behind the last: an old address, or rows that have gone meanwhile. */

@@ -9,6 +9,7 @@ describe('a text that would run is text', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tx', "'\tx"],
     ['\rx', "'\rx"],
+    ['\0=1', "'\0=1"],
     ['a=1', 'a=1'],
     ['', ''],
     ["'=1", "'=1"],

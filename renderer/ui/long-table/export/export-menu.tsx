@@ -1,13 +1,16 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
+import { useBlock } from '../../button/use-block.ts';
 import { Menu } from '../../menu/menu.tsx';
 import { showToast } from '../../toast/toast-store.ts';
 import { type Exported, exportRows } from './export-rows.ts';
 
 /** Saves exactly what the filter shows, as CSV or as a workbook, and says when that was not all. */
 export function ExportMenu<Row>({ label = 'Exportar', ...exported }: Exported<Row> & { readonly label?: string }) {
+  const { disabledReason, sends = false } = exported;
   const [busy, setBusy] = useState(false);
+  const { blocked } = useBlock({ busy, disabledReason, sends });
   const save = (ending: 'csv' | 'xlsx'): void => {
     setBusy(true);
     exportRows(exported, ending)
@@ -18,7 +21,7 @@ export function ExportMenu<Row>({ label = 'Exportar', ...exported }: Exported<Ro
       .finally(() => setBusy(false));
   };
   const trigger = (
-    <Button size="small" icon={Download} busy={busy} sends={false}>
+    <Button size="small" icon={Download} busy={busy} disabledReason={disabledReason} sends={sends}>
       {label}
     </Button>
   );
@@ -28,8 +31,8 @@ export function ExportMenu<Row>({ label = 'Exportar', ...exported }: Exported<Ro
       align="end"
       trigger={trigger}
       entries={[
-        { kind: 'action', id: 'csv', label: 'CSV', onSelect: () => save('csv') },
-        { kind: 'action', id: 'xlsx', label: 'Excel (XLSX)', onSelect: () => save('xlsx') },
+        { kind: 'action', id: 'csv', label: 'CSV', disabled: blocked, onSelect: () => save('csv') },
+        { kind: 'action', id: 'xlsx', label: 'Excel (XLSX)', disabled: blocked, onSelect: () => save('xlsx') },
       ]}
     />
   );

@@ -8,6 +8,10 @@ export interface Exported<Row> {
   readonly columns: readonly LongColumn<Row>[];
   /** Rows of the filter, and how to have the first `limit` of them in their order. */
   readonly total: number;
+  /** Why there is no file now: how many rows there are is not known yet, and a file would say less than there is. */
+  readonly disabledReason?: string | undefined;
+  /** The rows are read from a server. */
+  readonly sends?: boolean | undefined;
   readonly read: (limit: number) => readonly Row[] | Promise<readonly Row[]>;
 }
 

@@ -4,11 +4,14 @@ import type { SqlValue } from '#contract/entities/sql.ts';
 
 const words = { true: 'sim', false: 'não' } as const;
 
+// oxlint-disable-next-line no-control-regex -- ASVS 1.2.10 names the null character.
+const formulaStart = /^[=+\-@\t\r\0]/;
+
 function cell(value: SqlValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return words[`${value}`];
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = formulaStart.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
