@@ -1,5 +1,5 @@
 // The item that is open, in each of its states. The shell around it stays usable in every one.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useStore } from 'zustand';
 import { diagnosisText } from './diagnosis.ts';
 import { ModuleFailed } from './module-failed.tsx';
@@ -18,11 +18,17 @@ export interface ModuleViewProps {
 
 export function ModuleView({ host, onClose }: ModuleViewProps) {
   const state = useStore(host.store, ({ runtime }) => runtime);
+  const view = useRef<HTMLDivElement>(null);
   if (state.kind === 'idle') return null;
   const { attempt, opening } = state;
+  const reload = (): void => {
+    // The button goes with the failure: who pressed it stays where they were.
+    if (view.current?.contains(document.activeElement) === true) view.current.focus();
+    host.reload();
+  };
   const { title } = opening.item;
   return (
-    <div className={styles['view']} data-module-state={state.kind}>
+    <div ref={view} className={styles['view']} tabIndex={-1} data-module-state={state.kind}>
       {state.kind !== 'failed' &&
         (host.isTrusted(opening) ? (
           <Suspense>
@@ -47,7 +53,7 @@ export function ModuleView({ host, onClose }: ModuleViewProps) {
               userAgent: navigator.userAgent,
             })
           }
-          onReload={() => host.reload()}
+          onReload={reload}
           onClose={onClose}
         />
       )}

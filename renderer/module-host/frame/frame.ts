@@ -40,4 +40,16 @@ for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChan
 
 addEventListener('message', takePort);
 // The origin of the portal is not known here and nothing in this message is secret.
-window.parent.postMessage({ kind: 'ready', version: sdkVersion }, '*');
+const sayReady = (): void => window.parent.postMessage({ kind: 'ready', version: sdkVersion }, '*');
+// A module without its looks is none: when they do not come, the portal hears nothing, and says that it could not be downloaded.
+function isThere({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    // Browsers give a sheet that did not come as one that may not be read.
+    return false;
+  }
+}
+const looks = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+if (looks === null || isThere(looks)) sayReady();
+else looks.addEventListener('load', sayReady, { once: true });

@@ -204,6 +204,15 @@ test.describe('for somebody who is signed in', () => {
     await expect(page.getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
   });
 
+  test('a frame whose style sheet does not come is no module', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.route('**/module-frame/module.css*', (route) => route.abort());
+    await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+    await expect(page.locator('[data-module-state="starting"]')).toBeVisible();
+    await page.clock.fastForward(15_000);
+    await expect(page.getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
+  });
+
   test('the theme reaches the module at once', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
     const module = frameOf(page, 'Pedidos');
