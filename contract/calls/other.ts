@@ -23,12 +23,14 @@ export const saveCustomFile = call({
   method: 'POST',
   path: '/customFile/save',
   access: ['developer', 'admin-content'],
-  summary: 'Publish a custom file or script; refused when another version than baseVersion (0: none) is published',
+  summary:
+    'Publish a custom file or script; refused when another version than baseVersion (0: none) is published, or another draft than draftRevision (0: none) is kept',
   body: z.object({
     name: z.string(),
     content: z.string(),
     note: z.optional(KeptText),
     baseVersion: z.optional(VersionNumber),
+    draftRevision: z.optional(VersionNumber),
   }),
   response: z.object({ version: z.number() }),
   errors: ['#ERRO_SAVE_FILE', '#CONFLICT', '#VALIDATION', '#BODY_TOO_LARGE'],

@@ -66,6 +66,8 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   }, [edit.given]);
   const settle = (text: string, isMerge: boolean): void => {
     workspace.settle(text);
+    // What two made of it is read before it is published.
+    answered('publish');
     if (isMerge) showToast({ message: words.merged });
   };
   const goTo = ({ line, column }: Problem): void => {

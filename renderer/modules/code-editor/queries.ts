@@ -85,8 +85,10 @@ export const discardDraft = async (scope: CodeScope, name: string): Promise<void
   await scope.client.call(discardScriptDraft, { params: paramsOf(scope), query: { name } }, inPlace);
 };
 
-export const publish = async (scope: CodeScope, { name, text, baseVersion }: Edit, note: string): Promise<number> =>
-  (await scope.client.call(saveCustomFile, { body: { name, content: text, note, baseVersion } }, inPlace)).version;
+export const publish = async (scope: CodeScope, { name, text, baseVersion, revision }: Edit, note: string): Promise<number> => {
+  const body = { name, content: text, note, baseVersion, draftRevision: revision };
+  return (await scope.client.call(saveCustomFile, { body }, inPlace)).version;
+};
 
 export const restore = async (scope: CodeScope, name: string, version: number): Promise<number> =>
   (await scope.client.call(restoreScriptVersion, { params: paramsOf(scope), body: { name, version } }, inPlace)).version;

@@ -31,6 +31,8 @@ const saveDraft = (name: string, source: string, revision = 0, baseVersion = 0, 
   client.call(saveScriptDraft, { params, body: { name, source, baseVersion, revision } });
 const publish = (name: string, content: string, baseVersion?: number) =>
   developer.call(saveCustomFile, { body: { name, content, ...(baseVersion !== undefined && { baseVersion }) } });
+const publishOver = (name: string, content: string, draftRevision: number) =>
+  developer.call(saveCustomFile, { body: { name, content, baseVersion: 0, draftRevision } });
 const read = (name: string) => developer.call(readScriptFile, { params, query: { name } });
 const running = async (name: string, tenant = acme) =>
   (await world.app.http.inject({ method: 'GET', url: `/script/${name}`, headers: { host: hostOf(tenant) } })).payload;
@@ -78,6 +80,14 @@ it.each([
 ])('%s that cannot be is refused in words', async (_what, ask) => {
   const { status, error } = await ask();
   expect([status, error?.code]).toEqual([422, '#VALIDATION']);
+});
+
+it('who publishes over a draft they have not seen is told, and the draft stays', async () => {
+  await saveDraft('rascunho', 'a()');
+  expect((await publishOver('rascunho', 'b()', 0)).error).toMatchObject({ code: '#CONFLICT', message: expect.stringContaining('rascunho') });
+  expect((await read('rascunho')).body).toMatchObject({ published: null, draft: { source: 'a()' } });
+  expect((await publishOver('rascunho', 'b()', 1)).body).toEqual({ version: 1 });
+  expect((await read('rascunho')).body?.draft).toBeNull();
 });
 
 it('every version can be read, and published again', async () => {

@@ -113,33 +113,39 @@ test('a script is written, published, changed and brought back', async ({ page, 
   await expectClean(page, 'the code editor');
 });
 
-test('of two who write at once, the second is asked, and nothing is lost', async ({ page, context, odd: portal }) => {
-  const name = `testes/juntos-${Date.now()}`;
-  await portal.publish('aurora', name, `${source('Base')}// um\n// dois\n// tres\n// quatro\n`);
-  await signIn(context, portal.url(), diego);
-  const other = await context.newPage();
-  for (const one of [page, other]) {
-    await one.goto(portal.url('localhost', path));
-    await one.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
-    await expect(code(one, name)).toContainText("title: 'Base'");
-  }
-  await write(other, name, `${source('Outro')}// um\n// dois\n// tres\n// quatro\n`);
-  await button(other, 'Salvar rascunho').click();
-  await expect(other.getByText('Rascunho salvo.')).toBeVisible();
-  await write(page, name, `${source('Base')}// um\n// dois\n// tres\n// cinco\n`);
-  await button(page, 'Salvar rascunho').click();
-  await expect(page.getByText('Diego Martins salvou outro rascunho.')).toBeVisible();
-  await expectClean(page, 'two drafts');
-  await button(page, 'Juntar as duas').click();
-  await expect(code(page, name)).toContainText("title: 'Outro'");
-  await expect(code(page, name)).toContainText('// cinco');
-  await button(page, 'Salvar rascunho').click();
-  await expect(page.getByText('Rascunho salvo.')).toBeVisible();
-  await button(page, 'Descartar rascunho').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar rascunho' }).click();
-  await expect(page.getByText('Rascunho descartado.')).toBeVisible();
-  await expect(code(page, name)).toContainText("title: 'Base'");
-});
+for (const deed of ['Salvar rascunho', 'Publicar'])
+  test(`of two who write at once, the second is asked at “${deed}”, and nothing is lost`, async ({
+    page,
+    context,
+    odd: portal,
+  }) => {
+    const name = `testes/juntos-${Date.now()}`;
+    await portal.publish('aurora', name, `${source('Base')}// um\n// dois\n// tres\n// quatro\n`);
+    await signIn(context, portal.url(), diego);
+    const other = await context.newPage();
+    for (const one of [page, other]) {
+      await one.goto(portal.url('localhost', path));
+      await one.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
+      await expect(code(one, name)).toContainText("title: 'Base'");
+    }
+    await write(other, name, `${source('Outro')}// um\n// dois\n// tres\n// quatro\n`);
+    await button(other, 'Salvar rascunho').click();
+    await expect(other.getByText('Rascunho salvo.')).toBeVisible();
+    await write(page, name, `${source('Base')}// um\n// dois\n// tres\n// cinco\n`);
+    await button(page, deed).click();
+    if (deed === 'Publicar') await page.getByRole('dialog').getByRole('button', { name: deed }).click();
+    await expect(page.getByText('Diego Martins salvou outro rascunho.')).toBeVisible();
+    await expectClean(page, 'two drafts');
+    await button(page, 'Juntar as duas').click();
+    await expect(code(page, name)).toContainText("title: 'Outro'");
+    await expect(code(page, name)).toContainText('// cinco');
+    await button(page, 'Salvar rascunho').click();
+    await expect(page.getByText('Rascunho salvo.')).toBeVisible();
+    await button(page, 'Descartar rascunho').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar rascunho' }).click();
+    await expect(page.getByText('Rascunho descartado.')).toBeVisible();
+    await expect(code(page, name)).toContainText("title: 'Base'");
+  });
 
 test('a text that was looked for is shown where it stands', async ({ page, context, odd: portal }) => {
   const name = `testes/busca-${Date.now()}`;

@@ -71,18 +71,19 @@ export interface ValueToSave {
   readonly note?: string | undefined;
 }
 
+/** Returns the number of the version that it left; null: none. */
 export async function saveCustomValue(
   { database, activities, clock, files }: CustomValueDependencies,
   { owner, value, wish, seen, note }: ValueToSave,
   context: RequestContext,
-): Promise<void> {
+): Promise<number | null> {
   const { userId } = requireOwner(context, owner);
   const { tenant, correlationId } = context;
   const { filed, kept } = wish === null ? { filed: null, kept: value ?? null } : splitValue(value, wish.props);
   if (Buffer.byteLength(JSON.stringify(kept ?? null)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
   const file = await fileOf(files, tenant.id, wish, filed);
   const updatedAt = clock.now();
-  const save = async (queries: Queries): Promise<CustomFile | null> => {
+  const save = async (queries: Queries): Promise<{ readonly spent: CustomFile | null; readonly version: number | null }> => {
     // Of two at once the second sees what the first saved: its revision, its file to be dropped, its version.
     await holdLock(queries, tenant.id, versionName(owner));
     const stored = await findStored(queries, tenant.id, owner);
@@ -90,8 +91,10 @@ export async function saveCustomValue(
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este valor enquanto você editava.' });
     if (note !== undefined && !isNothing(stored))
       await keepBefore(queries, tenant.id, owner, await valueOf(files, tenant.id, stored), updatedAt);
-    if (note !== undefined && value !== null)
-      await keepSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt });
+    const version =
+      note !== undefined && value !== null
+        ? await keepSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt })
+        : null;
     const row = { tenantId: tenant.id, ...placeOf(owner), updatedAt };
     await replace(queries, { ...row, scope: 'custom' }, kept);
     await replace(queries, { ...row, scope: 'custom-file' }, file);
@@ -102,13 +105,15 @@ export async function saveCustomValue(
       correlationId,
       detail: { moduleId: owner.moduleId, itemId: owner.itemId ?? null, path: wish?.path ?? null },
     });
-    return stored.file;
+    return { spent: stored.file, version };
   };
   const drop = async (spent: CustomFile | null): Promise<void> => {
     if (spent !== null) await files?.remove({ tenant: tenant.id, name: spent.name });
   };
   try {
-    await drop(await database.tenant(tenant.id).run(save));
+    const { spent, version } = await database.tenant(tenant.id).run(save);
+    await drop(spent);
+    return version;
   } catch (error) {
     if (error instanceof AppError) await drop(file);
     throw error;

@@ -29,10 +29,11 @@ export async function currentVersion(queries: Queries, tenant: TenantId, owner: 
 }
 
 /** Behind the newest. Whoever saves a value holds it, so nobody else takes the number. */
-async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwner, version: ValueVersion): Promise<void> {
+async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwner, version: ValueVersion): Promise<number> {
   const name = versionName(owner);
   const next = (await lastVersion(queries, tenant, name)) + 1;
   await keepVersion(queries, { ...version, tenantId: tenant, name, version: next });
+  return next;
 }
 
 /** What a module saved since the newest version is kept before somebody saves over it. */
@@ -42,13 +43,14 @@ export async function keepBefore(queries: Queries, tenant: TenantId, owner: Cust
   await append(queries, tenant, owner, { source, note: '', authorId: null, publishedAt: at });
 }
 
+/** Returns its number. */
 export async function keepSaved(
   queries: Queries,
   tenant: TenantId,
   owner: CustomValueOwner,
   { value, ...about }: Omit<ValueVersion, 'source'> & { readonly value: unknown },
-): Promise<void> {
+): Promise<number> {
   const source = toText(value);
   if (Buffer.byteLength(source) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
-  await append(queries, tenant, owner, { ...about, source });
+  return append(queries, tenant, owner, { ...about, source });
 }

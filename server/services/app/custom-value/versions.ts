@@ -2,7 +2,7 @@
 import type { CallOutput } from '#contract/call.ts';
 import type { listCustomValueVersions } from '#contract/calls/app.ts';
 import type { PublishedScript } from '#contract/entities/script.ts';
-import { findVersion, lastVersion, listVersions } from '../../../db/script-versions.ts';
+import { findVersion, listVersions } from '../../../db/script-versions.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { FileWish } from './custom-file.ts';
@@ -56,6 +56,7 @@ export async function restoreValueVersion(deps: CustomValueDependencies, asked: 
   const work = deps.database.tenant(id);
   const { file } = await work.run((queries) => findStored(queries, id, owner));
   const note = `Volta à versão ${asked.version}`;
-  await saveCustomValue(deps, { owner, value, wish: wishFor(value, file), note }, context);
-  return work.run((queries) => lastVersion(queries, id, versionName(owner)));
+  const saved = await saveCustomValue(deps, { owner, value, wish: wishFor(value, file), note }, context);
+  if (saved === null) throw new Error('a value was saved without a version');
+  return saved;
 }

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ScriptDraft } from '#contract/entities/script.ts';
+import { holdLock } from '../../../db/locks.ts';
 import { scriptDrafts, users } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
@@ -18,6 +19,9 @@ export interface DraftToSave {
 type NewDraft = typeof scriptDrafts.$inferInsert & { readonly tenantId: TenantId };
 
 const isDraft = (tenantId: TenantId, name: string) => and(eq(scriptDrafts.tenantId, tenantId), eq(scriptDrafts.name, name));
+
+/** Until the transaction ends nobody else publishes, renames or saves a script or draft of the tenant. */
+export const holdScripts = (queries: Queries, tenantId: TenantId): Promise<void> => holdLock(queries, tenantId, 'scripts');
 
 /** The draft of a script with its author's name; null where there is none. */
 export async function findDraft(queries: Queries, tenantId: TenantId, name: string): Promise<ScriptDraft | null> {
@@ -54,6 +58,7 @@ export function saveDraft(
   requireText({ name, content: source }, 'source');
   const tenantId = context.tenant.id;
   return database.tenant(tenantId).run(async (queries) => {
+    await holdScripts(queries, tenantId);
     const row = { tenantId, name, source, baseVersion, authorId: userId, savedAt: clock.now() };
     if (!(await write(queries, row, revision)))
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este rascunho enquanto você editava.' });

@@ -1,13 +1,13 @@
 // Publishing a script or file: one transaction, a version of its own, nothing of the earlier ones lost. The next start of the item runs it.
 import { and, eq, sql } from 'drizzle-orm';
 import { isScriptName } from '#contract/rules/script-name.ts';
-import { holdLock } from '../../../db/locks.ts';
 import { scriptDrafts, scriptReleases, scripts } from '../../../db/schema.ts';
 import { findVersion, keepVersion, lastVersion } from '../../../db/script-versions.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
+import { findDraft, holdScripts } from './drafts.ts';
 import { requireChange, requirePublishable, type ScriptDependencies } from './script-file.ts';
 
 export interface CustomFile {
@@ -16,13 +16,15 @@ export interface CustomFile {
   readonly note?: string | undefined;
   /** The published version it was made from, 0 for none; absent: whatever is published. */
   readonly baseVersion?: number | undefined;
+  /** The draft that the person saw, 0 for none; absent: whatever is kept. */
+  readonly draftRevision?: number | undefined;
 }
 
 type Published = typeof scripts.$inferSelect;
 
-/** Holds the scripts of the tenant until the transaction ends: of two first versions at once there is no row yet to be held. */
+/** Holds the scripts and drafts of the tenant until the transaction ends: of two first versions at once there is no row yet to be held. */
 export async function holdPublished(queries: Queries, tenantId: TenantId, name: string): Promise<Published | undefined> {
-  await holdLock(queries, tenantId, 'scripts');
+  await holdScripts(queries, tenantId);
   const [row] = await queries
     .select()
     .from(scripts)
@@ -57,6 +59,14 @@ export interface Publisher {
   readonly correlationId?: string;
 }
 
+/** Throws when somebody saved a draft that the person never saw: it would be gone with the publication. */
+async function requireSeenDraft(queries: Queries, tenantId: TenantId, { name, draftRevision }: CustomFile): Promise<void> {
+  if (draftRevision === undefined) return;
+  const draft = await findDraft(queries, tenantId, name);
+  if ((draft?.revision ?? 0) !== draftRevision)
+    throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou um rascunho enquanto você editava.' });
+}
+
 /** Of a text that went on meanwhile, the draft stays. */
 const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
   and(
@@ -72,13 +82,15 @@ const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
 export async function publishWithin(
   { activities, clock }: Pick<ScriptDependencies, 'activities' | 'clock'>,
   queries: Queries,
-  { name, content: source, note = '', baseVersion }: CustomFile,
+  file: CustomFile,
   { tenantId, userId, correlationId, keepsOthers = false }: Publisher & { readonly keepsOthers?: boolean },
 ): Promise<number> {
+  const { name, content: source, note = '', baseVersion } = file;
   const publishedAt = clock.now();
   const before = await holdPublished(queries, tenantId, name);
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
+  await requireSeenDraft(queries, tenantId, file);
   // What came with the tenant was never published here.
   if (before) await keepVersion(queries, { ...before, authorId: null });
   const version = await writeVersion(queries, { tenantId, name, source, publishedAt });
