@@ -86,8 +86,7 @@ export function createStored(deps: FileDependencies) {
         });
         return [row.object, row.incoming, ...older];
       });
-      for (const name of names)
-        if (name !== null) await files.remove({ tenant: tenant.id, name });
+      for (const name of names) if (name !== null) await files.remove({ tenant: tenant.id, name });
     },
   };
 }

@@ -84,7 +84,10 @@ it.each([
 
 it('who publishes over a draft they have not seen is told, and the draft stays', async () => {
   await saveDraft('rascunho', 'a()');
-  expect((await publishOver('rascunho', 'b()', 0)).error).toMatchObject({ code: '#CONFLICT', message: expect.stringContaining('rascunho') });
+  expect((await publishOver('rascunho', 'b()', 0)).error).toMatchObject({
+    code: '#CONFLICT',
+    message: expect.stringContaining('rascunho'),
+  });
   expect((await read('rascunho')).body).toMatchObject({ published: null, draft: { source: 'a()' } });
   expect((await publishOver('rascunho', 'b()', 1)).body).toEqual({ version: 1 });
   expect((await read('rascunho')).body?.draft).toBeNull();
