@@ -124,7 +124,12 @@ function OpenPanel({
           {words.open}
         </Button>
         <p className={styles['note']}>
-          {expires !== undefined && <Expiry expires={expires} />} {words.once}
+          {expires !== undefined && (
+            <>
+              <Expiry expires={expires} />.{' '}
+            </>
+          )}
+          {words.once}
         </p>
       </div>
     </Panel>

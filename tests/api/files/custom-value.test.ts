@@ -181,6 +181,16 @@ describe('versions', () => {
     expect(await world.countStored()).toBe(before);
   });
 
+  it('of nothing in a file is one, too', async () => {
+    await edit(null, 'Vazio', { 's3-save': 'true', 's3-path': 'metas.json' });
+    const [kept] = (await listed())?.versions ?? [];
+    expect(kept).toMatchObject({ note: 'Vazio' });
+    await edit({ meta: 1 }, '', { 's3-save': 'true', 's3-path': 'metas.json' });
+    expect((await restore(kept?.version ?? 0)).body).toEqual({ version: (kept?.version ?? 0) + 2 });
+    expect((await now())?.value).toBeNull();
+    await edit({ meta: 0 }, '');
+  });
+
   it('are for who edits, of values they may see; the scripts know nothing of them', async () => {
     expect((await restore(1, seller)).error?.code).toBe('#FORBIDDEN');
     expect((await save({}, { ...goals, note: 'x' })).error?.code).toBe('#FORBIDDEN');

@@ -41,11 +41,12 @@ function titleProblem(title: string): string | undefined {
   return length < min || length > max ? words.titleProblem(min, max) : undefined;
 }
 
+/** In the order of the fields on the screen. */
 export function orderProblems({ email, title, item, json }: OrderFields) {
   const problems = {
     email: email.trim() === '' ? common.required : isEmail(email) ? undefined : common.email,
-    title: titleProblem(title),
     item: item === '' ? common.required : undefined,
+    title: titleProblem(title),
     json: jsonProblem(json),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));

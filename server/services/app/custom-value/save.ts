@@ -92,7 +92,7 @@ export async function saveCustomValue(
     if (note !== undefined && !isNothing(stored))
       await keepBefore(queries, tenant.id, owner, await valueOf(files, tenant.id, stored), updatedAt);
     const version =
-      note !== undefined && value !== null
+      note !== undefined && !isNothing({ kept, file })
         ? await keepSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt })
         : null;
     const row = { tenantId: tenant.id, ...placeOf(owner), updatedAt };
