@@ -264,6 +264,7 @@ test('an older answer never takes the place of a newer one; failures say so and 
   // Rows of before stay, and are said to be on their way.
   await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
   await expect(rows(page).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await search(page).fill(area);
   await expect(rows(page)).toHaveCount(2);
   await cancelled;
