@@ -1,5 +1,5 @@
 import { CircleAlert, CornerDownLeft, Search, WifiOff } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import {
   Autocomplete,
   AriaDialog,
@@ -77,11 +77,16 @@ function CommandList({ text, onText, onShown, results, note, onChoose }: Omit<Co
   const field = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with the failure.
   const toField = (): void => field.current?.querySelector('input')?.focus();
+  const press = ({ key, nativeEvent, currentTarget: input }: KeyboardEvent<HTMLInputElement>): void => {
+    // Typing marks the first result; of a text that was there before the field, nothing was typed into it.
+    const first = input.value === '' || input.hasAttribute('aria-activedescendant') ? undefined : results[0];
+    if (key === 'Enter' && !nativeEvent.isComposing && first !== undefined) onChoose(first.id);
+  };
   return (
     <Autocomplete inputValue={text} onInputChange={onText}>
       <AriaSearchField ref={field} aria-label="Buscar módulos, empresas e avisos" className={styles['search'] ?? ''}>
         <Icon of={Search} />
-        <AriaInput ref={focusWhenShown} placeholder="Buscar módulos, empresas e avisos" />
+        <AriaInput ref={focusWhenShown} onKeyDown={press} placeholder="Buscar módulos, empresas e avisos" />
         <Kbd>Esc</Kbd>
       </AriaSearchField>
       <AriaMenu

@@ -55,10 +55,11 @@ test.describe('the app', () => {
   });
 
   test('shows the window when it is ready, at its own address', async () => {
-    const state = await app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.webContents.getURL()]),
-    );
-    expect(state).toEqual([[true, 'app://fixture/']]);
+    const shown = () =>
+      app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.webContents.getURL()]),
+      );
+    await expect.poll(shown).toEqual([[true, 'app://fixture/']]);
   });
 
   test('finds the window of a page', async () => {

@@ -67,6 +67,25 @@ test('what is typed before the palette has come is not lost', async ({ page, por
   await expect(page.getByRole('searchbox')).toHaveValue('contratos');
 });
 
+test('what was typed before the palette has come is opened by Enter', async ({ page, portal }) => {
+  const { promise: typed, resolve: release } = withResolvers();
+  await page.route(/assets\/palette-.*\.js/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await valuesShown(page);
+  const wanted = page.waitForRequest(/assets\/palette-.*\.js/);
+  await page.keyboard.press('Control+K');
+  await wanted;
+  await page.keyboard.type('estoque');
+  release();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Posição de estoque' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
+});
+
 test('the palette finds companies and notices, too', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
   await valuesShown(page);
