@@ -55,11 +55,13 @@ test.describe('the app', () => {
   });
 
   test('shows the window when it is ready, at its own address', async () => {
-    const shown = () =>
-      app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.webContents.getURL()]),
-      );
-    await expect.poll(shown).toEqual([[true, 'app://fixture/']]);
+    await expect
+      .poll(() =>
+        app.evaluate(({ BrowserWindow }) =>
+          BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.webContents.getURL()]),
+        ),
+      )
+      .toEqual([[true, 'app://fixture/']]);
   });
 
   test('finds the window of a page', async () => {
