@@ -44,6 +44,8 @@ test.afterAll(async () => {
 });
 
 const said = () => app.evaluate(() => said);
+const windows = () =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => [one.isVisible(), one.webContents.getURL()]));
 
 test.describe('the app', () => {
   test('knows itself from its package', async () => {
@@ -55,13 +57,7 @@ test.describe('the app', () => {
   });
 
   test('shows the window when it is ready, at its own address', async () => {
-    await expect
-      .poll(() =>
-        app.evaluate(({ BrowserWindow }) =>
-          BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.webContents.getURL()]),
-        ),
-      )
-      .toEqual([[true, 'app://fixture/']]);
+    await expect.poll(windows).toEqual([[true, 'app://fixture/']]);
   });
 
   test('finds the window of a page', async () => {
