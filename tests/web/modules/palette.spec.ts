@@ -13,6 +13,21 @@ async function valuesShown(page: Page): Promise<void> {
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
 }
 
+/** The palette is asked for, and on its way until it is released. */
+async function askedFor(page: Page, home: string): Promise<() => void> {
+  const { promise: typed, resolve: release } = withResolvers();
+  await page.route(/assets\/palette-.*\.js/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(home);
+  await valuesShown(page);
+  const wanted = page.waitForRequest(/assets\/palette-.*\.js/);
+  await page.keyboard.press('Control+K');
+  await wanted;
+  return release;
+}
+
 test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
 
 test('the palette finds and opens without a mouse', async ({ page, portal }) => {
@@ -41,16 +56,7 @@ test('the palette finds and opens without a mouse', async ({ page, portal }) => 
 });
 
 test('what is typed before the palette has come is not lost', async ({ page, portal }) => {
-  const { promise: typed, resolve: release } = withResolvers();
-  await page.route(/assets\/palette-.*\.js/, async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
-  const wanted = page.waitForRequest(/assets\/palette-.*\.js/);
-  await page.keyboard.press('Control+K');
-  await wanted;
+  const release = await askedFor(page, portal.url('localhost', '/dashboard'));
   await page.keyboard.type('poss');
   await page.keyboard.press('Backspace');
   release();
@@ -68,16 +74,7 @@ test('what is typed before the palette has come is not lost', async ({ page, por
 });
 
 test('what was typed before the palette has come is opened by Enter', async ({ page, portal }) => {
-  const { promise: typed, resolve: release } = withResolvers();
-  await page.route(/assets\/palette-.*\.js/, async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
-  const wanted = page.waitForRequest(/assets\/palette-.*\.js/);
-  await page.keyboard.press('Control+K');
-  await wanted;
+  const release = await askedFor(page, portal.url('localhost', '/dashboard'));
   await page.keyboard.type('estoque');
   release();
   await expect(page.getByRole('searchbox')).toBeFocused();
