@@ -63,7 +63,6 @@ export const words = messages({
       offline: (what: readonly string[]) => `Sem conexão: a busca de ${what.join(' e ')} volta com ela.`,
     },
     kinds: { module: 'Módulo', entity: 'Empresa' },
-    shelves: { favourites: 'Favoritos', recents: 'Abertos por último' },
     soon: 'Em breve',
     soonNote: 'Esta parte do portal ainda está sendo preparada.',
     loading: 'Carregando',

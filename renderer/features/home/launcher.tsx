@@ -12,7 +12,7 @@ import styles from './launcher.module.css';
 import { words } from './messages.ts';
 import type { Preferences } from './preferences.ts';
 import { placeId, type SummaryScope, summaryScheduler } from './queries.ts';
-import { Recents } from './recents.tsx';
+import { Shelves } from './shelves.tsx';
 import { hasSummary } from './summary.ts';
 
 export interface LauncherProps {
@@ -42,7 +42,7 @@ export function Launcher(props: LauncherProps) {
           {words.nothingText}
         </EmptyState>
       )}
-      <Recents {...props} />
+      <Shelves {...props} />
       {modules.map((module) => (
         <Group key={module.id} module={module} {...props} />
       ))}

@@ -20,7 +20,7 @@ export const words = messages({
     nothing: 'Nenhum módulo por aqui ainda',
     nothingText: 'Quando sua empresa liberar módulos para o seu perfil, eles aparecem aqui.',
     modules: 'Módulos',
-    recents: 'Abertos por último',
+    shelves: { favourites: 'Favoritos', recents: 'Abertos por último' },
     detailFailed: 'Não foi possível carregar os detalhes',
     detailOffline: 'Sem conexão',
     detailOfflineText: 'Os detalhes aparecem quando a conexão voltar.',

@@ -4,6 +4,11 @@ import { Icon } from '../icon/icon.tsx';
 import corner from './tile-corner.module.css';
 import styles from './favourite-star.module.css';
 
+export const favouriteName = (title: string): string => `Favorito: ${title}`;
+
+/** What pressing it does. */
+export const favouriteHint = (on: boolean): string => (on ? 'Tirar dos favoritos' : 'Favoritar');
+
 /** In view under the cursor, on focus, and where it is set. */
 export function FavouriteStar({
   title,
@@ -19,8 +24,8 @@ export function FavouriteStar({
       type="button"
       className={`${corner['corner']} ${styles['star']}`}
       aria-pressed={on}
-      aria-label={`Favorito: ${title}`}
-      title={on ? 'Tirar dos favoritos' : 'Favoritar'}
+      aria-label={favouriteName(title)}
+      title={favouriteHint(on)}
       onClick={() => onChange(!on)}
     >
       <Icon of={Star} />

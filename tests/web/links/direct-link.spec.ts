@@ -95,6 +95,7 @@ test('a host gives a link, its person opens it, the host takes it back', async (
     await person.getByRole('button', { name: 'Abrir' }).press('Enter');
     await opened(person, title);
     await expect(person.getByRole('navigation')).toHaveCount(0);
+    await expect(person.getByRole('button', { name: /^Favorito/ })).toHaveCount(0);
     await expect(person.getByRole('button', { name: 'Entrar no portal' })).toBeVisible();
     await expectCleanInEveryLook(person, 'the open item');
   });

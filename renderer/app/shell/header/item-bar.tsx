@@ -12,11 +12,12 @@ import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
 import { AppExit } from './app-exit.tsx';
 import { seesTrust } from '../trust/trusted-items.ts';
+import { ItemStar } from './item-star.tsx';
 import styles from './item-bar.module.css';
 
 export interface ItemBarProps {
   readonly portal: PortalApp;
-  readonly module: Pick<Module, 'title'>;
+  readonly module: Pick<Module, 'id' | 'title'>;
   readonly item: Item;
   readonly onClose: () => void;
   /** Leads out of the standalone app instead of closing what is open. */
@@ -25,17 +26,17 @@ export interface ItemBarProps {
   readonly takesFocus?: boolean;
 }
 
-function useFocus(wanted: boolean): { readonly current: HTMLDivElement | null } {
-  const bar = useRef<HTMLDivElement>(null);
+function useFocus(wanted: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     const before = document.activeElement;
-    bar.current?.querySelector('button')?.focus();
+    button.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, [wanted]);
-  return bar;
+  return button;
 }
 
 /** Trusted mode, for those who have to know of it. */
@@ -44,9 +45,9 @@ const runsInPage = (portal: PortalApp, { script = '' }: Item): boolean =>
 
 export function ItemBar({ portal, module, item, onClose, exit = false, takesFocus = false }: ItemBarProps) {
   const title = useStore(portal.host.store, (state) => state.title);
-  const bar = useFocus(takesFocus);
+  const close = useFocus(takesFocus);
   return (
-    <div ref={bar} className={styles['bar']}>
+    <div className={styles['bar']}>
       <span className={styles['icon']}>
         <ItemIcon name={item.icon} />
       </span>
@@ -59,10 +60,11 @@ export function ItemBar({ portal, module, item, onClose, exit = false, takesFocu
           {words.trust.title}
         </StatusChip>
       )}
+      <ItemStar portal={portal} module={module} item={item} />
       {exit ? (
         <AppExit onExit={onClose} />
       ) : (
-        <Button variant="ghost" icon={X} onClick={onClose}>
+        <Button ref={close} variant="ghost" icon={X} onClick={onClose}>
           {words.close}
           <VisuallyHidden>{hostWords.closeItem(item.title).slice(words.close.length)}</VisuallyHidden>
         </Button>

@@ -1,5 +1,6 @@
 import type { User } from '#contract/entities/user.ts';
 import { useStore } from 'zustand';
+import { words as homeWords } from '../../../features/home/messages.ts';
 import { homePreferences } from '../../../features/home/preferences.ts';
 import { CommandPalette } from '../../../ui/palette/command-palette.tsx';
 import { words } from '../../messages.ts';
@@ -26,7 +27,7 @@ function ownPlaces({ portal, user }: PaletteProps, text: string, shelves: Parame
   const items = findItems(portal.modules(), text, shelves).map(({ id, module, item, shelf }): Place => ({
     id,
     label: item.title,
-    group: shelf === null ? module.title : words.shelves[shelf],
+    group: shelf === null ? module.title : homeWords.shelves[shelf],
     kind: shelf === null ? words.kinds.module : module.title,
     open: () => void portal.openItem(module, item),
   }));

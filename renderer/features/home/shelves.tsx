@@ -1,0 +1,94 @@
+// What a person has at hand, to be opened again: over the groups, side by side where there is room.
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { isPlainClick } from './launcher-tile.tsx';
+import type { LauncherProps } from './launcher.tsx';
+import { words } from './messages.ts';
+import { type ItemPlace, placeId } from './queries.ts';
+import styles from './shelves.module.css';
+
+type ShelvesProps = Pick<LauncherProps, 'modules' | 'preferences' | 'hrefOf' | 'onOpen'>;
+
+/** Favourites in the order of the tenant, then what was opened last and is none of them, as in the palette. */
+export function Shelves(props: ShelvesProps) {
+  const { favourites, recents } = useStore(props.preferences);
+  const places = props.modules.flatMap((module) => module.item.map((item) => ({ id: placeId({ module, item }), module, item })));
+  const others = recents.filter((id) => !favourites.includes(id));
+  const liked = places.filter(({ id }) => favourites.includes(id));
+  const latest = others.flatMap((recent) => places.filter(({ id }) => id === recent));
+  if (liked.length + latest.length === 0) return null;
+  return (
+    <div className={styles['shelves']}>
+      <Shelf {...props} title={words.shelves.favourites} places={liked} />
+      <Shelf {...props} title={words.shelves.recents} places={latest} />
+    </div>
+  );
+}
+
+interface Place extends ItemPlace {
+  readonly id: string;
+  readonly module: LauncherProps['modules'][number];
+}
+
+interface ShelfProps extends ShelvesProps {
+  readonly title: string;
+  readonly places: readonly Place[];
+}
+
+function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
+  const titleId = useId();
+  if (places.length === 0) return null;
+  return (
+    <nav className={styles['shelf']} aria-labelledby={titleId}>
+      <span id={titleId} className={styles['title']}>
+        {title}
+      </span>
+      <ul>
+        {places.map(({ id, module, item }) => (
+          <li key={id}>
+            <Kept module={module} item={item} href={hrefOf(module, item)} onOpen={() => onOpen(module, item)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Kept({
+  module,
+  item,
+  href,
+  onOpen,
+}: Pick<Place, 'module' | 'item'> & {
+  readonly href: string | undefined;
+  readonly onOpen: () => void;
+}) {
+  const parts = (
+    <>
+      <ItemIcon name={item.icon ?? module.icon} />
+      <span className={styles['name']}>{item.title}</span>
+      <VisuallyHidden>, {module.title}</VisuallyHidden>
+    </>
+  );
+  if (href === undefined)
+    return (
+      <button type="button" className={styles['place']} onClick={onOpen}>
+        {parts}
+      </button>
+    );
+  return (
+    <a
+      className={styles['place']}
+      href={href}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {parts}
+    </a>
+  );
+}
