@@ -13,7 +13,8 @@ export const format: Portal['format'] = Object.freeze({
   money: (value: Loose<number>) => formatMoney(number(value)),
   number: (value: Loose<number>, digits = 0) => {
     const read = number(value);
-    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    // `negative`, so that what rounds to zero has no sign.
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const;
     return Number.isFinite(read) ? read.toLocaleString('pt-BR', options) : '—';
   },
   date: (value: Loose<string>) => formatDate(value ?? ''),

@@ -76,7 +76,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   };
   useLastPage(props);
   const all = total ?? 0;
-  const disabledReason = useCounted(props) ? undefined : 'As linhas deste filtro ainda não chegaram.';
+  const counted = useCounted(props);
+  // When a page fails, the others are still there to turn to.
+  const paged = total ?? counted;
+  const disabledReason = total !== null && counted !== null ? undefined : 'As linhas deste filtro ainda não chegaram.';
   const exported = { name: fileName, columns: shown, total: all, read: readAll, disabledReason, sends: true };
   const count = total === null ? '' : countWords(total, page.whole ?? total);
   return (
@@ -110,13 +113,13 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         />
       </div>
       {props.note !== undefined && <p className={styles['note']}>{props.note}</p>}
-      {total !== null && (
+      {paged !== null && (
         <TablePager
           page={{
-            index: Math.min(view.page, pagesOf(size, all) - 1),
+            index: Math.min(view.page, pagesOf(size, paged) - 1),
             size,
             sizes: shape.sizes,
-            total: all,
+            total: paged,
             onIndex: (index) => change({ page: index }),
             onSize: (next) => change({ size: next }),
           }}
@@ -136,12 +139,12 @@ async function readPicked<Row>(
   return rows.filter((row) => isPicked(picked, rowKey(row))).slice(0, limit);
 }
 
-/** Whether the number of rows is that of the filter that stands: while others are on their way it is that of the one before. */
-function useCounted<Row>({ page: { state, total }, view: { search, filters } }: PagedTableProps<Row>): boolean {
+/** How many rows the filter that stands has; null until it was answered: what is there meanwhile may be of the one before. */
+function useCounted<Row>({ page: { state, total }, view: { search, filters } }: PagedTableProps<Row>): number | null {
   const filter = JSON.stringify([search, filters]);
-  const [counted, setCounted] = useState<string>();
-  if (state === 'ready' && counted !== filter) setCounted(filter);
-  return total !== null && counted === filter;
+  const [counted, setCounted] = useState<{ readonly filter: string; readonly total: number | null }>();
+  if (state === 'ready' && (counted?.filter !== filter || counted.total !== total)) setCounted({ filter, total });
+  return counted?.filter === filter ? counted.total : null;
 }
 
 /** A page behind the last: an old address, or rows that have gone meanwhile. */

@@ -1,8 +1,7 @@
 // "Atividade": a table whose rows the server keeps, through its pages, filters, files, failures and looks.
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext } from '@playwright/test';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { recordActivities } from '../support/activity.ts';
 import { expectCleanInEveryLook, violations } from '../support/axe.ts';
 import { expect, type Page, type Portal, test } from '../support/portal.ts';
 import { type Person, signIn } from '../support/signed-in.ts';
@@ -18,20 +17,6 @@ const rows = (page: Page) => grid(page).locator('[data-index]');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na atividade' });
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Páginas da tabela' });
 
-/** Signs in, has `count` entries of an area of its own in the record, and returns the area. */
-async function record(context: BrowserContext, portal: Portal, who: Person, count: number): Promise<string> {
-  await signIn(context, portal.url(), who);
-  const code = (await context.cookies(portal.url())).find(({ name }) => name === 'code')?.value ?? '';
-  const area = `teste-${randomUUID().slice(0, 8)}`;
-  for (let index = 0; index < count; index += 1) {
-    const pointer = `${area}.linha-${String(index).padStart(2, '0')}`;
-    const url = portal.url('localhost', '/api/activity/v1/session/app/aurora/set');
-    const answer = await context.request.post(url, { headers: { code, pointer }, data: { posicao: index } });
-    expect(answer.status()).toBe(200);
-  }
-  return area;
-}
-
 const open = (page: Page, portal: Portal, query = '') =>
   page.goto(portal.url('localhost', `/dashboard/administracao/atividade${query}`));
 
@@ -42,7 +27,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 test('page by page, searched, ordered, picked over pages, saved and shared', async ({ page, context, portal }) => {
-  const area = await record(context, portal, person, 12);
+  const area = await recordActivities(context, portal, person, 12);
   await open(page, portal);
   await search(page).fill(area);
   await expect(page.getByText(/^12 de [\d.]+ linhas$/)).toBeVisible();
@@ -100,7 +85,7 @@ test('where the page scrolls and not the table, the marked row is in sight, and 
   portal,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  const area = await record(context, portal, person, 12);
+  const area = await recordActivities(context, portal, person, 12);
   await open(page, portal, `?q=${area}&linhas=25`);
   await expect(rows(page)).toHaveCount(12);
   await grid(page).focus();
@@ -117,7 +102,7 @@ test('where the page scrolls and not the table, the marked row is in sight, and 
 });
 
 test('keys alone: a row is found and opened, and what was written with it is read', async ({ page, context, portal }) => {
-  const area = await record(context, portal, person, 3);
+  const area = await recordActivities(context, portal, person, 3);
   await open(page, portal, `?q=${area}`);
   await expect(rows(page)).toHaveCount(3);
   await grid(page).focus();
@@ -131,7 +116,7 @@ test('keys alone: a row is found and opened, and what was written with it is rea
 });
 
 test('one’s own for everyone; everybody’s for administrators alone', async ({ page, context, portal, browser }) => {
-  const area = await record(context, portal, person, 1);
+  const area = await recordActivities(context, portal, person, 1);
   await open(page, portal, `?q=${area}&de=todas`);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'De quem' })).toHaveCount(0);
@@ -161,7 +146,7 @@ const dayBefore = (page: Page, days: number): Promise<string> =>
 const isoOf = (day: string): string => day.split('/').toReversed().join('-');
 
 test('another period: two days that are checked, kept in the address, and taken back', async ({ page, context, portal }) => {
-  const area = await record(context, portal, person, 2);
+  const area = await recordActivities(context, portal, person, 2);
   await open(page, portal, `?q=${area}`);
   await expect(rows(page)).toHaveCount(2);
   const [yesterday, today, tomorrow] = await Promise.all([dayBefore(page, 1), dayBefore(page, 0), dayBefore(page, -1)]);
@@ -225,7 +210,7 @@ test('another period: two days that are checked, kept in the address, and taken 
 });
 
 test('a period before anything happened shows nothing, and the way back', async ({ page, context, portal }) => {
-  const area = await record(context, portal, person, 1);
+  const area = await recordActivities(context, portal, person, 1);
   await open(page, portal, `?q=${area}&periodo=1999-01-01_1999-12-31`);
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -247,7 +232,7 @@ test('an older answer never takes the place of a newer one; failures say so and 
   context,
   portal,
 }) => {
-  const area = await record(context, portal, person, 2);
+  const area = await recordActivities(context, portal, person, 2);
   await open(page, portal);
   await expect(rows(page).first()).toBeVisible();
   const held = withResolvers();
@@ -289,7 +274,7 @@ test('an older answer never takes the place of a newer one; failures say so and 
 });
 
 test('clean in every look, as a table and as cards', async ({ page, context, portal }) => {
-  const area = await record(context, portal, person, 3);
+  const area = await recordActivities(context, portal, person, 3);
   await open(page, portal, `?q=${area}`);
   await expect(rows(page)).toHaveCount(3);
   await expectCleanInEveryLook(page, 'activity');

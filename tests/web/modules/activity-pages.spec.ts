@@ -1,5 +1,6 @@
-// No file is made of a filter whose rows are not counted yet: it would hold as many as the filter before had, and say that it is all.
+// Of rows that others keep: no file is made of a filter whose rows are not counted yet: it would hold as many as the filter before had, and say that it is all.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { recordActivities } from '../support/activity.ts';
 import { expect, test } from '../support/portal.ts';
 import { mariana, signIn } from '../support/signed-in.ts';
 
@@ -26,4 +27,20 @@ test('a file waits for the rows of its filter, and for a connection', async ({ p
   await expect(save).toHaveAccessibleDescription('Sem conexão: espere ela voltar.');
   await context.setOffline(false);
   await expect(save).toBeEnabled();
+});
+
+test('a page that fails leaves the way to the others', async ({ page, context, portal }) => {
+  const area = await recordActivities(context, portal, mariana, 12);
+  await page.goto(portal.url('localhost', `/dashboard/administracao/atividade?q=${area}`));
+  const rows = page.getByRole('grid').locator('[data-index]');
+  const pages = page.getByRole('navigation', { name: 'Páginas da tabela' });
+  await expect(rows).toHaveCount(10);
+  await page.route(/\/x\/activities\?/, (route) => route.fulfill({ status: 503, json: { code: '#INTERNAL', message: '' } }));
+  await pages.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar a lista' })).toBeVisible();
+  await expect(pages).toContainText('Página 2 de');
+  await page.unrouteAll({ behavior: 'wait' });
+  await pages.getByRole('button', { name: 'Página anterior' }).click();
+  await expect(rows).toHaveCount(10);
+  await expect(pages).toContainText('Página 1 de');
 });
