@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lintFile } from './lint-file.ts';
+import { lintFile, withBroken } from './lint-file.ts';
 import { lintWords } from './messages.ts';
 
 const warning = (line: number, column: number, message: string) => ({ severity: 'warning', line, column, message });
@@ -22,4 +22,11 @@ it.each([
 it('what is no JSON is an error at its place; scripts are read as scripts', () => {
   expect(lintFile('a.json', '{ "a": 1, }')).toEqual([expect.objectContaining({ severity: 'error', line: 1, column: 11 })]);
   expect(lintFile('antigo.js', 'var a = ;')).toEqual([expect.objectContaining({ severity: 'error', line: 1, column: 9 })]);
+});
+
+it('where a style sheet breaks stands among the rest, by place', () => {
+  const found = lintFile('a.css', 'a{\n@import "b.css";');
+  expect(withBroken(found, null)).toEqual(found);
+  expect(withBroken(found, { line: 1 })).toEqual([warning(1, 1, lintWords.brokenStyle), ...found]);
+  expect(withBroken(found, { line: 2, column: 18 })).toEqual([...found, warning(2, 18, lintWords.brokenStyle)]);
 });

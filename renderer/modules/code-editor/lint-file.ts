@@ -1,6 +1,7 @@
 // What the platform finds in any file: what cannot be read, and what will not work where the portal serves it.
 import { SaxesParser } from 'saxes';
 import { customFileKind, type CustomFileKind, syntaxProblemOf } from '#contract/rules/custom-file.ts';
+import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
 import { lintScript, type Problem } from './lint.ts';
 import { lintWords } from './messages.ts';
 
@@ -41,6 +42,16 @@ function malformed(text: string): readonly Problem[] {
   return problems;
 }
 
+/** With the place where the editor could not read a style sheet any more. Browsers go on behind it, so it keeps nobody from publishing. */
+export function withBroken(problems: readonly Problem[], place: TextPlace | null): readonly Problem[] {
+  if (place === null) return problems;
+  const { line, column = 1 } = place;
+  return sorted([...problems, { severity: 'warning', line, column, message: lintWords.brokenStyle }]);
+}
+
+const sorted = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+
 /** By place. Of what cannot be read, only where. */
 export function lintFile(name: string, text: string): readonly Problem[] {
   const kind = customFileKind(name);
@@ -54,5 +65,5 @@ export function lintFile(name: string, text: string): readonly Problem[] {
       Array.from(text.matchAll(pattern), ({ index }): Problem => ({ severity: 'warning', ...placeIn(text, index), message })),
     );
   const broken = kind === 'xml' || kind === 'svg' ? malformed(text) : [];
-  return [...found, ...broken].toSorted((a, b) => a.line - b.line || a.column - b.column);
+  return sorted([...found, ...broken]);
 }

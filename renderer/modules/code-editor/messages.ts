@@ -182,4 +182,5 @@ export const lintWords = {
   inert: 'Nada roda dentro deste arquivo: o portal o serve isolado, sem scripts.',
   elsewhere: 'A política do portal bloqueia o que vem de outro endereço.',
   malformed: 'Deste ponto em diante o XML não está bem formado.',
+  brokenStyle: 'Deste ponto em diante o CSS não se completa: o navegador pode ignorar regras.',
 };

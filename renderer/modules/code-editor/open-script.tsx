@@ -13,7 +13,7 @@ import { ConflictBanner } from './conflict-banner.tsx';
 import { type Edit, isChanged } from './edit.ts';
 import { fileKinds } from './file-kinds.ts';
 import { otherNameProblem } from './file-names.ts';
-import { lintFile } from './lint-file.ts';
+import { lintFile, withBroken } from './lint-file.ts';
 import type { Problem } from './lint.ts';
 import { words } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -57,7 +57,9 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   const [asked, setAsked] = useState<Asked | null>(null);
   const [comparing, setComparing] = useState(false);
   const { language } = fileKinds[customFileKind(edit.name)];
-  const problems = useMemo(() => lintFile(edit.name, edit.text), [edit.name, edit.text]);
+  const found = useMemo(() => lintFile(edit.name, edit.text), [edit.name, edit.text]);
+  const [broken, setBroken] = useState<TextPlace | null>(null);
+  const problems = language === 'css' ? withBroken(found, broken) : found;
   const { doing, problem } = workspace;
   useEffect(() => {
     if (edit.given > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
@@ -122,6 +124,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
           readOnly={readOnly}
           place={place}
           onChange={workspace.type}
+          onBroken={language === 'css' ? setBroken : undefined}
           onSave={() => void (readOnly || workspace.save())}
         />
       </div>

@@ -8,6 +8,7 @@ import styles from './code-editor.module.css';
 import { formatText } from './format.ts';
 import { loadLanguage } from './languages.ts';
 import { leaveHint } from './leave-by-tab.ts';
+import { brokenPlace } from './syntax.ts';
 import { editorExtensions, languageSlot, readOnlySlot } from './extensions.ts';
 
 /** Without the chunk of its language the text is there all the same, in one colour. Returns how to stop waiting for it. */
@@ -55,12 +56,13 @@ export function Editor({ label, language, documentId, initialText, readOnly = fa
   const states = useRef(new Map<string, EditorState>());
   const hintId = useId();
   const changed = useEffectEvent((text: string) => events.onChange?.(text));
+  const read = useEffectEvent((state: EditorState) => events.onBroken?.(brokenPlace(state)));
   const run = useEffectEvent(() => events.onRun?.());
   const save = useEffectEvent(() => events.onSave?.());
   const begin = useEffectEvent(() =>
     EditorState.create({
       doc: initialText,
-      extensions: editorExtensions({ label, hintId, onChange: changed, onRun: run, onSave: save }),
+      extensions: editorExtensions({ label, hintId, onChange: changed, onRead: read, onRun: run, onSave: save }),
     }),
   );
 

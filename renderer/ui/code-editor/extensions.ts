@@ -26,6 +26,8 @@ interface EditorEvents {
   /** Of the element that says how the keyboard leaves. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
+  /** Another text, or the same in another language. */
+  readonly onRead: (state: EditorState) => void;
   readonly onRun: () => void;
   readonly onSave: () => void;
 }
@@ -35,13 +37,14 @@ const told = (work: () => void) => () => {
   return true;
 };
 
-export const editorExtensions = ({ label, hintId, onChange, onRun, onSave }: EditorEvents): Extension => [
+export const editorExtensions = ({ label, hintId, onChange, onRead, onRun, onSave }: EditorEvents): Extension => [
   languageSlot.of([]),
   readOnlySlot.of([]),
   EditorState.phrases.of(phrases),
   EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': hintId, spellcheck: 'false', tabindex: '0' }),
   EditorView.updateListener.of((update) => {
     if (update.docChanged) onChange(update.state.doc.toString());
+    if (update.docChanged || update.transactions.some(({ reconfigured }) => reconfigured)) onRead(update.state);
   }),
   Prec.highest(
     keymap.of([

@@ -1,5 +1,5 @@
 // Files that are no scripts, in the code editor: each in its language, checked, formatted, published, renamed and removed.
-import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectCleanInEveryLook, violations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { diego, signIn } from '../support/signed-in.ts';
 
@@ -113,6 +113,13 @@ test('what cannot be read is not formatted, and says so', async ({ page }) => {
   await button(page, 'Formatar').click();
   await expect(page.getByText('Não foi possível formatar: há um erro de sintaxe no texto.')).toBeVisible();
   await expect.poll(textOf(page, name)).toBe('a { color: red;');
+  const problems = page.getByRole('region', { name: 'Problemas' });
+  await expect(problems.getByText(/^Deste ponto em diante o CSS não se completa/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await problems.getByRole('button', { name: 'Linha 1, coluna 16' }).click();
+  await expect(code(page, name)).toBeFocused();
+  await page.keyboard.type(' }');
+  await expect(problems).toHaveText('Nenhum problema encontrado.');
 });
 
 test('XML keeps its blanks; what would not run in a picture is said', async ({ page }) => {

@@ -1,0 +1,21 @@
+// Where a text stops being of its language, by the tree that its colours come from: no other parser is loaded for it.
+import { ensureSyntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import type { TextPlace } from './code-editor.tsx';
+
+/** A megabyte, the largest file, is read in less; what is not read by then is not said to be broken. */
+const readWithinMs = 500;
+
+/** The first place that cannot be read; null when there is none, or no language yet. */
+export function brokenPlace(state: EditorState): TextPlace | null {
+  let at: number | null = null;
+  ensureSyntaxTree(state, state.doc.length, readWithinMs)?.iterate({
+    enter(node) {
+      if (at === null && node.type.isError) at = node.from;
+      return at === null;
+    },
+  });
+  if (at === null) return null;
+  const line = state.doc.lineAt(at);
+  return { line: line.number, column: at - line.from + 1 };
+}
