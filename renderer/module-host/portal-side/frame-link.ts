@@ -5,6 +5,7 @@ import { fullAllowance, spend } from './allowance.ts';
 
 /** What happens in the frame. After `onNavigated` and `onFlooded` nothing more comes. */
 export interface FrameEvents {
+  /** Its document has come whole and has the port. No script of the tenant is there yet. */
   onReady(): void;
   onMessage(message: Exclude<FrameMessage, { kind: 'ready' }>): void;
   onNavigated(): void;
@@ -94,17 +95,20 @@ class Link implements FrameLink {
     this.#port = channel.port1;
     const { signal } = this.#listening;
     this.#port.addEventListener('message', (event) => this.#onPortMessage(event), { signal });
-    // Its document is gone, and with it the other end. A script that leaves before the frame has loaded shows in this alone;
-    // browsers that do not tell of it leave that to the heartbeat.
-    this.#port.addEventListener('close', () => this.#end(() => this.#events.onNavigated()), { signal });
     this.#port.start();
     this.#frame.contentWindow?.postMessage({ kind: 'port' }, '*', [channel.port2]);
-    this.#events.onReady();
+    this.#getReady();
   }
 
   #onLoad(): void {
     this.#loads += 1;
     if (this.#loads > 1) this.#end(() => this.#events.onNavigated());
+    else this.#getReady();
+  }
+
+  /** A script that left before its frame has loaded would take that load with it, and no second one would tell: it waits for the first. */
+  #getReady(): void {
+    if (this.#loads === 1 && this.#port !== null) this.#events.onReady();
   }
 }
 

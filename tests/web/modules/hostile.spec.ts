@@ -1,4 +1,5 @@
 // A hostile or broken script harms nobody: it reads nothing, carries nothing away, and the portal around it stays in use.
+import { withResolvers } from '../../support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '../support/axe.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
 import { expect, type Page, test as base } from '@playwright/test';
@@ -175,4 +176,27 @@ test.describe('a script that hangs', () => {
     await page.getByRole('button', { name: 'Fechar trava-depois' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
   });
+});
+
+test('a script that leaves at once is seen to leave, however late its frame has loaded', async ({ page, hostile }) => {
+  // The frame is not loaded before this has come; its runtime is there, and says so, long before.
+  const late = `${hostile.url}/module-frame/tarde.css`;
+  await page.addInitScript((href) => {
+    if (window.top === window) return;
+    addEventListener('DOMContentLoaded', () =>
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href })),
+    );
+  }, late);
+  const { promise: loaded, resolve: load } = withResolvers();
+  await page.route(late, async (route) => {
+    await loaded;
+    await route.fulfill({ contentType: 'text/css', body: '' });
+  });
+  const asked = page.waitForRequest(late);
+  await open(page, hostile, 'fujao');
+  await asked;
+  await expect(page.locator('iframe')).toHaveCount(1);
+  load();
+  await expect(failure(page, 'O módulo saiu do ar')).toBeVisible();
+  await expectRecovery(page);
 });
