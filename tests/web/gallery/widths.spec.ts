@@ -9,14 +9,19 @@ test.use({ extraHTTPHeaders: {} });
 
 const widths = [320, 360, 480, 600, 768, 785, 786, 1024, 1280, 1600];
 
+const settled = (over: () => Promise<number>, message: string): Promise<void> =>
+  expect.configure({ soft: true }).poll(over, { message, timeout: 3_000 }).toBeLessThanOrEqual(0);
+
 async function expectFits(page: Page, place: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await sideways(page), `${place}, ${width} px`).toBeLessThanOrEqual(0);
-    for (const frame of page.frames().slice(1)) {
-      const over = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(over, `the frame of ${place}, ${width} px`).toBeLessThanOrEqual(0);
-    }
+    // Page and frame each learn of another width, and draw themselves anew, a moment later.
+    await settled(() => sideways(page), `${place}, ${width} px`);
+    for (const frame of page.frames().slice(1))
+      await settled(
+        () => frame.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `the frame of ${place}, ${width} px`,
+      );
   }
 }
 
