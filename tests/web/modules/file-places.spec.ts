@@ -212,9 +212,7 @@ test('folders of a company are for everybody who acts for it, and changed by who
     await expect(on.getByRole('navigation', { name: 'Onde você está' })).toContainText(company);
   };
   await chooseCompany(page);
-  const name = `Contratos ${Date.now()}`;
-  await newFolder(page, name);
-  await folder(page, name).click();
+  const name = await inOwnFolder(page, 'Contratos');
   await filesField(page).setInputFiles([file('minuta.pdf', pdf('minuta'))]);
   await expect(row(page, 'minuta.pdf')).toContainText('Mariana Costa');
   await expect(row(page, 'minuta.pdf')).toContainText('Da empresa');
