@@ -58,8 +58,8 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   const [comparing, setComparing] = useState(false);
   const { language } = fileKinds[customFileKind(edit.name)];
   const found = useMemo(() => lintFile(edit.name, edit.text), [edit.name, edit.text]);
-  const [broken, setBroken] = useState<TextPlace | null>(null);
-  const problems = language === 'css' ? withBroken(found, broken) : found;
+  const [broken, setBroken] = useState<{ readonly name: string; readonly place: TextPlace | null }>();
+  const problems = language === 'css' ? withBroken(found, broken?.name === edit.name ? broken.place : null) : found;
   const { doing, problem } = workspace;
   useEffect(() => {
     if (edit.given > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
@@ -124,7 +124,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
           readOnly={readOnly}
           place={place}
           onChange={workspace.type}
-          onBroken={language === 'css' ? setBroken : undefined}
+          onBroken={language === 'css' ? (at) => setBroken({ name: edit.name, place: at }) : undefined}
           onSave={() => void (readOnly || workspace.save())}
         />
       </div>

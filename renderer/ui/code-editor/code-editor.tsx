@@ -53,7 +53,7 @@ export interface CodeEditorProps {
   /** The text a document begins with; afterwards the editor holds it and tells of changes. */
   readonly initialText: string;
   readonly onChange?: (text: string) => void;
-  /** Where the text stops being of its language, and null when it does not; with each change, and once the language has come. */
+  /** Where the text stops being of its language, and null when it does not; after each change, and once the language has come. */
   readonly onBroken?: ((place: TextPlace | null) => void) | undefined;
   readonly readOnly?: boolean;
   /** Puts the cursor there, in sight and with the focus, whenever another object is given. Beyond the text: at its end. */

@@ -11,6 +11,7 @@ import {
   highlightSpecialChars,
   keymap,
   lineNumbers,
+  ViewPlugin,
 } from '@codemirror/view';
 import { leaveByTab } from './leave-by-tab.ts';
 import { parameterMarks } from './parameter-marks.ts';
@@ -26,11 +27,27 @@ interface EditorEvents {
   /** Of the element that says how the keyboard leaves. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
-  /** Another text, or the same in another language. */
+  /** Another text, or the same in another language, once nobody types for a moment. */
   readonly onRead: (state: EditorState) => void;
   readonly onRun: () => void;
   readonly onSave: () => void;
 }
+
+const pauseMs = 300;
+
+/** Reading all of a long text takes its time: not between two keys. */
+const afterPause = (read: (state: EditorState) => void): Extension =>
+  ViewPlugin.define((view) => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    return {
+      update({ docChanged, transactions }) {
+        if (!docChanged && !transactions.some(({ reconfigured }) => reconfigured)) return;
+        clearTimeout(pause);
+        pause = setTimeout(() => read(view.state), pauseMs);
+      },
+      destroy: () => clearTimeout(pause),
+    };
+  });
 
 const told = (work: () => void) => () => {
   work();
@@ -44,8 +61,8 @@ export const editorExtensions = ({ label, hintId, onChange, onRead, onRun, onSav
   EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': hintId, spellcheck: 'false', tabindex: '0' }),
   EditorView.updateListener.of((update) => {
     if (update.docChanged) onChange(update.state.doc.toString());
-    if (update.docChanged || update.transactions.some(({ reconfigured }) => reconfigured)) onRead(update.state);
   }),
+  afterPause(onRead),
   Prec.highest(
     keymap.of([
       { key: 'Mod-Enter', run: told(onRun) },

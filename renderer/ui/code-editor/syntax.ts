@@ -3,8 +3,8 @@ import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { TextPlace } from './code-editor.tsx';
 
-/** A megabyte, the largest file, is read in less; what is not read by then is not said to be broken. */
-const readWithinMs = 500;
+/** A long text is not waited for: what is not read by then is not said to be broken. */
+const readWithinMs = 200;
 
 /** The first place that cannot be read; null when there is none, or no language yet. */
 export function brokenPlace(state: EditorState): TextPlace | null {
