@@ -5,7 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Scripts and styles may be kept for ever by their version; the document is asked for again each time, and with it the font. */
+/**
+ * The script may be kept for ever by its version; the document is asked for again each time. The style sheet lies in the document: a
+ * `<link>` would be an element that a module could take and point elsewhere.
+ */
 const versions = (): Plugin => ({
   name: 'module-frame-versions',
   enforce: 'post',
@@ -18,8 +21,12 @@ const versions = (): Plugin => ({
     const version = hash.digest('base64url').slice(0, 12);
     const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
     const preloads = fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${name}">`);
+    const styles = bundle['module.css'];
+    delete bundle['module.css'];
+    if (styles?.type !== 'asset') throw new Error('The module frame has no style sheet.');
     page.source = String(page.source)
-      .replace(/(\.\/(?:frame\.js|module\.css))/g, `$1?v=${version}`)
+      .replace('./frame.js', `./frame.js?v=${version}`)
+      .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${String(styles.source)}</style>`)
       .replace('</head>', `${preloads.join('')}</head>`);
   },
 });

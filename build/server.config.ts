@@ -1,6 +1,7 @@
 // The server in a few files: what is pure JavaScript is bundled, because reading hundreds of small files is most of a start.
 import { cp } from 'node:fs/promises';
 import type { Plugin, UserConfig } from 'vite';
+import { serverExternals } from './package/externals.ts';
 import { at } from './shared.ts';
 
 /** What is read as files lies beside the code that reads it: the demo's scripts, and what a new module begins with. */
@@ -20,8 +21,8 @@ const server: UserConfig = {
   plugins: [plainFiles()],
   ssr: {
     noExternal: true,
-    // WebAssembly and native code stay where they are, and so do drivers of databases, which few portals read.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'mysql2', 'tedious'],
+    // `pg` asks for its native driver and does without it.
+    external: [...serverExternals, 'pg-native'],
   },
   build: {
     ssr: true,

@@ -32,7 +32,7 @@ const prerender: Target = {
 const server: Target = {
   name: 'server',
   title: 'servidor',
-  inputs: ['contract', 'server', 'build/server.config.ts', ...locked],
+  inputs: ['contract', 'server', 'build/server.config.ts', 'build/package/externals.ts', ...locked],
   output: 'out/server/index.js',
   steps: [viteBuild('build/server.config.ts')],
 };
@@ -62,7 +62,15 @@ const desktop: Target = {
   steps: [{ file: 'node_modules/electron-vite/bin/electron-vite.js', arguments: ['build'] }],
 };
 
-export const targets: readonly Target[] = [web, prerender, server, template, desktop];
+const supply: Target = {
+  name: 'supply',
+  title: 'lista de componentes',
+  inputs: ['build/supply', ...locked],
+  output: 'out/supply/third-party-notices.txt',
+  steps: [nodeScript('build/supply/supply.ts')],
+};
+
+export const targets: readonly Target[] = [web, prerender, server, template, desktop, supply];
 
 /** What `npm start` needs. */
 export const serverTargets: readonly Target[] = [web, prerender, server, template];

@@ -31,6 +31,8 @@ export interface Call {
   readonly renewsSession?: true;
   /** Answers by sending the browser elsewhere (303), whatever came of it; `response` is then null. */
   readonly redirects?: true;
+  /** Changes something although it is a GET: answered to scripts of the portal's page and to programs, never to a navigation. */
+  readonly changesState?: true;
   /** Codes this call may answer besides those every call may (`commonErrors` in errors.ts). */
   readonly errors: readonly ErrorCode[];
 }

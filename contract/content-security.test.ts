@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framePolicy, pagePolicy } from './content-security.ts';
+import { frameConnections, framePolicy, pagePolicy } from './content-security.ts';
 
 describe('the policy of a module frame', () => {
   it.each([
@@ -19,18 +19,35 @@ describe('the policy of a module frame', () => {
     ['two in one', ['a.example b.example'], "connect-src 'none'"],
     ['nothing', [''], "connect-src 'none'"],
   ])('with %s', (_name, hosts, expected) => {
-    const policy = framePolicy('localhost:4000', hosts);
+    const policy = framePolicy({ host: 'localhost:4000', moduleHosts: hosts });
     expect(policy).toContain(`; ${expected}; `);
     expect(policy.match(/script-src/g)).toHaveLength(1);
   });
   it('keeps the frame in an origin of its own', () => {
-    const policy = framePolicy('localhost:4000', []);
+    const policy = framePolicy({ host: 'localhost:4000', moduleHosts: [] });
     expect(policy).toMatch(
       /^sandbox allow-scripts allow-forms; default-src 'none'; script-src localhost:4000\/module-frame\/ blob:;/,
     );
     expect(policy).not.toContain('allow-same-origin');
   });
+  it('lets text become markup through the runtime alone, and reports what it stops', () => {
+    const policy = framePolicy({ host: 'localhost:4000', moduleHosts: [], reportPath: '/module-frame/report?m=a' });
+    expect(policy).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types default; report-uri \/module-frame\/report\?m=a$/,
+    );
+  });
 });
+
+it.each([
+  ['the portal alone', [], '(response-origin)'],
+  ['a host', ['api.example.com'], '(response-origin "http{s}?://api.example.com")'],
+  [
+    'hosts with schemes',
+    ['https://*.cdn.example', 'wss://live.example:8443'],
+    '(response-origin "https://*.cdn.example" "https://live.example:8443")',
+  ],
+  ['no host that carries a pattern', ['x.example" "https://*', '*', 'https:', '"'], '(response-origin)'],
+] as const)('a module frame connects to %s', (_, hosts, expected) => expect(frameConnections(hosts)).toBe(expected));
 
 const said = (policy: string) => /frame-ancestors ([^;]*)/.exec(policy)?.[1];
 
@@ -49,7 +66,7 @@ describe('who may frame', () => {
     ['no directive', ['https://a.example; script-src *', 'https://a.example https://b.example', "'self'"], ''],
   ] as const)('%s', (_, origins, more) => {
     expect(said(pagePolicy({ ...page, ancestors: { origins } }))).toBe(`'self'${more}`);
-    expect(said(framePolicy('portal.example', [], origins))).toBe(`portal.example${more}`);
+    expect(said(framePolicy({ host: 'portal.example', moduleHosts: [], ancestors: origins }))).toBe(`portal.example${more}`);
   });
   it('nobody at all', () => expect(said(pagePolicy({ ...page, ancestors: "'none'" }))).toBe("'none'"));
 });

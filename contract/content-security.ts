@@ -10,6 +10,9 @@ export const writePolicy = (directives: Readonly<Record<string, readonly string[
 // Tenants write hosts into their configuration. What is not plainly a host could carry a `;` and with it another directive.
 const hostSource = /^(?:(?:https|wss):\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
+/** Whether a module may be let to it: a host, `*.` before it for all below, and no path. */
+export const isHostSource = (text: string): boolean => hostSource.test(text);
+
 export interface PageSources {
   /**
    * Where the page lives: host and port, or an origin. Scripts and styles come from its `/assets/` alone, for `'self'` would let a
@@ -67,13 +70,26 @@ export function pagePolicy(page: PageSources): string {
   });
 }
 
+export interface FrameSources {
+  /** The place of the page: host and port, or an origin. */
+  readonly host: string;
+  /** Hosts that the tenant's modules may reach. */
+  readonly moduleHosts: readonly string[];
+  /** Origins that may frame the portal stand around its frames, too; none when absent. */
+  readonly ancestors?: readonly string[];
+  /** Path that takes the browser's reports of violations; none are sent when absent. */
+  readonly reportPath?: string;
+}
+
+const reachableHosts = (moduleHosts: readonly string[]): readonly string[] => moduleHosts.filter(isHostSource);
+
 /**
  * The policy of a module frame: an opaque origin, no portal, no storage, no network beyond the tenant's list. `sandbox` holds even
- * when a frame is opened by itself. `origins`: who may frame the portal stands around its frames, too.
+ * when a frame is opened by itself. Text becomes markup through the policy `default` of the frame's runtime alone.
  */
-export function framePolicy(host: string, moduleHosts: readonly string[], origins: readonly string[] = []): string {
+export function framePolicy({ host, moduleHosts, ancestors = [], reportPath }: FrameSources): string {
   const own = `${host}/module-frame/`;
-  const reachable = moduleHosts.filter((one) => hostSource.test(one));
+  const reachable = reachableHosts(moduleHosts);
   return writePolicy({
     sandbox: ['allow-scripts', 'allow-forms'],
     'default-src': ["'none'"],
@@ -84,6 +100,22 @@ export function framePolicy(host: string, moduleHosts: readonly string[], origin
     'connect-src': reachable.length > 0 ? reachable : ["'none'"],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ancestorSources(host, origins),
+    'frame-ancestors': ancestorSources(host, ancestors),
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    ...(reportPath === undefined ? {} : { 'report-uri': [reportPath] }),
   });
 }
+
+/** A host of the list as a pattern of `Connection-Allowlist`: sockets count as the http they begin with. */
+function connectionPattern(source: string): string {
+  const [, scheme, host = source] = /^(https|wss):\/\/(.*)$/i.exec(source) ?? [];
+  return `"${scheme === undefined ? 'http{s}?' : 'https'}://${host}"`;
+}
+
+/**
+ * The value of `Connection-Allowlist` for a module frame. Unlike a policy of content it also covers what is no fetch: names looked
+ * up ahead, connections opened ahead, peer connections, and where the frame itself may go. Chromium enforces it from 152 on.
+ */
+export const frameConnections = (moduleHosts: readonly string[]): string =>
+  `(${['response-origin', ...reachableHosts(moduleHosts).map(connectionPattern)].join(' ')})`;

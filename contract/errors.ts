@@ -38,6 +38,8 @@ export const errorStatus = {
   '#FORBIDDEN': 403,
   '#NOT_FOUND': 404,
   '#CONFLICT': 409,
+  // The request itself cannot be read: its address, or what it is made of.
+  '#INVALID_REQUEST': 400,
   '#VALIDATION': 422,
   '#BODY_TOO_LARGE': 413,
   // What the tenant may use of something is used up.
@@ -85,6 +87,7 @@ export const directoryErrors = [
 
 /** Codes that every call may answer. */
 export const commonErrors = [
+  '#INVALID_REQUEST',
   '#VALIDATION',
   '#TOO_MANY_ATTEMPTS',
   '#NOT_FOUND',
@@ -120,9 +123,12 @@ export const ErrorBody = z.object({
   message: z.optional(z.string()),
   /** Finds the request in the log of the server. */
   correlationId: z.string(),
-  /** Where the input is wrong, by path: `body.email`. Only with #VALIDATION and #INVALID_EVENT. */
+  /** Where the input is wrong, by path: `body.email`. Only with #VALIDATION, #INVALID_REQUEST and #INVALID_EVENT. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Whole seconds until another try makes sense. Only with #TOO_MANY_ATTEMPTS, and only after a first factor was proven. */
+  /**
+   * Whole seconds until another try makes sense, also in the header Retry-After. Only with #TOO_MANY_ATTEMPTS: for too many requests
+   * at once, and for limits of one call; sign-in tells it only after a first factor was proven.
+   */
   retryAfter: z.optional(z.number()),
   /** Tries left for the one-time code. Only after a first factor was proven. */
   attemptsLeft: z.optional(z.number()),

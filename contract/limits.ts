@@ -49,6 +49,9 @@ export const privacyTextLength = { min: 10, max: 2_000 } as const;
 export const passwordFloor = 4;
 export const passwordDefaultMinLength = 8;
 
+/** Time of day, in hours, that a field for date and time starts with. */
+export const defaultHour = 10;
+
 export const mobileThresholdPx = 785;
 export const modalMinWidthPx = 768;
 export const breakpointsPx = { tabletLandscape: 1024, tabletPortrait: 768, mobileLandscape: 480, mobilePortrait: 320 } as const;
@@ -59,6 +62,8 @@ export const chatScriptDelayMs = 800;
 export const geolocationTimeoutMs = 10_000;
 export const geolocationMaxAgeMs = 300_000;
 export const moduleHeartbeatMs = 15_000;
+/** Most notifications that one call of the list gives, and what it gives when it is not told. */
+export const notificationPageSize = 200;
 /** Notifications that one call may mark as read. */
 export const maxNotificationsAtOnce = 200;
 
@@ -78,6 +83,10 @@ export const temporaryLinkStorageType = 'tmp-public-link';
 export const uploadMaxBytes = 25 * 1_048_576;
 /** Of people who are not signed in. */
 export const publicUploadMaxBytes = 10 * 1_048_576;
+/** Bytes of all files without a session in one tenant, those of tickets included. Apart from `fileStorageBytes`. */
+export const publicStorageBytes = 512 * 1_048_576;
+/** How long a file without a session waits for its ticket. */
+export const publicUploadLifetimeMs = 86_400_000;
 export const ticketMaxFiles = 3;
 /** Where files wait until a ticket takes them up. */
 export const ticketFolder = 'chamados';
@@ -86,6 +95,8 @@ export const uploadMaxPixels = 50_000_000;
 export const uploadAddressLifetimeMs = 900_000;
 export const fileLinkLifetimeMs = 900_000;
 export const publicFileLinkLifetimeMs = 7 * 86_400_000;
+/** How long content that arrived stays when no file waits for it. */
+export const orphanLifetimeMs = 86_400_000;
 /** Files of one person on their way at the same time. */
 export const parallelUploads = 3;
 /** How long a file waits in the bin. */

@@ -9,7 +9,7 @@ import { StoredFile } from './entities/stored-file.ts';
 /** Raised when a message changes in a way older frames would not understand. */
 export const sdkVersion = 1;
 /** What authors read in `portal.version`: `sdkVersion`, then a number that grows with every addition (docs/modules.md). */
-export const sdkRelease = `${sdkVersion}.1`;
+export const sdkRelease = `${sdkVersion}.2`;
 
 export const ModuleUser = z.object({ email: z.string(), nick: z.string(), firstNick: z.string(), groups: z.array(z.string()) });
 export const ModuleEntity = z.object({ code: z.string(), description: z.string() });
@@ -97,7 +97,7 @@ export const sdkMethods = {
     request: z.object({ event: z.string().check(z.maxLength(120)), data: z.record(z.string(), z.unknown()) }),
     response: z.unknown(),
   },
-  /** `file` is a `File`. Its progress is told by messages of their own. */
+  /** `file` is a `File` whose bytes do not lie on the disk: only the frame could read those. Its progress comes in messages of their own. */
   'files.upload': {
     request: z.object({ file: z.file(), folder: Folder, replace: z._default(z.boolean(), false) }),
     response: z.object({ key: z.string(), name: z.string(), size: z.number() }),
@@ -167,6 +167,8 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'ui.print': '1.0',
   'geolocation.read': '1.0',
 };
+/** Additions that are no methods, with their release. */
+export const sdkAdditions: Readonly<Record<string, string>> = { 'PortalError.fields': '1.2' };
 export type SdkRequest<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['request']>;
 export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['response']>;
 
@@ -203,6 +205,8 @@ export const FrameMessage = z.discriminatedUnion('kind', [
     message: z.string().check(z.maxLength(2_000)),
     during: z.enum(['load', 'run', 'policy']),
   }),
+  /** The frame's policy stopped a request, or the runtime refused to create an element. Whole addresses: they are shortened before they are shown. */
+  z.object({ kind: z.literal('blocked'), directive: z.string(), address: z.string() }),
   z.object({
     kind: z.literal('log'),
     level: z.enum(['debug', 'info', 'warn', 'error']),
@@ -215,7 +219,14 @@ export type FrameMessage = z.infer<typeof FrameMessage>;
 export const PortalMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), context: ModuleContext, name: z.string(), source: z.string() }),
   z.object({ kind: z.literal('result'), id: z.number(), response: z.unknown() }),
-  z.object({ kind: z.literal('refused'), id: z.number(), code: z.string(), message: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    id: z.number(),
+    code: z.string(),
+    message: z.string(),
+    /** The reason for each value that was refused, by the name of the value. */
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
   /** `id` is that of the call. */
   z.object({ kind: z.literal('progress'), id: z.number(), progress: CallProgress }),
   z.object({ kind: z.literal('theme'), theme: ModuleTheme }),

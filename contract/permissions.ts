@@ -14,6 +14,17 @@ export const portalGroups = [
 
 export type PortalGroup = (typeof portalGroups)[number];
 
+const lowered = (group: string): string => group.trim().toLowerCase();
+
+/** Whether a group opens the portal's own tools. Administrators of people cannot give such a group unless they hold it. */
+export function isManagingGroup(group: string): boolean {
+  const name = lowered(group);
+  return name === 'admin' || name.startsWith('admin-') || name === 'sql-write' || name === 'developer';
+}
+
+/** Whether a group is never granted on request: those that open the portal's own tools, and `host`. */
+export const isGivenByHand = (group: string): boolean => isManagingGroup(group) || lowered(group) === 'host';
+
 /**
  * Who may make a call: `public` needs no session, `optional` works with or without one, `session` needs one
  * (a guest's is refused unless the call says `guest`), a list needs membership of one of its groups.

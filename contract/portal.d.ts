@@ -1,4 +1,4 @@
-// What a script of a module sees: the types of the `portal` object, SDK 1.1. `npm run portal -- module new` gives authors a copy;
+// What a script of a module sees: the types of the `portal` object, SDK 1.2. `npm run portal -- module new` gives authors a copy;
 // docs/modules.md teaches it. Nothing is imported here, so that the file stands alone.
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
 // a classic script that finds `portal` as a global.
@@ -88,6 +88,8 @@ export type Tone = 'info' | 'ok' | 'warn' | 'bad';
 /** What every refused call of the SDK rejects with. `code` is one of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */
 export interface PortalError extends Error {
   readonly code: string;
+  /** The reason for each value that was refused, by the name of the value; empty where the refusal is about none. New in 1.2. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** What a batch job does, looked at once a second. */

@@ -19,6 +19,27 @@ export const serviceNames = [
 
 export type ServiceName = (typeof serviceNames)[number];
 
+/** In development each service may run by itself, on a port of its own of this machine. */
+export const developmentPorts: Readonly<Record<ServiceName, number>> = {
+  auth: 4_101,
+  access: 4_102,
+  file: 4_103,
+  remotesql: 4_104,
+  activity: 4_105,
+  financial: 4_106,
+  notifications: 4_107,
+  payment: 4_108,
+  app: 4_109,
+  core: 4_110,
+  bankbill: 4_111,
+  integration: 4_112,
+  faccionista: 4_113,
+};
+
+/** Where the named services are found while they are developed. */
+export const developmentServices = (names: readonly ServiceName[]): ServiceOverrides =>
+  Object.fromEntries(names.map((name) => [name, `http://localhost:${developmentPorts[name]}`]));
+
 export type ServiceOverrides = Readonly<Partial<Record<ServiceName, string>>>;
 
 /** Base address of a service, without a slash at its end. `root` is the origin that serves the portal, or '' for the page's own. */

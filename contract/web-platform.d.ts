@@ -1,6 +1,9 @@
 // The part of the web platform that every world of this repository has (page, Node, Electron) and the language library lacks.
 declare class URL {
   constructor(url: string, base?: string);
+  static canParse(url: string, base?: string): boolean;
+  readonly protocol: string;
+  readonly hostname: string;
   readonly origin: string;
   readonly pathname: string;
   readonly hash: string;

@@ -8,6 +8,7 @@ import { lockPermissions } from './permissions.ts';
 import { serveApp } from './protocol.ts';
 import type { ForwardingTenant } from './requests/forward.ts';
 import type { Keychain } from './session/keychain.ts';
+import { clearNetwork } from './session/known-browser.ts';
 import { createTenantSession } from './session/tenant-session.ts';
 import type { TenantSession } from './session/tenant-session.ts';
 import type { TenantAddress } from './tenant/address.ts';
@@ -37,8 +38,12 @@ export interface Desktop {
   focus(): void;
 }
 
-/** Cookies of the tenant's server. In memory: they never reach the disk, and the page's storage is another session. */
-export const networkOf = (tenant: TenantAddress): Session => sessions.fromPartition(`network-${tenant.domain}`);
+/**
+ * Cookies of the tenant's server; the page's storage is another session. Only cookies with a date reach the disk: that of the session
+ * and that of a sign-in under way have none and end with the program.
+ */
+export const networkOf = (tenant: TenantAddress): Session =>
+  sessions.fromPartition(`persist:network-${tenant.domain}`, { cache: false });
 const storageOf = (tenant: TenantAddress | null): Session =>
   sessions.fromPartition(tenant === null ? 'no-tenant' : `persist:tenant-${tenant.domain}`);
 
@@ -91,7 +96,7 @@ export function createDesktop({ tenants, keychain, root }: DesktopParts): Deskto
   async function forgetSession(): Promise<SessionStorageState | null> {
     const tenant = tenants.current();
     if (tenant === null) return null;
-    await networkOf(tenant).clearStorageData();
+    await clearNetwork(networkOf(tenant), tenant.origin);
     return sessionOf(tenant).forget();
   }
 
@@ -117,7 +122,9 @@ export function createDesktop({ tenants, keychain, root }: DesktopParts): Deskto
     },
     async forgetTenant() {
       await forgetSession();
-      await storageOf(tenants.current()).clearStorageData();
+      const tenant = tenants.current();
+      if (tenant !== null) await networkOf(tenant).clearStorageData();
+      await storageOf(tenant).clearStorageData();
       await tenants.forget();
       openAfterReply();
       return tenants.state();

@@ -1,4 +1,5 @@
 // The portal server as one Fastify app: every service over the ports it is given, and the site beside them. Chooses no adapter.
+import { developmentServices, type ServiceName } from '#contract/services.ts';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -7,11 +8,15 @@ import { createSessions } from './db/sessions.ts';
 import { createSiteQueries } from './db/site-queries.ts';
 import { createTenantDirectory } from './db/tenants.ts';
 import { createAlarms } from './http/alarms.ts';
-import { limitAddresses } from './http/address-limit.ts';
+import { limitRequests } from './http/address-limit.ts';
 import { logAnswers } from './http/answer-log.ts';
 import { registerApi } from './http/api.ts';
 import { AppError } from './http/app-error.ts';
 import { answerErrors } from './http/error-handler.ts';
+import { readProxies } from './http/proxies.ts';
+import { createViolationReports } from './http/module-violations.ts';
+import { maxPartLength } from './http/decisions/address.ts';
+import { answerRouterError, answerSocketError, refuseBadAddresses } from './http/request-address.ts';
 import { logOptions } from './http/request-log.ts';
 import type { LogLevel } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
@@ -65,6 +70,7 @@ export interface DemoSettings {
   readonly accounts: () => readonly DemoAccount[];
   readonly externalAuth: DemoPages['externalAuth'];
   readonly provider: DemoPages['provider'];
+  readonly services?: readonly ServiceName[];
 }
 
 export interface AppSettings {
@@ -73,11 +79,21 @@ export interface AppSettings {
   readonly isHttps: boolean;
   /** Answers are checked against the contract. Off in production. */
   readonly isStrict: boolean;
-  /** Requests of one address a minute; 0: no limit. */
+  /** Requests a minute of one signed-in person, or of one address for all others there; 0: no limit. */
   readonly requestsPerMinute: number;
   readonly webFolder: string;
   readonly prerenderFile: string;
+  /** Every answered request has a line in the log, with its address. */
+  readonly logsAccess: boolean;
   readonly metricsToken: string | null;
+  /** What keeps the data folder from being written, in words for operators; null where nothing is kept in one. */
+  readonly checkData: (() => Promise<string | null>) | null;
+  /** `/docs` and its OpenAPI document exist. */
+  readonly showsDocuments: boolean;
+  /** Address for reports of weaknesses, published in `security.txt`; null: none. */
+  readonly securityContact: string | null;
+  /** Domains of mail whose people are internal in every tenant. */
+  readonly internalDomains: readonly string[];
   /** Signs addresses of files; the same in every process over one storage. */
   readonly fileSecret: Uint8Array;
   /** The people of the demo and its `/dev` pages; null in production. */
@@ -86,7 +102,7 @@ export interface AppSettings {
 
 export interface HttpSettings {
   readonly logLevel: LogLevel;
-  /** Proxies whose word on a person's address is taken. */
+  /** Proxies whose X-Forwarded-For is believed; nothing else that they forward is. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -109,20 +125,26 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   const activities = createActivityLog(database, clock);
   const sessions = createSessions({ database, bus, clock });
   const alarms = createAlarms({ activities, log: http.log });
-  const deps = { ...ports, activities, sessions, alarms };
+  const reportViolation = createViolationReports({ alarms, limiter: ports.limiter });
+  const deps = { ...ports, activities, sessions, alarms, reportViolation, internalDomains: settings.internalDomains };
   const files = fileService({ ...deps, fileSecret: settings.fileSecret });
   const routes = [...composeRoutes({ ...deps, attachments: files.attachments }), ...files.routes];
   const tenantOf = createTenantResolver({ directory: createTenantDirectory(database), bus, originOf: settings.originOf });
   let isStopping = false;
 
-  logAnswers(http);
+  logAnswers(http, settings.logsAccess);
+  // Proxies keep connections open: each learns with its next answer that this process ends.
+  http.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
   answerErrors(http, settings);
   http.setNotFoundHandler(() => {
     throw new AppError('#NOT_FOUND');
   });
-  limitAddresses(http, settings.requestsPerMinute);
+  limitRequests(http, settings.requestsPerMinute, sessions);
+  refuseBadAddresses(http);
   const queries = createSiteQueries(database, clock);
-  const { demo, isHttps: https, webFolder, prerenderFile, metricsToken } = settings;
+  const { demo, isHttps: https, webFolder, prerenderFile, metricsToken, showsDocuments, securityContact } = settings;
   await registerSite(http, {
     tenantOf,
     findScript: (tenant, name) => queries.findScript(tenant, name),
@@ -131,8 +153,12 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
     prerenderFile,
     https,
     uploadOrigins: uploadOriginsOf(ports),
+    showsDocuments,
+    security: { contact: securityContact, clock },
+    developmentServices: developmentServices(demo?.services ?? []),
     operations: {
       pingDatabase: () => database.ping(),
+      readinessChecks: readinessChecksOf(ports, settings),
       countSessions: () => queries.countSessions(),
       countMails: () => queries.countMails(),
       countAlarms: () => alarms.raised,
@@ -140,6 +166,8 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
       metricsToken,
       metricsArePublic: demo !== null,
     },
+    limiter: ports.limiter,
+    reportViolation,
     demo: demo && { mails: (to) => queries.mails(to), ...demo },
   });
   await registerTransfers(http, { tenantOf, transfers: files.transfers, isStrict: settings.isStrict });
@@ -161,10 +189,18 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   };
 }
 
+const readinessChecksOf = ({ files }: AppPorts, { checkData }: AppSettings) => ({
+  ...(files === null ? {} : { files: () => files.check() }),
+  ...(checkData === null ? {} : { data: checkData }),
+});
+
 const uploadOriginsOf = ({ files }: AppPorts): readonly string[] =>
   files === null || files.origin === null ? [] : [files.origin];
 
-type ServiceDependencies = Parameters<typeof authService>[0] & Parameters<typeof coreService>[0] & AppPorts;
+type ServiceDependencies = Parameters<typeof authService>[0] &
+  Parameters<typeof coreService>[0] &
+  Parameters<typeof activityService>[0] &
+  AppPorts;
 
 const composeRoutes = (deps: ServiceDependencies): readonly Route[] => [
   ...authService(deps),
@@ -178,7 +214,7 @@ const composeRoutes = (deps: ServiceDependencies): readonly Route[] => [
 ];
 
 export function createHttp({ logLevel, trustedProxies }: HttpSettings): FastifyInstance {
-  return Fastify({
+  const http = Fastify({
     logger: logOptions(logLevel),
     // `logAnswers` writes one line of its own, without addresses.
     logController: new LogController({ disableRequestLogging: true }),
@@ -188,10 +224,13 @@ export function createHttp({ logLevel, trustedProxies }: HttpSettings): FastifyI
       const given = headers['x-correlation-id'];
       return typeof given === 'string' && correlationIdForm.test(given) ? given : randomUUID();
     },
-    // E-mails stand in paths, and they may be long.
-    routerOptions: { maxParamLength: 400 },
+    routerOptions: { maxParamLength: maxPartLength },
+    frameworkErrors: answerRouterError,
+    clientErrorHandler: answerSocketError,
     forceCloseConnections: 'idle',
     // An upload over a slow line; headers have a minute of their own.
     requestTimeout: 300_000,
   });
+  readProxies(http, trustedProxies);
+  return http;
 }

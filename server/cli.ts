@@ -13,22 +13,25 @@ function untilStopped(): AbortSignal {
 /** Takes what the terminal would echo. */
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
+async function readFirst(question: string, echo: Writable): Promise<string> {
+  const isTerminal = process.stdin.isTTY;
+  if (isTerminal) process.stderr.write(question);
+  const lines = createInterface({ input: process.stdin, output: echo, terminal: isTerminal });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (isTerminal && echo === silent) process.stderr.write('\n');
+  }
+}
+
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(`${text}\n`),
   untilStopped,
   note: (text) => void process.stderr.write(`${text}\n`),
-  async readSecret(question) {
-    const isTerminal = process.stdin.isTTY;
-    if (isTerminal) process.stderr.write(question);
-    const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
-    try {
-      for await (const line of lines) return line;
-      return '';
-    } finally {
-      lines.close();
-      if (isTerminal) process.stderr.write('\n');
-    }
-  },
+  readLine: (question) => readFirst(question, process.stderr),
+  readSecret: (question) => readFirst(question, silent),
 };
 
 // oxlint-disable-next-line node/no-process-env -- handed on whole: config.ts reads it, as for the server

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
+import { settingNames } from './setting-names.ts';
 
 const production = {
   PORTAL_PUBLIC_URL: 'https://portal.exemplo.com.br',
@@ -24,6 +27,19 @@ describe('the demo', () => {
       publicUrl: null,
       warnings: [],
     });
+  });
+  it('names services that run on ports of their own', () => {
+    expect(configOf({ PORTAL_MODE: 'demo' })).toMatchObject({ developmentServices: [] });
+    expect(configOf({ PORTAL_MODE: 'demo', PORTAL_DEV_SERVICES: 'file, auth' })).toMatchObject({
+      developmentServices: ['auth', 'file'],
+    });
+    expect(configOf({ PORTAL_MODE: 'demo', PORTAL_DEV_SERVICES: 'all' })).toMatchObject({
+      developmentServices: expect.arrayContaining(['auth', 'faccionista']),
+    });
+    expect(problemsOf({ PORTAL_MODE: 'demo', PORTAL_DEV_SERVICES: 'auth,login' })).toEqual([
+      expect.stringContaining('cita login'),
+    ]);
+    expect(problemsOf({ ...production, PORTAL_DEV_SERVICES: 'auth' })).toHaveLength(1);
   });
   it('keeps its data where it is told', () => {
     expect(configOf({ PORTAL_MODE: 'demo', PORTAL_DATA_DIR: '/tmp/x' })).toMatchObject({ dataFolder: '/tmp/x' });
@@ -112,6 +128,67 @@ describe('production', () => {
   });
 });
 
+describe('the API document', () => {
+  it('is served in the demo, and in production only when PORTAL_API_DOCS=1', () => {
+    expect(configOf({ PORTAL_MODE: 'demo' })).toMatchObject({ showsDocuments: true });
+    expect(configOf(production)).toMatchObject({ showsDocuments: false });
+    expect(configOf({ ...production, PORTAL_API_DOCS: '1' })).toMatchObject({ showsDocuments: true });
+    expect(problemsOf({ ...production, PORTAL_API_DOCS: 'sim' })).toEqual([expect.stringContaining('PORTAL_API_DOCS')]);
+  });
+});
+
+describe('PORTAL_SECURITY_CONTACT', () => {
+  it.each([
+    ['seguranca@exemplo.com.br', 'mailto:seguranca@exemplo.com.br'],
+    ['mailto:Seguranca@exemplo.com.br', 'mailto:seguranca@exemplo.com.br'],
+    ['https://exemplo.com.br/seguranca', 'https://exemplo.com.br/seguranca'],
+  ])('reads %s as %s', (text, contact) => {
+    expect(configOf({ ...production, PORTAL_SECURITY_CONTACT: text })).toMatchObject({ securityContact: contact });
+  });
+  it.each(['http://exemplo.com.br', 'segurança', 'https://', 'javascript:alert(1)', 'a@b.com\nContact: x'])(
+    'refuses %j',
+    (text) => {
+      expect(problemsOf({ ...production, PORTAL_SECURITY_CONTACT: text })).toEqual([
+        expect.stringContaining('PORTAL_SECURITY_CONTACT'),
+      ]);
+    },
+  );
+});
+
+describe('variables that do not exist', () => {
+  it.each([
+    ['PORTAL_TRUSTED_PROXY', 'Você quis dizer PORTAL_TRUSTED_PROXIES?'],
+    ['PORTAL_REQUEST_PER_MINUTE', 'Você quis dizer PORTAL_REQUESTS_PER_MINUTE?'],
+    ['PORTAL_COLOR_OF_THE_SKY', 'não tem efeito.'],
+    ['PORTAL_SSO_SECRET_', 'não existe'],
+  ])('warns about %s', (name, text) => {
+    expect(configOf({ ...production, [name]: '1' })).toMatchObject({
+      warnings: expect.arrayContaining([expect.stringMatching(new RegExp(`^A variável ${name} .*${text.replace('?', '\\?')}`))]),
+    });
+  });
+  it.each(['PORTAL_SERVICE_HOST', 'PORTAL_PORT', 'PORTAL_PORT_4000_TCP_ADDR', 'PORTAL_CONNECTOR_SECRET_ERP', 'OTHER_SETTING'])(
+    'does not warn about %s',
+    (name) => {
+      const result = parseConfig({ ...production, [name]: 'x' });
+      expect(result.kind === 'ready' && result.config.warnings.filter((text) => text.includes(name))).toEqual([]);
+    },
+  );
+  it('names a misspelt variable beside the one that is missing', () => {
+    const { PORTAL_SECRET: secret, ...rest } = production;
+    expect(problemsOf({ ...rest, PORTAL_SECRETS: secret })).toEqual([
+      expect.stringContaining('Falta PORTAL_SECRET'),
+      expect.stringContaining('PORTAL_SECRETS'),
+    ]);
+  });
+  it('knows every setting that the server reads', () => {
+    const text = ['config.ts', 'outside-settings.ts', 'reach-settings.ts']
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('\n');
+    const read = new Set(text.match(/(?<=')PORTAL_[A-Z_]+[A-Z](?=')/g));
+    expect(Array.from(read).toSorted()).toEqual([...settingNames]);
+  });
+});
+
 describe('the scanner', () => {
   it.each([
     ['tcp://antivirus:3311', { host: 'antivirus', port: 3_311 }],
@@ -126,4 +203,19 @@ describe('the scanner', () => {
   it('is nowhere unless it was set', () => {
     expect(configOf(production)).toMatchObject({ clamd: null });
   });
+});
+
+describe('PORTAL_INTERNAL_DOMAINS', () => {
+  it.each([
+    ['', []],
+    ['grupo.com.br', ['grupo.com.br']],
+    [' Grupo.com.br , filial.grupo.com.br,', ['grupo.com.br', 'filial.grupo.com.br']],
+  ])('reads %j as %j', (PORTAL_INTERNAL_DOMAINS, internalDomains) =>
+    expect(configOf({ ...production, PORTAL_INTERNAL_DOMAINS })).toMatchObject({ internalDomains }),
+  );
+  it.each(['@grupo.com.br', '*.grupo.com.br', 'com', 'grupo..br', '-a.com.br', 'ana@grupo.com.br'])('refuses %j', (text) =>
+    expect(problemsOf({ ...production, PORTAL_INTERNAL_DOMAINS: text })).toEqual([
+      expect.stringContaining('PORTAL_INTERNAL_DOMAINS'),
+    ]),
+  );
 });

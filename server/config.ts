@@ -1,12 +1,19 @@
 // What the environment says, read once. Two modes: the demo, which needs nothing, and production, which needs what cannot be guessed.
 import { join, resolve } from 'node:path';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
+import { readDevelopmentServices } from './http/development-services.ts';
 import type { LogLevel } from './http/request-log.ts';
+import { parseReach } from './reach-settings.ts';
+import { type Environment, given, isOrigin } from './environment.ts';
+import { type ClamdConfig, parseClamd, parseS3, parseSmtp, type S3Config, type SmtpConfig } from './outside-settings.ts';
+import { unknownSettings } from './setting-names.ts';
+import { readInternalDomains, readList } from './setting-lists.ts';
 
 export interface ServerConfig {
   readonly mode: 'demo' | 'production';
   readonly host: string;
   readonly port: number;
+  readonly developmentServices: ReturnType<typeof readDevelopmentServices>;
   /** Where people see the portal; null in the demo, where it is this server itself. Domains of tenants get its scheme and port. */
   readonly publicUrl: string | null;
   /** Keys what is kept about people who are not signed in; the same in every process. Null in the demo. */
@@ -22,9 +29,20 @@ export interface ServerConfig {
   /** clamd, which looks for malware in what people store; null: nobody does. */
   readonly clamd: ClamdConfig | null;
   readonly logLevel: LogLevel;
+  readonly reach: ReturnType<typeof parseReach>;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
+  /** How long the port stays open after SIGTERM, while health checks answer 503. */
+  readonly drainSeconds: number;
+  /** Every answered request has a line in the log, with its address. */
+  readonly logsAccess: boolean;
   readonly metricsToken: string | null;
+  /** `/docs` and its OpenAPI document are served. */
+  readonly showsDocuments: boolean;
+  /** `mailto:` or `https:` address that `security.txt` publishes; null: there is no such file. */
+  readonly securityContact: string | null;
+  /** Domains of mail whose people are internal in every tenant. */
+  readonly internalDomains: readonly string[];
   /** The mail server; null in the demo, whose mails stay in `/dev/mail`, and where none is set. */
   readonly smtp: SmtpConfig | null;
   /** The folder `out` of a build: pages, and data folders ready to be copied. */
@@ -33,32 +51,10 @@ export interface ServerConfig {
   readonly warnings: readonly string[];
 }
 
-export interface S3Config {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly directUploads: boolean;
-}
-
-export interface ClamdConfig {
-  readonly host: string;
-  readonly port: number;
-}
-
-export interface SmtpConfig {
-  readonly url: string;
-  /** Address that mails come from. */
-  readonly from: string;
-}
-
 export type ConfigResult =
   | { readonly kind: 'ready'; readonly config: ServerConfig }
   /** One sentence for each thing that is missing or wrong, all of them. */
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** EX_CONFIG of sysexits.h. */
 export const configurationExitCode = 78;
@@ -71,10 +67,12 @@ export const readConfig = (): ConfigResult => parseConfig(process.env);
 export function parseConfig(env: Environment): ConfigResult {
   const problems: string[] = [];
   const mode = parseMode(env, problems);
-  const shared = parseShared(env, problems);
+  const shared = parseShared(env, mode, problems);
   const own = mode === 'demo' ? parseDemo(env, problems) : parseProduction(env, problems);
-  if (problems.length > 0) return { kind: 'refused', problems };
-  return { kind: 'ready', config: { mode, ...shared, ...own } };
+  // A variable that is missing may be there under a misspelt name.
+  if (problems.length > 0) return { kind: 'refused', problems: [...problems, ...unknownSettings(Object.keys(env))] };
+  const warnings = [...unknownSettings(Object.keys(env)), ...own.warnings];
+  return { kind: 'ready', config: { mode, ...shared, ...own, warnings } };
 }
 
 /** Production unless the demo is asked for: nobody gets demo accounts by forgetting a variable. */
@@ -87,18 +85,20 @@ function parseMode(env: Environment, problems: string[]): 'demo' | 'production' 
   return asked === 'demo' ? 'demo' : 'production';
 }
 
-function parseShared(env: Environment, problems: string[]) {
+function parseShared(env: Environment, mode: ServerConfig['mode'], problems: string[]) {
   const logLevel = logLevels.find((level) => level === (given(env, 'PORTAL_LOG_LEVEL') ?? 'info'));
   if (logLevel === undefined) problems.push(`PORTAL_LOG_LEVEL deve ser um destes: ${logLevels.join(', ')}.`);
   return {
     port: parseNumber(env, { name: 'PORT', fallback: 4_000, max: 65_535 }, problems),
+    developmentServices: readDevelopmentServices(given(env, 'PORTAL_DEV_SERVICES'), mode, problems),
     requestsPerMinute: parseNumber(env, { name: 'PORTAL_REQUESTS_PER_MINUTE', fallback: 6_000, max: 10_000_000 }, problems),
     logLevel: logLevel ?? 'info',
-    trustedProxies: (given(env, 'PORTAL_TRUSTED_PROXIES') ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
+    logsAccess: parseSwitch(env, 'PORTAL_ACCESS_LOG', problems),
+    reach: parseReach(env, problems),
+    trustedProxies: readList(given(env, 'PORTAL_TRUSTED_PROXIES')),
     metricsToken: given(env, 'PORTAL_METRICS_TOKEN'),
+    securityContact: parseSecurityContact(env, problems),
+    internalDomains: readInternalDomains(given(env, 'PORTAL_INTERNAL_DOMAINS'), problems),
     databaseUrl: parseDatabaseUrl(env, problems),
     clamd: parseClamd(env, problems),
     builtFolder: given(env, 'PORTAL_BUILT_DIR') ?? defaultBuiltFolder,
@@ -121,6 +121,8 @@ function parseDemo(env: Environment, problems: string[]) {
     dataFolder,
     filesFolder: filesFolderOf(env, dataFolder),
     s3: null,
+    showsDocuments: true,
+    drainSeconds: 0,
     warnings: isOpen ? [`A demonstração está aberta à rede em ${host}: contas e senhas são públicas.`] : [],
   };
 }
@@ -148,6 +150,8 @@ function parseProduction(env: Environment, problems: string[]) {
     dataFolder,
     filesFolder,
     s3,
+    drainSeconds: parseNumber(env, { name: 'PORTAL_DRAIN_SECONDS', fallback: 10, max: 600 }, problems),
+    showsDocuments: parseSwitch(env, 'PORTAL_API_DOCS', problems),
     warnings: [
       ...(publicUrl?.startsWith('http:') ? ['PORTAL_PUBLIC_URL não usa https: sessões viajam sem proteção.'] : []),
       ...(filesFolder === null && s3 === null
@@ -159,46 +163,26 @@ function parseProduction(env: Environment, problems: string[]) {
 }
 
 /** A folder of its own where several processes share it: the data folder belongs to one. */
-function filesFolderOf(env: Environment, dataFolder: string | null): string | null {
-  const folder = given(env, 'PORTAL_FILES_DIR');
-  if (folder !== null) return resolve(folder);
-  return dataFolder === null ? null : join(dataFolder, 'files');
+export function filesFolderOf(env: Environment, dataFolder: string | null): string | null {
+  const folder = given(env, 'PORTAL_FILES_DIR') ?? (dataFolder && join(dataFolder, 'files'));
+  return folder && resolve(folder);
 }
 
-function parseS3(env: Environment, problems: string[]): S3Config | null {
-  const endpoint = given(env, 'S3_ENDPOINT');
-  if (endpoint === null) return null;
-  if (!isOrigin(endpoint))
-    problems.push('S3_ENDPOINT deve ser um endereço http(s) sem caminho, como https://s3.sa-east-1.amazonaws.com.');
-  const need = (name: string): string => {
-    const value = given(env, name);
-    if (value === null)
-      problems.push(`Falta ${name}: S3_ENDPOINT pede também S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY.`);
-    return value ?? '';
-  };
-  const uploads = given(env, 'S3_UPLOADS') ?? 'portal';
-  if (uploads !== 'portal' && uploads !== 'direct') problems.push(`S3_UPLOADS é "${uploads}"; use "portal" ou "direct".`);
-  return {
-    endpoint,
-    bucket: need('S3_BUCKET'),
-    region: given(env, 'S3_REGION') ?? 'us-east-1',
-    accessKeyId: need('S3_ACCESS_KEY_ID'),
-    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
-    directUploads: uploads === 'direct',
-  };
-}
-
-const clamdPort = 3_310;
-
-function parseClamd(env: Environment, problems: string[]): ClamdConfig | null {
-  const text = given(env, 'PORTAL_CLAMD_URL');
+/** An e-mail address, or a page. */
+function parseSecurityContact(env: Environment, problems: string[]): string | null {
+  const text = given(env, 'PORTAL_SECURITY_CONTACT');
   if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol === 'tcp:' && url.hostname !== '' && /^\/?$/.test(url.pathname))
-    // IPv6 stands in brackets in an address, and without them where one connects.
-    return { host: url.hostname.replace(/^\[|\]$/g, ''), port: url.port === '' ? clamdPort : Number(url.port) };
-  problems.push('PORTAL_CLAMD_URL deve ser como tcp://antivirus:3310.');
+  const address = text.replace(/^mailto:/, '');
+  if (isEmail(address)) return `mailto:${normalizeEmail(address)}`;
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).href;
+  problems.push('PORTAL_SECURITY_CONTACT deve ser um e-mail ou um endereço https, como seguranca@exemplo.com.br.');
   return null;
+}
+
+function parseSwitch(env: Environment, name: string, problems: string[]): boolean {
+  const text = given(env, name);
+  if (text !== null && text !== '0' && text !== '1') problems.push(`${name} é "${text}"; use 1 ou 0.`);
+  return text === '1';
 }
 
 function parseDatabaseUrl(env: Environment, problems: string[]): string | null {
@@ -206,18 +190,6 @@ function parseDatabaseUrl(env: Environment, problems: string[]): string | null {
   if (url !== null && !/^postgres(?:ql)?:\/\//.test(url))
     problems.push('DATABASE_URL deve começar com postgres:// ou postgresql://.');
   return url;
-}
-
-function parseSmtp(env: Environment, problems: string[]): SmtpConfig | null {
-  const url = given(env, 'SMTP_URL');
-  const from = given(env, 'PORTAL_MAIL_FROM');
-  if (url === null) return null;
-  const isUrl = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
-  // Never the address itself: it carries the password.
-  if (!isUrl) problems.push('SMTP_URL deve ser como smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465.');
-  if (from === null) problems.push('Falta PORTAL_MAIL_FROM: o endereço de que saem os e-mails, como portal@exemplo.com.br.');
-  else if (!isEmail(from)) problems.push('PORTAL_MAIL_FROM deve ser um endereço de e-mail, sem nome.');
-  return isUrl && from !== null ? { url, from: normalizeEmail(from) } : null;
 }
 
 function parseNumber(
@@ -244,23 +216,7 @@ export const readDirectorySecret = (name: string, env: Environment = process.env
 export const readConnectorSecret = (name: string, env: Environment = process.env): string | null =>
   given(env, `PORTAL_CONNECTOR_SECRET_${name}`);
 
-/** An empty variable is one that is not set. */
-function given(env: Environment, name: string): string | null {
-  const text = env[name]?.trim();
-  return text === undefined || text === '' ? null : text;
-}
-
-function isOrigin(text: string): boolean {
-  try {
-    const url = new URL(text);
-    return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-  } catch {
-    return false;
-  }
-}
-
 /** From sources this file is in `server`; built it is in `out/server` or among its chunks. */
-const here = import.meta.dirname;
 const defaultBuiltFolder = import.meta.url.endsWith('.ts')
-  ? join(here, '..', 'out')
-  : here.replace(/[\\/]server(?:[\\/]chunks)?$/, '');
+  ? join(import.meta.dirname, '..', 'out')
+  : import.meta.dirname.replace(/[\\/]server(?:[\\/]chunks)?$/, '');

@@ -2,6 +2,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLocalBus } from './adapters/bus/local.ts';
@@ -10,18 +11,21 @@ import { lockDataFolder } from './adapters/data-folder/lock.ts';
 import { fillFolder } from './adapters/data-folder/template.ts';
 import { prepareEngine } from './adapters/database/engine.ts';
 import { createDirectories } from './adapters/directories.ts';
+import { checkFolder } from './adapters/folder-check.ts';
 import { createFolderFiles } from './adapters/files/folder.ts';
 import { createOpenIdProvider } from './adapters/identity/index.ts';
 import { createJobs, type JobStore } from './adapters/jobs/index.ts';
 import { createLimiter, createMemoryStore, type LimiterOptions } from './adapters/limiter/index.ts';
 import { createOutbox } from './adapters/mail/index.ts';
 import { argonPasswords } from './adapters/passwords.ts';
+import { resolveReach } from './adapters/reach/index.ts';
 import { createSqlConnectors } from './adapters/sql-connectors.ts';
 import { Warehouse } from './adapters/warehouse/index.ts';
 import type { AppPorts } from './app.ts';
 import { deliverMails, keepTidy, publishOnTime, scanWhatWaits, workOnJobs } from './background.ts';
-import { configurationExitCode, readConfig, readConnectorSecret, readDirectorySecret, readSignOnSecret } from './config.ts';
+import { readConnectorSecret, readDirectorySecret, readSignOnSecret } from './config.ts';
 import type { ServerConfig } from './config.ts';
+import { clockDifference, clockWarning } from './db/clock-difference.ts';
 import { migrate } from './db/migrate.ts';
 import { warehouseTemplate } from './demo/day.ts';
 import { hasTenants } from './db/tenants.ts';
@@ -32,13 +36,9 @@ import { buckets, demoBuckets } from './ports/limiter.ts';
 import { demoAccountsAt } from './demo/accounts.ts';
 import { answerEndpoint, demoDirectories } from './demo/directories.ts';
 import { demoProvider, demoSecret } from './demo/provider.ts';
+import { runProcess, type RunningServer } from './run.ts';
 
-export interface RunningServer {
-  /** Where this process listens. */
-  readonly url: string;
-  /** Answers what has arrived, keeps everything, gives the data folder back. */
-  close(): Promise<void>;
-}
+export type { RunningServer } from './run.ts';
 
 /** What was opened, to be closed in the opposite order, also when a later step of the start fails. */
 type Closers = (() => Promise<unknown>)[];
@@ -63,6 +63,8 @@ export async function startServer(
     let port = config.port;
     const { ports: usual, warehouse } = await openPorts(config, http.log, closers, () => port);
     const ports = { ...usual, ...instead(usual) };
+    const clockProblem = clockWarning(await clockDifference(ports.database, ports.clock));
+    if (clockProblem !== null) http.log.warn(clockProblem);
     if (config.mode === 'demo' && config.databaseUrl !== null && !(await hasTenants(ports.database)))
       await (await import('./demo/index.ts')).seedPortal(ports.database);
     const app = await createApp(http, ports, {
@@ -72,11 +74,21 @@ export async function startServer(
       requestsPerMinute: config.mode === 'demo' ? 0 : config.requestsPerMinute,
       webFolder: join(config.builtFolder, 'web'),
       prerenderFile: join(config.builtFolder, 'prerender', 'prerender.js'),
+      logsAccess: config.logsAccess,
       metricsToken: config.metricsToken,
+      checkData: config.databaseUrl === null && config.dataFolder !== null ? dataCheckOf(config.dataFolder) : null,
+      showsDocuments: config.showsDocuments,
+      securityContact: config.securityContact,
+      internalDomains: config.internalDomains,
       fileSecret: fileSecretOf(config),
       demo:
         config.mode === 'demo'
-          ? { accounts: () => demoAccountsAt(port), externalAuth: answerEndpoint, provider: demoProvider }
+          ? {
+              accounts: () => demoAccountsAt(port),
+              externalAuth: answerEndpoint,
+              provider: demoProvider,
+              services: config.developmentServices,
+            }
           : null,
     });
     closers.push(() => app.close());
@@ -90,7 +102,14 @@ export async function startServer(
     closers.push(publishOnTime(ports, app));
     closers.push(scanWhatWaits(ports, app));
     closers.push(keepTidy(ports, http.log));
-    return { url: config.publicUrl ?? `http://${config.host}:${port}`, close };
+    await logRefusedHosts(config, ports, http.log);
+    const stop = async () => {
+      app.announceStop();
+      http.log.info({ seconds: config.drainSeconds }, 'Encerrando: novas requisições devem ir a outro processo');
+      await wait(config.drainSeconds * 1_000);
+      await close();
+    };
+    return { url: config.publicUrl ?? `http://${config.host}:${port}`, stop, close };
   } catch (error) {
     await close();
     throw error;
@@ -116,6 +135,8 @@ async function prepareFolder({ mode, builtFolder }: ServerConfig, folder: string
     throw error;
   }
 }
+
+const dataCheckOf = (folder: string) => () => checkFolder(folder);
 
 async function makePortal(folder: string): Promise<void> {
   const [{ openEmbeddedDatabase }, { seedPortal }] = await Promise.all([openingEmbedded(), import('./demo/index.ts')]);
@@ -154,13 +175,15 @@ async function openPorts(
       ? await openEmbedded(dataFolder, limits, log, closers)
       : await openPostgres(databaseUrl, limits, log, closers);
   const warehouse = createWarehouse(config);
-  const connectors = createSqlConnectors({ warehouse, secret: readConnectorSecret });
+  const reach = await resolveReach(config.reach);
+  const connectors = createSqlConnectors({ warehouse, secret: readConnectorSecret, reach });
   closers.push(() => connectors.close());
   const isDemo = config.mode === 'demo';
   const mailer = createOutbox(shared.database, clock, isDemo ? 'keep' : 'queue');
   const identity = createOpenIdProvider({
     secret: (name) => readSignOnSecret(name) ?? (isDemo ? demoSecret(name) : null),
     allowsHttp: isDemo,
+    reach,
   });
   const directories = openDirectories(config, port);
   const files = await openFiles(config);
@@ -169,6 +192,12 @@ async function openPorts(
     ports: { ...shared, clock, mailer, passwords: argonPasswords, connectors, identity, directories, files, scanner },
     warehouse,
   };
+}
+
+/** A host that is not asked keeps one connector or directory away, never the portal. */
+async function logRefusedHosts({ reach }: ServerConfig, { database }: AppPorts, log: FastifyBaseLogger): Promise<void> {
+  const { refusedHosts } = await import('./cli/tenant-hosts.ts');
+  for (const line of await refusedHosts(database, await resolveReach(reach))) log.error(line);
 }
 
 /** Null: no place was named. The signer of S3 is read only where there is a bucket. */
@@ -182,10 +211,10 @@ const fileSecretOf = ({ secret }: ServerConfig): Uint8Array =>
   secret === null ? randomBytes(32) : new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of files', 32));
 
 /** Of the demo's own endpoint the address is known once this process listens. */
-function openDirectories({ mode, host }: ServerConfig, port: () => number): Directories {
-  if (mode !== 'demo') return createDirectories({ secret: readDirectorySecret });
+function openDirectories({ mode, host, reach }: ServerConfig, port: () => number): Directories {
+  if (mode !== 'demo') return createDirectories({ secret: readDirectorySecret, reach });
   const near = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return createDirectories({ secret: readDirectorySecret, demo: demoDirectories(() => `http://${near}:${port()}`) });
+  return createDirectories({ secret: readDirectorySecret, reach, demo: demoDirectories(() => `http://${near}:${port()}`) });
 }
 
 /** Read after its engine began to be compiled. */
@@ -231,33 +260,4 @@ async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBas
   return { database, bus, limiter: createLimiter(store, limits), jobs };
 }
 
-/** Runs until it is told to stop. Exit code 78: the configuration is incomplete; everything that is missing stands above it. */
-async function main(): Promise<void> {
-  const result = readConfig();
-  if (result.kind === 'refused') {
-    process.stderr.write(['O portal não pode começar:', ...result.problems.map((problem) => `  - ${problem}`), ''].join('\n'));
-    process.exitCode = configurationExitCode;
-    return;
-  }
-  const server = await startServer(result.config);
-  // For who started this process with a channel to it (`npm start`, tests): the moment and the address.
-  process.send?.({ kind: 'listening', url: server.url });
-  const stop = () => {
-    // A second signal finds no listener any more and ends the process at once.
-    process.removeListener('SIGTERM', stop).removeListener('SIGINT', stop);
-    server.close().catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-      process.exitCode = 1;
-    });
-  };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    await main();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runProcess(startServer);

@@ -7,13 +7,22 @@ const onceTests = [
   'tests/api/sql/warehouse.test.ts',
   'tests/api/sql/postgres-connector.test.ts',
   'tests/api/sql/mysql-connector.test.ts',
+  'tests/api/sql/connector-reach.test.ts',
   'tests/api/portal/start-stop.test.ts',
+  'tests/api/portal/package.test.ts',
   'tests/api/sign-in/privacy.test.ts',
   'tests/api/files/file-storage.test.ts',
 ];
 
 /** What the other database answers no differently: requests that are refused before anything is read, and what the scanner says. */
-const anyDatabaseTests = ['tests/api/portal/refusals.test.ts', 'tests/api/files/scanner.test.ts'];
+const anyDatabaseTests = [
+  'tests/api/portal/refusals.test.ts',
+  'tests/api/fuzz/contract-fuzz.test.ts',
+  'tests/api/files/scanner.test.ts',
+];
+
+/** Processes over one PostgreSQL. */
+const postgresTests = ['tests/api/portal/process.test.ts', 'tests/api/portal/rolling-restart.test.ts'];
 
 /** In the folder of files, but with no content that is kept in a bucket. */
 const noContentTests = ['tests/api/files/scripts.test.ts', 'tests/api/files/custom-file.test.ts', 'tests/api/files/nfe.test.ts'];
@@ -71,7 +80,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      api({ name: 'api-pglite', database: 'pglite' }),
+      api({ name: 'api-pglite', database: 'pglite', exclude: postgresTests }),
       api({ name: 'api-postgres', database: 'postgres', exclude: [...onceTests, ...anyDatabaseTests] }),
       // The suites of files once more, with their content in a bucket.
       api({

@@ -1,7 +1,7 @@
 // Activity service: the record of what people and the portal did.
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { ActivityOutcome, ActivityPage } from '../entities/activity.ts';
+import { ActivityOutcome, ActivityPage, ClientPointer } from '../entities/activity.ts';
 
 export const setActivity = call({
   service: 'activity',
@@ -10,14 +10,14 @@ export const setActivity = call({
   access: 'guest',
   beforeTerms: true,
   forDirectLinks: true,
-  summary: 'Record an activity',
+  summary: 'Record a failure that the page met (the pointers are a closed list)',
   params: z.object({ id: z.string() }),
   headers: z.object({
-    pointer: z.string().check(z.maxLength(120)),
-    'send-notification': z.optional(z.string()),
-    nick: z.optional(z.string()),
-    phone: z.optional(z.string()),
-    email: z.optional(z.string()),
+    pointer: ClientPointer,
+    'send-notification': z.optional(z.string().check(z.maxLength(8))),
+    nick: z.optional(z.string().check(z.maxLength(400))),
+    phone: z.optional(z.string().check(z.maxLength(40))),
+    email: z.optional(z.string().check(z.maxLength(400))),
   }),
   body: z.record(z.string(), z.unknown()),
   response: z.object({ ok: z.literal(true) }),
@@ -34,7 +34,7 @@ export const reportClientError = call({
   body: z.object({
     code: z.string().check(z.maxLength(64)),
     status: z.optional(z.number()),
-    correlationId: z.optional(z.string().check(z.maxLength(64))),
+    correlationId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
     detail: z.optional(z.string().check(z.maxLength(500))),
   }),
   response: z.object({ ok: z.literal(true) }),

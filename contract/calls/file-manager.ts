@@ -8,34 +8,37 @@ import {
   FilePlace,
   FileShare,
   FileShareLifetime,
+  FileStorage,
   FileUse,
   FileVersion,
 } from '../entities/file-entry.ts';
+import { FileKey } from '../file-key.ts';
 import { fileBundleMax, fileSharePasswordLength } from '../limits.ts';
 
 const service = 'file';
 const path = '/v1/session/app/{id}/x/files';
 const AppId = z.object({ id: z.string() });
 const Done = z.object({ ok: z.literal(true) });
-const Key = z.string().check(z.minLength(1), z.maxLength(900));
-const Keys = z.array(Key).check(z.minLength(1), z.maxLength(fileBundleMax.files));
+const Keys = z.array(FileKey).check(z.minLength(1), z.maxLength(fileBundleMax.files));
 const WholeNumber = z.string().check(z.regex(/^\d{1,6}$/));
-const OneFile = z.object({ key: Key });
+const OneFile = z.object({ key: FileKey });
 
 export const browseFiles = call({
   service,
   method: 'GET',
   path,
   access: 'session',
-  summary: 'Files and folders of a folder; with `search`, files below it. Or all that is shared by link, or in the bin',
+  summary:
+    'Files and folders of a folder; with `search`, files below it. Or all that is shared, in the bin, or came with tickets',
   params: AppId,
   query: z.object({
-    view: z.enum(['folder', 'shared', 'bin']),
+    /** `tickets`: files without a session, for `admin-content` alone. */
+    view: z.enum(['folder', 'shared', 'bin', 'tickets']),
     /** With `folder` only: see FilePlace. */
     area: z.optional(FilePlace.shape.area),
     company: FilePlace.shape.company,
     path: z.optional(FilePlace.shape.path),
-    search: z.optional(z.string().check(z.maxLength(120))),
+    search: z.optional(z.string().check(z.maxLength(120), z.regex(/^\P{Cc}*$/u, 'Busca inválida'))),
     sort: z.optional(z.enum(['name', 'size', 'type', 'createdAt'])),
     direction: z.optional(z.enum(['ascending', 'descending'])),
     /** Counts from 0. */
@@ -56,7 +59,9 @@ export const listFileFolders = call({
   response: z.object({
     own: z.array(z.string()),
     companies: z.array(z.extend(FileCompany, { folders: z.array(z.string()) })),
-    storage: z.object({ usedBytes: z.number(), limitBytes: z.number() }),
+    storage: FileStorage,
+    /** Files without a session; null: the person may not see them. */
+    tickets: z.nullable(FileStorage),
   }),
   errors: [],
 });
@@ -105,7 +110,7 @@ export const renameFile = call({
   access: 'session',
   summary: 'Another name for a file, of the same type',
   params: AppId,
-  body: z.object({ key: Key, name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ key: FileKey, name: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({ name: z.string() }),
   errors: [],
 });
@@ -142,7 +147,7 @@ export const restoreFiles = call({
   summary: 'Take files out of the bin, to where they were, and make the folders that went with them',
   params: AppId,
   body: z.object({
-    keys: z.array(Key).check(z.maxLength(10_000)),
+    keys: z.array(FileKey).check(z.maxLength(10_000)),
     folders: z.optional(z.array(FilePlace).check(z.maxLength(500))),
   }),
   response: Done,
@@ -168,7 +173,7 @@ export const bundleFiles = call({
   access: 'session',
   summary: 'An address that gives files, or a whole folder, as one ZIP',
   params: AppId,
-  body: z.object({ keys: z.array(Key).check(z.maxLength(fileBundleMax.files)), folder: z.optional(FilePlace) }),
+  body: z.object({ keys: z.array(FileKey).check(z.maxLength(fileBundleMax.files)), folder: z.optional(FilePlace) }),
   response: z.object({ link: z.string(), files: z.number() }),
   errors: [],
 });
@@ -220,7 +225,7 @@ export const restoreFileVersion = call({
   access: 'session',
   summary: 'Bring an older version back; what it takes the place of becomes one',
   params: AppId,
-  body: z.object({ key: Key, version: z.number() }),
+  body: z.object({ key: FileKey, version: z.number() }),
   response: Done,
   errors: [],
 });
@@ -233,7 +238,7 @@ export const shareFile = call({
   summary: 'A link that gives a file to whoever has it. Its address is told this once',
   params: AppId,
   body: z.object({
-    key: Key,
+    key: FileKey,
     lifetime: FileShareLifetime,
     password: z.optional(z.string().check(z.minLength(fileSharePasswordLength.min), z.maxLength(fileSharePasswordLength.max))),
   }),
@@ -247,7 +252,7 @@ export const revokeFileShare = call({
   path: `${path}/links/{link}`,
   access: 'session',
   summary: 'End a public link',
-  params: z.object({ id: z.string(), link: z.string().check(z.maxLength(64)) }),
+  params: z.object({ id: z.string(), link: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Link inválido')) }),
   response: Done,
   errors: [],
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { StoredFile } from '../entities/stored-file.ts';
+import { FileKey } from '../file-key.ts';
 
 const service = 'file';
 const AppId = z.object({ id: z.string() });
@@ -18,7 +19,7 @@ const UploadHeaders = z.object({
  * elsewhere. `link` works from then on, if the content is what the name says.
  */
 const UploadTarget = z.object({ key: z.string(), url: z.string(), link: z.string() });
-const FileKey = z.object({ id: z.string(), key: z.string() });
+const OneFile = z.object({ id: z.string(), key: FileKey });
 const ContentHeaders = z.object({ path: z.string(), module: z.string(), 'module-item': z.optional(z.string()) });
 
 export const fileByKey = call({
@@ -27,7 +28,7 @@ export const fileByKey = call({
   path: '/v1/session/app/{id}/key/{key}',
   access: 'session',
   summary: 'A link to a stored file',
-  params: FileKey,
+  params: OneFile,
   /** A storage type: `tmp-public-link` asks for a link that lasts for days. */
   query: z.object({ type: z.optional(z.string()) }),
   response: z.object({
@@ -45,7 +46,7 @@ export const removeFile = call({
   path: '/v1/session/app/{id}/key/{key}',
   access: 'session',
   summary: 'Remove a stored file',
-  params: FileKey,
+  params: OneFile,
   response: z.object({ ok: z.literal(true) }),
   errors: [],
 });
@@ -80,7 +81,7 @@ export const publicUpload = call({
   method: 'POST',
   path: '/v1/public/app/{id}/upload',
   access: 'public',
-  summary: 'Where to PUT a file without a session',
+  summary: 'Where to PUT a file without a session: in the folder of tickets, for a day unless a ticket names it',
   params: AppId,
   headers: UploadHeaders,
   response: UploadTarget,

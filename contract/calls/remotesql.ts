@@ -49,6 +49,8 @@ export const runSql = call({
   headers: Headers,
   body: z.object({
     sql: z.optional(z.string().check(z.maxLength(65_536))),
+    /** Raw text runs only if it reads. */
+    readOnly: z.optional(z.boolean()),
     replace: z.optional(z.record(z.string(), z.unknown())),
   }),
   response: SqlResult,

@@ -4,6 +4,16 @@ import * as z from 'zod/mini';
 export const ActivityOutcome = z.enum(['ok', 'refused', 'failed']);
 export type ActivityOutcome = z.infer<typeof ActivityOutcome>;
 
+/**
+ * Every entry that repeats what a page reported has a pointer with this prefix, and no other entry has: people who read the record must
+ * see that anybody may have sent it.
+ */
+export const clientPrefix = 'pagina.';
+
+/** The pointers that a page may name itself. */
+export const ClientPointer = z.enum(['pagina.modulo.falhar', 'pagina.resumo.falhar']);
+export type ClientPointer = z.infer<typeof ClientPointer>;
+
 export const Activity = z.object({
   /** Counts up within the tenant. */
   sequence: z.number(),

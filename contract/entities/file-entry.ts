@@ -24,7 +24,8 @@ export const FileEntry = z.object({
   /** Bytes. */
   size: z.number(),
   type: z.string(),
-  area: FileArea,
+  /** `tickets`: it came without a session, for a ticket. */
+  area: z.enum([...FileArea.options, 'tickets']),
   /** Path of its folder. */
   folder: z.string(),
   company: z.nullable(FileCompany),
@@ -33,16 +34,24 @@ export const FileEntry = z.object({
   /** Code of why what came last is not kept; of one that is `kept`, a new version. Null: nothing was refused. */
   refusal: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Name of who stored it; null: a person who is gone. */
+  /** Name of who stored it; null: a person who is gone, or somebody without a session. */
   by: z.nullable(z.string()),
   /** Until when a public link gives it to whoever has it; null: there is none. */
   sharedUntil: z.nullable(z.string()),
   /** When it was put in the bin; null: it was not. */
   deletedAt: z.nullable(z.string()),
-  /** Whether whoever asks may rename, move, share and remove it. */
+  /** When it is removed by itself; null: it stays. */
+  expiresAt: z.nullable(z.string()),
+  /** Whether whoever asks may rename, move and share it. */
   changeable: z.boolean(),
+  /** Whether whoever asks may put it in the bin. */
+  removable: z.boolean(),
 });
 export type FileEntry = z.infer<typeof FileEntry>;
+
+/** How full a place is, in bytes. */
+export const FileStorage = z.object({ usedBytes: z.number(), limitBytes: z.number() });
+export type FileStorage = z.infer<typeof FileStorage>;
 
 export const FileFolder = z.object({ path: z.string(), name: z.string(), files: z.number() });
 export type FileFolder = z.infer<typeof FileFolder>;

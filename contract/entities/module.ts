@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const SumType = z.enum(['currency', 'custom-text', 'numeric']);
 export type SumType = z.infer<typeof SumType>;
 
+/** Screens of the portal itself that an item may open: `native:<name>`. */
+export const nativeScreens = ['activity', 'code-editor', 'files', 'nfe-products'] as const;
+export type NativeScreen = (typeof nativeScreens)[number];
+
 export const Item = z.object({
   id: z.string(),
   title: z.string(),

@@ -39,9 +39,19 @@ export const UserExists = z.object({
 });
 export type UserExists = z.infer<typeof UserExists>;
 
+/** Locks what the person keeps on a device while nobody is signed in there: an opaque name, and a key of 256 bits (base64url). */
+export const LockerKey = z.object({ name: z.string(), key: z.string() });
+export type LockerKey = z.infer<typeof LockerKey>;
+
 /**
  * A session that was just opened or restored. `code` is the session code; it is absent where the page must not see it
  * (desktop, gateway mode).
  */
-export const OpenedSession = z.object({ code: z.optional(z.string()), user: User, isPublic: z._default(z.boolean(), false) });
+export const OpenedSession = z.object({
+  code: z.optional(z.string()),
+  user: User,
+  isPublic: z._default(z.boolean(), false),
+  /** Absent for guests. */
+  locker: z.optional(LockerKey),
+});
 export type OpenedSession = z.infer<typeof OpenedSession>;

@@ -1,13 +1,14 @@
 // Postal code: eight digits, leading zeros significant, no check digit.
 
-const bare = (text: string) => text.trim().replace(/[.-]/g, '');
+/** `12964000`, `12964-000` and `12.964-000`. Separators in other places show that digits are missing or out of order. */
+const forms = /^([0-9]{2})\.?([0-9]{3})-?([0-9]{3})$/;
 
 /** Whether `text`, masked or not, has the form of a CEP. */
 export function isCep(text: string): boolean {
-  return /^[0-9]{8}$/.test(bare(text));
+  return forms.test(text.trim());
 }
 
 /** `00000-000`; text that is no CEP comes back as it was. */
 export function formatCep(text: string): string {
-  return isCep(text) ? bare(text).replace(/^(.{5})(.{3})$/, '$1-$2') : text;
+  return isCep(text) ? text.trim().replace(forms, '$1$2-$3') : text;
 }

@@ -4,7 +4,7 @@ import { formatCnpj, isCnpj, normalizeCnpj } from './cnpj.ts';
 import { isCpfOrCnpj } from './cpf-cnpj.ts';
 import { formatCpf, isCpf } from './cpf.ts';
 import { isNfeKey } from './nfe.ts';
-import { formatPhone, isPhone } from './phone.ts';
+import { formatPhone, groupPhone, isPhone } from './phone.ts';
 
 /** The key with its right check digit. */
 const withDigit = (first43: string) => {
@@ -83,8 +83,21 @@ describe('CEP', () => {
     ['01310100', true],
     ['1310100', false],
     ['01310-10A', false],
+    ['01.310-100', true],
+    [' 01310-100 ', true],
+    ['129.64-000', false],
+    ['12964000-', false],
+    ['1-2964000', false],
+    ['01.310100', true],
+    ['01310 100', false],
   ])('%s → %s', (text, valid) => expect(isCep(text)).toBe(valid));
-  it('formats', () => expect([formatCep('01310100'), formatCep('0131')]).toEqual(['01310-100', '0131']));
+  it('formats', () =>
+    expect(['01310100', '01.310-100', '0131', '129.64-000'].map(formatCep)).toEqual([
+      '01310-100',
+      '01310-100',
+      '0131',
+      '129.64-000',
+    ]));
 });
 
 describe('phone', () => {
@@ -106,10 +119,32 @@ describe('phone', () => {
     expect(isPhone(text)).toBe(true);
     expect(formatPhone(text)).toBe(printed);
   });
-  it.each(['1234567', '123456789012345', '11 9876x4321', '', '(11)'])('%s is no phone and stays as typed', (text) => {
+  it.each([
+    '1234567',
+    '123456789012345',
+    '11 9876x4321',
+    '',
+    '(11)',
+    // A mobile number has nine digits and begins with 9; no other number has nine.
+    '(11) 98273-118',
+    '1198273118',
+    '9827-3118',
+    '(11) 82733-1180',
+    '827331180',
+    // With an area code in parentheses, eight or nine digits follow.
+    '(91) 8273-118',
+    // A trunk zero before the area code is not part of the number.
+    '01133334444',
+    '0800 591 20',
+  ])('%s is no phone and stays as typed', (text) => {
     expect(isPhone(text)).toBe(false);
     expect(formatPhone(text)).toBe(text);
   });
+  it.each([
+    ['1198273118', '(11) 9827-3118'],
+    ['11987654321', '(11) 98765-4321'],
+    ['1198', '1198'],
+  ])('groups %s as %s while it is typed', (text, grouped) => expect(groupPhone(text)).toBe(grouped));
 });
 
 describe('NF-e key', () => {

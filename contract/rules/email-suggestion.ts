@@ -51,8 +51,24 @@ export interface SuggestionOptions {
 const split = (domain: string) => ({ host: domain.slice(0, domain.indexOf('.')), suffix: domain.slice(domain.indexOf('.') + 1) });
 const similarity = (a: string, b: string) => 1 - distance(a, b) / Math.max(a.length, b.length);
 
+/** Hosts that are words of their own when a provider's name loses its first letter: lobo.com is not globo.com. */
+const wholeWords: ReadonlySet<string> = new Set(['best', 'lobo', 'mail']);
+
+/** `ahoo` for `yahoo`: the first letter of a name of five was lost. */
+const lostFirstLetter = (typed: string, known: string): boolean =>
+  typed.length === shortHost && known.slice(1) === typed && !wholeWords.has(typed);
+
+/** `oul` for `uol`: two neighbours changed places. Two letters are too few to tell. */
+function changedPlaces(typed: string, known: string): boolean {
+  if (typed.length !== known.length || typed.length < 3) return false;
+  const at = Array.from(typed).findIndex((letter, index) => letter !== known[index]);
+  const swapped = typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);
+  return at >= 0 && swapped === known;
+}
+
 /** How alike the hosts are, or 0 where the pair is no slip. */
 function hostLikeness(typed: string, known: string): number {
+  if (lostFirstLetter(typed, known) || changedPlaces(typed, known)) return 1 - 1 / known.length;
   const slips = distance(typed, known);
   if (Math.min(typed.length, known.length) <= shortHost && (slips > 1 || typed[0] !== known[0])) return 0;
   // Half of a five-letter host is another word (aurora, terra); three slips only fit a long one.

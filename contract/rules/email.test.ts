@@ -57,6 +57,10 @@ describe('suggestion', () => {
     ['ana@gmai.com', 'ana@gmail.com'],
     ['Ana@GNAIL.com', 'ana@gmail.com'],
     ['ana@yaho.com.br', 'ana@yahoo.com.br'],
+    ['ana@ahoo.com', 'ana@yahoo.com'],
+    ['ana@ahoo.com.br', 'ana@yahoo.com.br'],
+    ['ana@oul.com.br', 'ana@uol.com.br'],
+    ['ana@mns.com', 'ana@msn.com'],
     ['ana@tera.com.br', 'ana@terra.com.br'],
     ['ana@gmail.br', 'ana@gmail.com'],
     ['ana@uol.br', 'ana@uol.com.br'],
@@ -64,6 +68,10 @@ describe('suggestion', () => {
     ['ana@icloud.com.br', 'ana@icloud.com'],
   ])('%s → %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
+  it.each(['vale.com', 'lobo.com', 'best.com.br', 'em.com', 'mail.com.br', 'aurora.com.br'])(
+    'does not take %s for a slip',
+    (domain) => expect(suggestEmail(`ana@${domain}`)).toBeNull(),
+  );
   it.each(emailProviders)('never corrects the provider %s', (domain) => expect(suggestEmail(`ana@${domain}`)).toBeNull());
 
   it.each([

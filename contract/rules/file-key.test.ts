@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKeyOfItem, itemPath, plainKeyPart } from './file-key.ts';
+import { isFileKey, isKeyOfItem, itemPath, looksLikeRoot, plainKeyPart, readFileName, readSegment } from './file-key.ts';
 
 const place = { moduleId: 'pessoas', itemId: 'ação nº 1' };
 
@@ -14,7 +14,16 @@ it.each([
   ['Orçamento final.pdf', 'Orcamento-final.pdf'],
   ['a/b', 'a-b'],
   ['já', 'ja'],
-])('%s → %s', (text, plain) => {
+  ['\uff0e\uff0e', '-'],
+  ['a\uff0e\uff0eb', 'a.b'],
+  ['\u2025', '-'],
+  ['Ltda.', 'Ltda'],
+  ['.git', 'git'],
+  ['a\0b', 'a-b'],
+  ['日本', '-'],
+  ['\u0301', '-'],
+  ['', '-'],
+])('%j → %s', (text, plain) => {
   expect(plainKeyPart(text)).toBe(plain);
 });
 
@@ -25,6 +34,76 @@ it.each([
   ['modulos/pessoas/outro/x.pdf', false],
   ['modulos/pessoas/acao-no-1/../outro/x.pdf', false],
   ['x.pdf', false],
+  ['modulos/pessoas/acao-no-1/a\0b.pdf', false],
+  ['modulos/pessoas/acao-no-1/a%00b.pdf', false],
 ])('%s belongs to the item: %s', (key, expected) => {
   expect(isKeyOfItem(key, place)).toBe(expected);
+});
+
+it.each([
+  ['Orçamento nº 5', 'Orçamento nº 5'],
+  [' pasta ', 'pasta'],
+  ['Ltda.', 'Ltda.'],
+  ['orc\u0327amento', 'orçamento'],
+  ['..', null],
+  ['.', null],
+  ['. .', null],
+  ['...', null],
+  ['\u2026', null],
+  ['\u2025', null],
+  ['\uff0e\uff0e', null],
+  ['\uff0e.', null],
+  ['\u2024\u2024', null],
+  ['\ufe52\ufe52', null],
+  ['a/b', null],
+  ['a\uff0fb', null],
+  ['a\\b', null],
+  ['a\uff3cb', null],
+  ['a\ufe68b', null],
+  ['a\0', null],
+  ['a\u0085', null],
+  ['a\u2028b', null],
+  ['a\u202eb', null],
+  ['a\u2066b', null],
+  ['a\u200fb', null],
+  ['a\ud800', null],
+  ['\ufdfa'.repeat(4), null],
+  ['', null],
+  [' ', null],
+])('a folder named %j is %j', (text, segment) => {
+  expect(readSegment(text)).toBe(segment);
+});
+
+it.each([
+  ['../../etc/a.pdf', 'a.pdf'],
+  ['..\uff0f..\uff0fa.pdf', 'a.pdf'],
+  ['C:\uff3cUsers\uff3ca.pdf', 'a.pdf'],
+  ['a\0\u0085\u202e\ud800b.pdf', 'ab.pdf'],
+])('the name in %j is %s', (text, name) => {
+  expect(readFileName(text)).toBe(name);
+});
+
+it.each([
+  ['modulos', false],
+  ['módulos', true],
+  ['\uff4dodulos', true],
+  ['empresas', false],
+  ['empr\u00e9sas', true],
+  ['Módulos', false],
+])('%s stands for a root in keys: %s', (segment, expected) => {
+  expect(looksLikeRoot(segment)).toBe(expected);
+});
+
+it.each([
+  ['chamados/1.pdf', true],
+  ['a..b/c.pdf', true],
+  ['a%00b', false],
+  ['a\0b', false],
+  ['a b', false],
+  ['a\\b', false],
+  ['', false],
+  ['a'.repeat(900), true],
+  ['a'.repeat(901), false],
+])('%j can be a key: %s', (text, expected) => {
+  expect(isFileKey(text)).toBe(expected);
 });

@@ -1,15 +1,53 @@
-// Folders and keys of files. A key stands in addresses, so it is plain ASCII, whatever a folder is called.
+// Folders and keys of files. A key stands in addresses, so it is plain ASCII, whatever a folder is called. Text becomes a key here and
+// nowhere else: what is checked is the form that is stored.
 
 /** First segment of the paths of items. */
 export const itemRoot = 'modulos';
 /** First segment of the paths of companies; their code follows. */
 export const companyRoot = 'empresas';
 
-export const plainKeyPart = (text: string): string =>
-  text
+const segmentMaxLength = 60;
+const keyMaxLength = 900;
+
+/**
+ * Characters that no folder and no name has: control characters, halves of characters, separators of lines, and those that turn the
+ * direction of a text.
+ */
+const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/u;
+const everyForbidden = new RegExp(forbidden, 'gu');
+
+/** One segment of a path, as people see it; null: no folder that can be. */
+export function readSegment(text: string): string | null {
+  const segment = text.trim().normalize('NFC');
+  // As in a key: full-width dots and slashes, and others of their kind, are plain ones.
+  const folded = segment.normalize('NFKC');
+  const isUnfit = segment === '' || folded.length > segmentMaxLength || forbidden.test(folded) || /[/\\]|^[. ]+$/.test(folded);
+  return isUnfit ? null : segment;
+}
+
+/** The last part of a name that may be a path of some other system, without the characters that no name has. */
+export function readFileName(text: string): string {
+  const last = text.split(/[/\\\uff0f\uff3c\ufe68]/).at(-1) ?? '';
+  return last.normalize('NFC').replace(everyForbidden, '');
+}
+
+/** One segment of a key. Never empty, and never with two dots in a row or a dot at either end. */
+export function plainKeyPart(text: string): string {
+  const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^A-Za-z0-9._-]+/g, '-');
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^\.|\.$/g, '');
+  return plain === '' ? '-' : plain;
+}
+
+/** Whether a segment stands for one of the roots in a key without being it: `módulos`. */
+export const looksLikeRoot = (segment: string): boolean =>
+  [itemRoot, companyRoot].some((root) => segment !== root && plainKeyPart(segment) === root);
+
+/** Whether a text can be the key of a file. Keys of older versions of the portal may have two dots in a row. */
+export const isFileKey = (text: string): boolean => text.length <= keyMaxLength && /^[A-Za-z0-9._/-]+$/.test(text);
 
 export interface ItemPlace {
   readonly moduleId: string;
@@ -22,4 +60,6 @@ export const itemPath = ({ moduleId, itemId }: ItemPlace, folder = ''): string =
 
 /** Whether a key is below the folder of an item. */
 export const isKeyOfItem = (key: string, { moduleId, itemId }: ItemPlace): boolean =>
-  key.startsWith(`${[itemRoot, moduleId, itemId].map(plainKeyPart).join('/')}/`) && !key.split('/').includes('..');
+  isFileKey(key) &&
+  key.startsWith(`${[itemRoot, moduleId, itemId].map(plainKeyPart).join('/')}/`) &&
+  !key.split('/').includes('..');

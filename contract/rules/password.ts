@@ -1,5 +1,6 @@
 // What a new password must be (specification section 5, security: OWASP ASVS 6.2). Any character is allowed, nothing is trimmed.
 import { passwordFloor } from '../limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 export type PasswordProblem = 'blank' | 'too-short' | 'too-long' | 'contains-email' | 'contains-company' | 'common';
 
@@ -11,7 +12,7 @@ export interface PasswordRules {
   readonly email?: string;
   /** Names of the tenant: title, legal name, domain labels. */
   readonly words?: readonly string[];
-  /** Passwords too common to use, in lower case; the server has the list. */
+  /** What `loadCommonPasswords` returns. Absent while it is not loaded: the server always checks it. */
   readonly common?: ReadonlySet<string>;
 }
 
@@ -40,6 +41,6 @@ export function passwordProblems(password: string, rules: PasswordRules): Passwo
   if (rules.max !== undefined && lengthOf(password) > rules.max) problems.push('too-long');
   if (rules.email && parts(rules.email.split('@')[0] ?? '').some(has)) problems.push('contains-email');
   if (rules.words?.flatMap(parts).some(has)) problems.push('contains-company');
-  if (rules.common?.has(lower)) problems.push('common');
+  if (rules.common !== undefined && isCommonPassword(password, rules.common)) problems.push('common');
   return problems;
 }

@@ -7,19 +7,45 @@ export function phoneDigits(text: string): string {
   return international && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
+const nonGeographic = /^0[3589]00[0-9]{6,7}$/;
+
+/**
+ * Whether a national number of the right length has as many digits as its kind: nine when it begins with 9 (mobile), eight
+ * otherwise. A mobile number that lost a digit would pass as a landline.
+ */
+function hasItsDigits(digits: string): boolean {
+  if (nonGeographic.test(digits)) return true;
+  const number = digits.length > 9 ? digits.slice(2) : digits;
+  return (number.length === 9) === number.startsWith('9');
+}
+
+/** 8 to 11 digits, written with digits, spaces, parentheses, dots, hyphens and +55. */
+const hasForm = (text: string): boolean =>
+  /^\s*(?:\+[\s(]*55)?[0-9\s().-]+$/.test(text) && /^[0-9]{8,11}$/.test(phoneDigits(text));
+
 /**
  * Whether `text` is a phone of 8 to 11 digits, written with digits, spaces, parentheses, dots, hyphens and +55. With the code of
  * another country it is none: without its plus it would be somebody else's number here.
  */
 export function isPhone(text: string): boolean {
-  return /^\s*(?:\+[\s(]*55)?[0-9\s().-]+$/.test(text) && /^[0-9]{8,11}$/.test(phoneDigits(text));
+  const digits = phoneDigits(text);
+  // Parentheses set the area code apart: what follows is a whole number.
+  const isWhole = digits.length > 9 || !/\(\s*[0-9]{2}\s*\)/.test(text);
+  return hasForm(text) && isWhole && hasItsDigits(digits);
 }
 
 /** `(11) 98765-4321`, `3003-1234`, `0800 701 7966`; text that is no phone comes back as it was. */
 export function formatPhone(text: string): string {
-  if (!isPhone(text)) return text;
-  const digits = phoneDigits(text);
-  if (/^0[3589]00[0-9]{6,7}$/.test(digits)) return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
+  return isPhone(text) ? printed(phoneDigits(text)) : text;
+}
+
+/** The same grouping for a number that is still being typed: 8 to 11 digits, whether such a number exists or not. */
+export function groupPhone(text: string): string {
+  return hasForm(text) ? printed(phoneDigits(text)) : text;
+}
+
+function printed(digits: string): string {
+  if (nonGeographic.test(digits)) return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
   const area = digits.length > 9 ? `(${digits.slice(0, 2)}) ` : '';
   const number = digits.length > 9 ? digits.slice(2) : digits;
   return `${area}${number.slice(0, -4)}-${number.slice(-4)}`;

@@ -29,6 +29,7 @@ const rules: Record<string, (text: string) => unknown> = {
   suggestEmail: suggestion.suggestEmail,
   isPhone: phone.isPhone,
   formatPhone: phone.formatPhone,
+  groupPhone: phone.groupPhone,
   phoneDigits: phone.phoneDigits,
   isCep: cep.isCep,
   formatCep: cep.formatCep,

@@ -36,12 +36,13 @@ export const acceptedExtensions: string = Object.keys(uploadTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Words of the specification, and one of ours for the size. */
+/** Words of the specification, and two of ours: for the size, and for a file that cannot be read any more. */
 export const uploadWords = {
   missing: (name: string) => `Arquivo(${name}) não informado`,
   extension: (name: string) => `Extensão inválida do Arquivo(${name})`,
   tooLarge: (name: string, maxBytes: number) => `Arquivo(${name}) maior que ${Math.floor(maxBytes / 1_048_576)} MB`,
   failed: 'Ocorreu um erro ao salvar o arquivo!',
+  unreadable: (name: string) => `Não foi possível ler ${name}: o arquivo mudou ou saiu do lugar. Escolha-o de novo.`,
   /** No key and no address came back. */
   notPossible: 'Não foi possível fazer upload do arquivo.',
 } as const;

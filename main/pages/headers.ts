@@ -30,7 +30,7 @@ export const fileHeaders = { ...always, 'cache-control': 'no-cache' } as const;
 /** The frame's own origin is opaque, so its scripts and fonts come to it across origins. */
 export const frameHeaders = (moduleHosts: readonly string[]): Readonly<Record<string, string>> => ({
   ...always,
-  'content-security-policy': framePolicy(appOrigin, moduleHosts),
+  'content-security-policy': framePolicy({ host: appOrigin, moduleHosts }),
   'access-control-allow-origin': '*',
   'cache-control': 'no-cache',
 });

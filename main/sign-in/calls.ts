@@ -1,4 +1,5 @@
 // What a sign-in asks of the tenant's server: where it starts, and at the end a session for the one-time code.
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { federationAddress, federationLogin } from '#contract/calls/auth/federation.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -28,7 +29,11 @@ async function get(tenant: ForwardingTenant, path: string, query: Readonly<Recor
       session: tenant.network,
       method: 'GET',
       url: `${base}${path}?${new URLSearchParams(query).toString()}`,
-      headers: [['accept', 'application/json']],
+      // Without the second one a server that keeps the session in a cookie takes this for a navigation, over plain http.
+      headers: [
+        ['accept', 'application/json'],
+        ['x-correlation-id', randomUUID()],
+      ],
       body: null,
       timeoutMs: chunkLoadTimeoutMs,
       maxBytes: answerLimitBytes,

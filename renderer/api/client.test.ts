@@ -103,6 +103,15 @@ describe('a refusal', () => {
     });
     expect([lost, failed]).toEqual([[], []]);
   });
+  it('of a read for a second or so is waited out, once', async () => {
+    answer = { status: 429, body: refusal('#TOO_MANY_ATTEMPTS', { retryAfter: 1 }) };
+    const error = await refused(client.call(currentSession, app));
+    expect([error.code, error.retryAfter, asked.length]).toEqual(['#TOO_MANY_ATTEMPTS', 1, 2]);
+    const calling = client.call(currentSession, app);
+    await expect.poll(() => asked.length).toBe(3);
+    answer = { status: 200, body: { user, isPublic: false } };
+    expect((await calling).user.nick).toBe('Ana');
+  });
   it('of another back end keeps its text', async () => {
     answer = { status: 400, body: { message: 'Usuário bloqueado' } };
     const error = await refused(client.call(requestCode, { ...app, body: { email: 'a@b.com' } }));

@@ -6,6 +6,7 @@ import type { ServiceOverrides } from '#contract/services.ts';
 import * as z from 'zod/mini';
 import { ApiError, isConnectionError } from './api-error.ts';
 import { loadOnce } from './load-once.ts';
+import { waitBeforeRepeat, waitFor } from './patience.ts';
 import { type Request, toRequest } from './request.ts';
 import type { Answer, SendOptions } from './transport.ts';
 
@@ -133,11 +134,13 @@ export function createClient(options: ClientOptions): Client {
     const request = toRequest(call, input, options.root, options.services);
     const headers = { ...request.headers, ...session, 'x-correlation-id': correlationId };
     const loaded = await loadTransport();
-    const answer = await loaded.send(
-      { ...request, headers },
-      { correlationId, timeoutMs: callOptions.timeoutMs ?? defaultTimeoutMs, signal: callOptions.signal },
-    );
-    return readAnswer(call, answer, correlationId);
+    const { timeoutMs = defaultTimeoutMs, signal } = callOptions;
+    const ask = () => loaded.send({ ...request, headers }, { correlationId, timeoutMs, signal });
+    const answer = await ask();
+    const wait = waitBeforeRepeat(call, answer);
+    if (wait === null) return readAnswer(call, answer, correlationId);
+    await waitFor(wait, signal);
+    return readAnswer(call, await ask(), correlationId);
   }
 
   async function renew<T>(work: Promise<T>): Promise<T> {

@@ -1,25 +1,49 @@
-// A script that its developer is writing (`portal module dev`), from a portal in demo mode: others have no such address.
+// A module that its developer is writing (`portal module dev`), from a portal in demo mode: others have no such address.
+import { DevState } from '#contract/entities/dev-module.ts';
 import { fetchScript, ScriptError } from './script.ts';
 
-/** The version that was downloaded last, of each. */
-const seen = new Map<string, number>();
-
-/** Downloads the script as it is now. Rejects like `downloadScript`. */
-export async function downloadDevScript(root: string, id: string, signal: AbortSignal): Promise<string> {
-  const { source, headers } = await fetchScript(`${root}/dev/modules/${id}`, signal);
-  const version = Number(headers.get('x-script-version'));
-  // Where there is no such address a portal may answer with a page.
-  if (!(version > 0)) throw new ScriptError(404);
-  seen.set(id, version);
-  return source;
+export interface DevScript {
+  readonly source: string;
+  readonly state: DevState;
 }
 
-/** Calls `onChange` when there is a newer script than the one that was downloaded. Returns how to stop. */
-export function followDevScript(root: string, id: string, onChange: () => void): () => void {
-  const changes = new EventSource(`${root}/dev/modules/${id}/changes`);
-  changes.addEventListener('message', ({ data }) => {
-    const version = Number(data);
-    if (version > (seen.get(id) ?? version)) onChange();
-  });
-  return () => changes.close();
+const retryMs = 1_000;
+
+async function readState(root: string, id: string, signal?: AbortSignal): Promise<DevState> {
+  const { source } = await fetchScript(`${root}/dev/modules/${id}/state`, signal ?? new AbortController().signal);
+  try {
+    return DevState.parse(JSON.parse(source));
+  } catch (error) {
+    // A portal without such an address may answer with a page.
+    throw new ScriptError(404, error);
+  }
+}
+
+/** Downloads the module as it is now. Rejects like `downloadScript`. */
+export async function downloadDevScript(root: string, id: string, signal: AbortSignal): Promise<DevScript> {
+  const state = await readState(root, id, signal);
+  const { source } = await fetchScript(`${root}/dev/modules/${id}`, signal);
+  return { source, state };
+}
+
+/** Calls `onState` with each state, the first one included, also after the portal was restarted. Returns how to stop. */
+export function followDevScript(root: string, id: string, onState: (state: DevState) => void): () => void {
+  const over = new AbortController();
+  let changes: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const read = (): void => void readState(root, id, over.signal).then(onState, () => undefined);
+  function connect(): void {
+    changes = new EventSource(`${root}/dev/modules/${id}/changes`);
+    changes.addEventListener('message', read);
+    // Closed for good by an answer that is none: a portal that is back does not know the module before its command line does.
+    changes.addEventListener('error', () => {
+      if (changes?.readyState === EventSource.CLOSED && !over.signal.aborted) again = setTimeout(connect, retryMs);
+    });
+  }
+  connect();
+  return () => {
+    over.abort();
+    clearTimeout(again);
+    changes?.close();
+  };
 }

@@ -1,7 +1,7 @@
 // Code → words, for errors that are shown where they happened. A text of the server wins where it gave one.
 import { errorText } from '#contract/error-text.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { messages } from '../i18n/messages.ts';
+import { counted, messages } from '../i18n/messages.ts';
 import { ApiError, type ClientCode } from './api-error.ts';
 
 const words = messages<Partial<Record<ErrorCode | ClientCode, string>>>({
@@ -19,6 +19,7 @@ const words = messages<Partial<Record<ErrorCode | ClientCode, string>>>({
     '#NOT_AVAILABLE': 'Este recurso ainda não está disponível.',
     '#TOO_MANY_ATTEMPTS': 'Muitas tentativas. Aguarde alguns minutos.',
     '#VALIDATION': 'Os valores enviados não são válidos.',
+    '#INVALID_REQUEST': 'Os valores enviados não são válidos.',
     '#QUOTA_EXCEEDED': 'O espaço de arquivos da empresa acabou. Remova arquivos da lixeira ou peça mais espaço.',
     '#BODY_TOO_LARGE': 'Os dados enviados são grandes demais.',
     '#MAINTENANCE': 'Estamos em manutenção.',
@@ -26,11 +27,17 @@ const words = messages<Partial<Record<ErrorCode | ClientCode, string>>>({
   },
 });
 
+/** Where the server named the wait. */
+const comeBack = (seconds: number): string =>
+  `Muitas tentativas. Tente de novo em ${seconds < 60 ? counted(seconds, 'segundo', 'segundos') : counted(Math.ceil(seconds / 60), 'minuto', 'minutos')}.`;
+
 const otherwise = 'Não foi possível concluir.';
 
 /** What a person is told of `error`. */
 export function errorWords(error: unknown): string {
   if (!(error instanceof ApiError)) return otherwise;
+  if (error.message === '' && error.code === '#TOO_MANY_ATTEMPTS' && error.retryAfter !== undefined)
+    return comeBack(error.retryAfter);
   const said: Readonly<Record<string, string>> = words;
   return error.message || said[error.code] || (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
 }

@@ -12,13 +12,15 @@ export interface Query {
   readonly connector: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly unique?: boolean;
+  /** Text of a query that is not published yet: the server takes it from members of `sql-write` alone. */
+  readonly text?: { readonly sql: string; readonly readOnly: boolean };
 }
 
-const toInput = ({ companyId, sqlId, connector, values, unique }: Query) => ({
+const toInput = ({ companyId, sqlId, connector, values, unique, text }: Query) => ({
   params: { id: companyId, sqlId },
   query: { connector, ...(unique !== undefined && { unique: String(unique) }) },
   headers: {},
-  body: { replace: { ...values } },
+  body: { ...text, replace: { ...values } },
 });
 // Whoever asks shows the failure in place.
 const failure = 'caller' as const;

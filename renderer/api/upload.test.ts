@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fileByKey, signedUpload } from '#contract/calls/file.ts';
+import { fileByKey, publicUpload, signedUpload } from '#contract/calls/file.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Client } from './client.ts';
-import { type ContentSender, contentAddress, uploadFile } from './upload.ts';
+import { type ContentSender, contentAddress, uploadFile, uploadPublicFile } from './upload.ts';
 
 const place = { key: 'a/1.pdf', url: '/api/file/v1/stored/acme/a/1.pdf?signature=x', link: 'http://acme/l' };
 const stored = { link: 'http://acme/l2', name: 'contrato.pdf', size: 5 };
@@ -22,6 +22,7 @@ function aWorld({ place: given = place, put = { status: 200, body: {} }, key = s
   const options: (CallOptions | undefined)[] = [];
   const answers = new Map<unknown, unknown>([
     [signedUpload, given],
+    [publicUpload, given],
     [fileByKey, key],
   ]);
   const client: Client = {
@@ -140,4 +141,14 @@ it.each([
   ['https://bucket.example/a?X-Amz-Signature=x', '', {}, 'https://bucket.example/a?X-Amz-Signature=x'],
 ])('%s of root %j and services %j is at %s', (url, root, services, address) => {
   expect(contentAddress(url, root, services)).toBe(address);
+});
+
+it.each<[string, Given]>([
+  ['before the file is sent', { place: failure(403, '#QUOTA_EXCEEDED') }],
+  ['when the file arrives', { put: { status: 403, body: bodyOf('#QUOTA_EXCEEDED') } }],
+])('tells a visitor %s that there is no room for attachments', async (_, given) => {
+  await expect(uploadPublicFile(aWorld(given).means, pdf(), { path: 'chamados' })).rejects.toMatchObject({
+    code: '#QUOTA_EXCEEDED',
+    message: 'Não há mais espaço para anexos agora. Envie o chamado sem eles.',
+  });
 });

@@ -79,8 +79,18 @@ function contentError({ status, body }: Answer): ApiError {
   const correlationId = known.success ? known.data.correlationId : '';
   const message = refused[code];
   if (message !== undefined) return new ApiError({ status, code, message, correlationId });
+  // Its words depend on whose quota it is.
+  if (code === '#QUOTA_EXCEEDED') return new ApiError({ status, code, correlationId });
   return new ApiError({ status, code: '#ERROR_UPLOAD_FILE', message: uploadWords.failed, correlationId });
 }
+
+/** The quota of files without a session is apart from that of the company, and the person who sends one cannot make room. */
+const noRoom = 'Não há mais espaço para anexos agora. Envie o chamado sem eles.';
+
+const withoutRoom = (error: unknown): unknown => {
+  if (!(error instanceof ApiError) || error.code !== '#QUOTA_EXCEEDED') return error;
+  return new ApiError({ status: error.status, code: error.code, message: noRoom, correlationId: error.correlationId });
+};
 
 const notPossible = (correlationId: string) =>
   new ApiError({ status: 500, code: '#ERROR_UPLOAD_FILE', message: uploadWords.notPossible, correlationId });
@@ -140,9 +150,13 @@ export async function uploadPublicFile(means: UploadMeans, file: File, wish: Upl
   const headers = { ...headersOf(file, wish), 'storage-type': temporaryLinkStorageType };
   const { client, companyId } = means;
   const options = { ...said, signal: wish.signal };
-  const place = await askForPlace(client, () => client.call(publicUpload, { params: { id: companyId }, headers }, options));
-  await sendTo(means, place.url, file, wish);
-  return place.key;
+  try {
+    const place = await askForPlace(client, () => client.call(publicUpload, { params: { id: companyId }, headers }, options));
+    await sendTo(means, place.url, file, wish);
+    return place.key;
+  } catch (error) {
+    throw withoutRoom(error);
+  }
 }
 
 type Stored = CallOutput<typeof fileByKey>;

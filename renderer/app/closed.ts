@@ -4,7 +4,8 @@ import type { LoginCompany } from '#contract/entities/login-company.ts';
 type Closable = Pick<LoginCompany, 'status' | 'message'>;
 
 /** The message that closes the portal on this domain. */
-export const blockedMessage = ({ message }: Closable, domain: string): string | undefined => message.blockedAccess?.[domain];
+export const blockedMessage = ({ message: { blockedAccess = {} } }: Closable, domain: string): string | undefined =>
+  Object.hasOwn(blockedAccess, domain) ? blockedAccess[domain] : undefined;
 
 /** `pastBlock`: this visit got past the message. */
 export function closedBy(company: Closable, domain: string, pastBlock: boolean): 'blocked' | 'disabled' | null {

@@ -1,5 +1,6 @@
 // Whether the address asks for a script that is being written in the place of the published one.
 import type { User } from '#contract/entities/user.ts';
+import { hasGroup } from '#contract/permissions.ts';
 
 const parameter = 'modulo-dev';
 const idShape = /^[\w-]{43}$/;
@@ -11,5 +12,5 @@ const idShape = /^[\w-]{43}$/;
 export function devModule(search: string, user: Pick<User, 'groups' | 'isPublic'> | null): string | null {
   const id = new URLSearchParams(search).get(parameter);
   if (id === null || !idShape.test(id) || user === null || user.isPublic) return null;
-  return user.groups.some((group) => group.trim().toLowerCase() === 'developer') ? id : null;
+  return hasGroup(user.groups, 'developer') ? id : null;
 }

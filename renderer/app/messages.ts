@@ -96,6 +96,7 @@ export const words = messages({
     itemMissing: 'Módulo não encontrado',
     itemMissingText: 'Este item não existe mais ou não está liberado para o seu perfil.',
     itemFailed: (title: string) => `${title} não pode ser aberto agora`,
+    devNotes: 'O que o módulo não pôde fazer',
     devModule: 'Módulo em desenvolvimento: só esta aba vê o script que está no seu computador.',
     native: (title: string) => `${title} chega em breve`,
     nativeText: 'Esta tela do portal ainda está sendo preparada.',

@@ -7,11 +7,9 @@ import type { User } from '#contract/entities/user.ts';
 import { isTrustable } from '#contract/rules/trusted-script.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { downloadScript } from '../api/script.ts';
-import { downloadScriptOf } from '../api/staged-script.ts';
-import { forgetRecentChoices, keptChoices } from '../features/entities/kept-choices.ts';
+import { forgetChoices } from '../features/entities/kept-choices.ts';
 import { entitiesQuery, selectedEntities } from '../features/entities/queries.ts';
-import { forgetRecents, homePreferences, markOpened } from '../features/home/preferences.ts';
+import { forgetPreferences, homePreferences, markOpened } from '../features/home/preferences.ts';
 import { failedSummary, placeId, summariesOf, type SummaryScope } from '../features/home/queries.ts';
 import { words as hostWords } from '../module-host/messages.ts';
 import { ModuleHost } from '../module-host/module-host.ts';
@@ -22,10 +20,13 @@ import { itemPath, type Opening, openingOf, scriptKind } from '../module-host/ru
 import { drafts } from '../session/drafts/drafts.ts';
 import { forgetKeptTexts } from '../session/kept-texts.ts';
 import { recentCodes } from '../session/recent-codes.ts';
+import { lockTraces } from './lock-traces.ts';
 import { type SessionState, signedInUser } from '../session/session-state.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { devModule } from './dev-module.ts';
+import { createDevNotes } from './dev-notes.ts';
 import { isPastBlock } from './blocked-access.ts';
+import { downloadPublished } from './published-script.ts';
 import { type Decision, guard, type GuardedRoute } from './routing/guards.ts';
 import { words } from './messages.ts';
 import type { Runtime } from './runtime.ts';
@@ -68,6 +69,8 @@ const passed: Decision = { kind: 'pass', closeScript: false, validate: false };
 export class PortalApp {
   readonly runtime: Runtime;
   readonly queries = createQueries();
+  /** Notes for the developer of the module that is open. */
+  readonly devNotes = createDevNotes();
   readonly host: ModuleHost;
   readonly #leaving = new Set<() => void>();
   #signingIn = false;
@@ -77,6 +80,8 @@ export class PortalApp {
   constructor(runtime: Runtime) {
     this.runtime = runtime;
     this.host = new ModuleHost({
+      observer: this.devNotes.observer,
+      draft: () => this.devNotes.draft,
       client: runtime.client,
       company: runtime.company,
       root: runtime.platform.root,
@@ -106,12 +111,14 @@ export class PortalApp {
 
   /** Whether the person may enter a route now, and what to do if not. */
   decide(route: GuardedRoute, session: SessionState): Decision {
-    const { company, platform } = this.runtime;
+    const { company, platform, entry } = this.runtime;
     // The login keeps its screen until it is through: the session opens before its last checks (connection, terms, redirect).
     if (this.#signingIn && route.access === 'root' && session.kind === 'signed-in') return passed;
     const pastBlock = isPastBlock(location.search);
     const checked = this.#outOfSight && session.kind === 'signed-in' ? { ...session, checkDue: false } : session;
-    return guard(route, { session: checked, company, domain: platform.domain ?? '', now: Date.now(), pastBlock });
+    const { origin } = location;
+    const domain = platform.domain ?? '';
+    return guard(route, { session: checked, company, domain, origin, entered: entry.path(), now: Date.now(), pastBlock });
   }
 
   /** What is drawn out of sight need not wait for the login's last check (drawn-ahead.tsx). */
@@ -122,6 +129,8 @@ export class PortalApp {
   /** The login is on the screen. Returns how to say that it is not any more. */
   signIn(): () => void {
     this.#signingIn = true;
+    // The screen before it has closed by now, and may have written while it did.
+    lockTraces(this.runtime.locker, this.runtime.session.store.getState());
     return () => {
       this.#signingIn = false;
     };
@@ -209,14 +218,14 @@ export class PortalApp {
 
   /** The script of an item: as the tenant published it, or as its developer is writing it. */
   async #download({ kind, script }: Opening, signal: AbortSignal): Promise<string> {
-    const { client, company, platform } = this.runtime;
-    const { root } = platform;
     const person = this.user();
     const written = kind === 'page' ? devModule(location.search, person) : null;
-    if (written === null && (person === null || person.isPublic)) return downloadScript(root, script, signal);
-    if (written === null) return downloadScriptOf({ client, root, companyId: company.id, name: script }, signal);
+    this.devNotes.draft = null;
+    if (written === null) return downloadPublished(this.runtime, { script, person }, signal);
     const { downloadDevScript } = await import('../api/dev-script.ts');
-    return downloadDevScript(root, written, signal);
+    const { source, state } = await downloadDevScript(this.runtime.platform.root, written, signal);
+    this.devNotes.draft = state;
+    return source;
   }
 
   #first(): string {
@@ -273,8 +282,8 @@ export class PortalApp {
       }
       this.#keepDrafts(last, state);
       if (last !== null && state.kind === 'signed-out') {
-        forgetRecents(homePreferences(this.runtime.company.id, last.id));
-        forgetRecentChoices(keptChoices(this.runtime.company.id, last.id));
+        forgetPreferences();
+        forgetChoices();
         if (state.reason !== 'lost') forgetKeptTexts(this.runtime.company.id, last.id);
       }
       last = next;
@@ -283,5 +292,7 @@ export class PortalApp {
       this.queries.clear();
       if (state.kind === 'signed-out') clearItemStorage(deviceStorage(), this.runtime.company.id);
     });
+    // Last: drafts are kept by now.
+    this.runtime.session.store.subscribe((state) => lockTraces(this.runtime.locker, state));
   }
 }

@@ -4,6 +4,7 @@ import type { Client } from '../api/client.ts';
 import type { FailureReports } from '../api/failure-reports.ts';
 import type { Consent } from '../features/consent/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Locker } from '../session/locker.ts';
 import type { Session } from '../session/session.ts';
 
 export interface Runtime {
@@ -11,11 +12,19 @@ export interface Runtime {
   readonly company: Company;
   readonly client: Client;
   readonly session: Session;
+  readonly locker: Locker;
   /** What this browser allows besides what is necessary; null where nobody is asked and nothing is allowed. */
   readonly consent: Consent | null;
   /** Connection errors that the shell has to show ("Algum imprevisto aconteceu!"). */
   readonly failures: Failures;
   readonly reports: FailureReports;
+  readonly entry: Entry;
+}
+
+/** The place that the last sign-in led to. */
+export interface Entry {
+  readonly path: () => string | null;
+  readonly set: (path: string) => void;
 }
 
 /** Start-up failed: the page mounts in 404-redirect mode, for the full path the person asked for. */

@@ -1,4 +1,5 @@
 // Sending a mail once more, a minute after the last one at the earliest. The server counts, too.
+import { useOneAtATime } from '../ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -19,10 +20,9 @@ export function Resend({
   readonly onSent: (sent: Sent) => void;
 }) {
   const seconds = useSecondsUntil(sent.at + resendMs);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [said, setSaid] = useState('');
   const again = async (): Promise<void> => {
-    setBusy(true);
     try {
       await send();
       setSaid(words.sentAgain);
@@ -30,13 +30,11 @@ export function Resend({
     } catch (error) {
       // Anything but "too many" is the shell's to show.
       setSaid(error instanceof ApiError && error.status === 429 ? words.tooMany : '');
-    } finally {
-      setBusy(false);
     }
   };
   return (
     <>
-      <Button sends busy={busy} disabledReason={seconds > 0 ? words.resendWait : undefined} onClick={() => void again()}>
+      <Button sends busy={busy} disabledReason={seconds > 0 ? words.resendWait : undefined} onClick={() => void run(again)}>
         {seconds > 0 ? words.resendIn(seconds) : words.resend}
       </Button>
       <output>{said === words.sentAgain ? <VisuallyHidden>{said}</VisuallyHidden> : said}</output>

@@ -14,6 +14,10 @@ const failures: Readonly<Record<FailureReason, { readonly title: string; readonl
   hung: { title: 'O módulo travou', text: 'Ele parou de responder. O restante do portal continua funcionando.' },
   crashed: { title: 'O módulo saiu do ar', text: 'Ele encontrou um erro e parou. O que você salvou está guardado.' },
   navigated: { title: 'O módulo saiu do ar', text: 'Ele tentou abrir outra página no próprio quadro e foi encerrado.' },
+  leaking: {
+    title: 'O módulo saiu do ar',
+    text: 'Ele tentou enviar dados para fora do portal e foi encerrado. Quem administra o portal foi avisado.',
+  },
   flooded: { title: 'O módulo foi interrompido', text: 'Ele enviou mensagens demais ao portal.' },
   forbidden: { title: 'Módulo sem permissão', text: 'O módulo pediu dados aos quais não tem acesso e foi encerrado.' },
 };
@@ -30,6 +34,7 @@ export const words = messages({
     copied: 'Diagnóstico copiado.',
     notCopied: 'Não foi possível copiar. O texto está abaixo.',
     frame: (title: string) => `Módulo ${title}`,
+    blocked: (what: string) => `Barrado pela política do quadro: ${what}`,
     busy: 'Já existe um script carregando.',
     closeItem: (title: string) => `Fechar ${title}`,
   },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './module-view.module.css';
 import { words } from './messages.ts';
 import type { ModuleHost } from './module-host.ts';
+import type { Place } from './runtime/opening.ts';
 import { linkFrame } from './portal-side/frame-link.ts';
 
 /**
@@ -11,12 +12,12 @@ import { linkFrame } from './portal-side/frame-link.ts';
 export function ModuleFrame({
   host,
   attempt,
-  title,
+  place: { module, item },
   shown,
 }: {
   readonly host: ModuleHost;
   readonly attempt: number;
-  readonly title: string;
+  readonly place: Pick<Place, 'module' | 'item'>;
   /** It loads out of sight, and is shown once its script has started. */
   readonly shown: boolean;
 }) {
@@ -29,10 +30,11 @@ export function ModuleFrame({
     <iframe
       ref={frame}
       className={styles['frame']}
-      title={words.frame(title)}
+      title={words.frame(item.title)}
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
-      src="/module-frame/index.html"
+      // The portal writes the item into the address to which the browser reports violations.
+      src={`/module-frame/index.html?${new URLSearchParams({ module: module.id, item: item.id }).toString()}`}
       data-shown={shown}
     />
   );

@@ -1,14 +1,12 @@
 // Runs the reducer: downloads, timers, the link to the frame, the broker. One for the page; the shell creates it.
-import type { Company } from '#contract/entities/company.ts';
-import type { User } from '#contract/entities/user.ts';
 import type { FrameMessage } from '#contract/module-sdk.ts';
+import { violationTarget } from '#contract/rules/frame-violation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Client } from '../api/client.ts';
-import type { Drafts } from '../session/drafts/drafts.ts';
 import { downloadScript, ScriptError } from '../api/script.ts';
 import { createContentSender } from '../api/upload.ts';
-import type { HostObserver } from './host-observer.ts';
-import { type Broker, createBroker, type PortalActions } from './portal-side/broker.ts';
+import type { ModuleHostDependencies } from './host-dependencies.ts';
+import { words } from './messages.ts';
+import { type Broker, createBroker } from './portal-side/broker.ts';
 import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts';
 import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
 import { createItemStorage, deviceStorage } from './portal-side/item-storage.ts';
@@ -19,33 +17,7 @@ import { reportModuleFailure } from './report-failure.ts';
 import { idle, reduce, type RuntimeCommand, type RuntimeEvent, type RuntimeState } from './runtime/module-runtime.ts';
 import type { Opening } from './runtime/opening.ts';
 
-export interface ModuleHostDependencies {
-  readonly client: Client;
-  readonly company: Company;
-  /** Whether the item has the whole width; as the company has it when absent. */
-  readonly fluid?: () => boolean;
-  /** Origin in front of `/script`. */
-  readonly root: string;
-  /** Who is signed in: a person or a guest. */
-  readonly user: () => User | null;
-  /** The companies the person acts for, by name. */
-  readonly entities: () => Promise<readonly ModuleEntity[]>;
-  /** What a script may ask the portal to do, and `busy`: nothing opens while a script loads. */
-  readonly actions: Omit<PortalActions, 'title'> & { busy(): void };
-  /** Milliseconds of the clock. */
-  readonly now: () => number;
-  /** Gets the text of a script; as the tenant published it when absent. */
-  readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
-  /** Whether a script runs in the page itself; none does when absent. */
-  readonly trusted?: (script: string) => boolean;
-  /** Read-only parameters that a direct link gives its script. */
-  readonly parameters?: unknown;
-  /** Where scripts keep their texts; the device's own storage when absent. */
-  readonly storage?: () => Storage | null;
-  /** Where the forms of scripts are kept when the session ends; nothing is kept when absent. */
-  readonly drafts?: Drafts;
-  readonly observer?: HostObserver;
-}
+export type { ModuleHostDependencies } from './host-dependencies.ts';
 
 /** What the screens show of the host. */
 export interface HostState {
@@ -212,7 +184,8 @@ export class ModuleHost {
   #start({ source }: Told<'start-script'>): void {
     const { runtime } = this.store.getState();
     if (runtime.kind === 'idle') return;
-    const { client, company, root, user, actions, parameters, storage = deviceStorage, drafts } = this.#deps;
+    const { client, company, root, user, actions, parameters, storage = deviceStorage, drafts, draft } = this.#deps;
+    const written = draft?.() ?? null;
     const { module, item, script } = runtime.opening;
     const place = { moduleId: module.id, itemId: item.id };
     this.#forms?.forget();
@@ -227,9 +200,12 @@ export class ModuleHost {
       item,
       storage: createItemStorage(storage(), owner),
       sender: createContentSender(root, company.services),
+      draft: written,
       actions: { ...actions, title: (title) => this.store.setState({ title }) },
     });
-    const context = moduleContext(runtime.opening, {
+    const { opening } = runtime;
+    const shown = written === null ? opening : { ...opening, item: { ...item, sqlIds: [...written.sqlIds] } };
+    const context = moduleContext(shown, {
       company,
       user: user(),
       entities: this.#entities,
@@ -259,6 +235,8 @@ export class ModuleHost {
       case 'log':
         this.#deps.observer?.logged(message.level, message.text);
         return this.#write(`${message.level}: ${message.text}`);
+      case 'blocked':
+        return this.#noteViolation(attempt, message.directive, violationTarget(message.address));
       case 'draft':
         return this.#forms?.hold(message.form, message.fields);
       case 'call':
@@ -284,12 +262,19 @@ export class ModuleHost {
     // Nobody waits for it any more.
     if (answer === undefined || signal.aborted) return;
     if (answer.ok) return link.send({ kind: 'result', id, response: answer.response });
-    const { code, message } = answer;
-    link.send({ kind: 'refused', id, code, message });
+    const { code, message, fields } = answer;
+    link.send({ kind: 'refused', id, code, message, ...(fields && { fields: { ...fields } }) });
     const detail = `${method.slice(0, 64)}: ${message}`;
     this.#write(`refused ${detail} (${code})`);
     if (code === '#FORBIDDEN') this.#send({ kind: 'call-forbidden', attempt, detail });
     return undefined;
+  }
+
+  #noteViolation(attempt: number, directive: string, target: string): void {
+    const text = `${directive}: ${target}`.slice(0, 200);
+    this.#write(`blocked ${text}`);
+    this.#deps.observer?.logged('warn', words.blocked(text));
+    this.#send({ kind: 'policy-violated', attempt, directive, detail: text });
   }
 
   #write(line: string): void {

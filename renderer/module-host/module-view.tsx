@@ -35,7 +35,7 @@ export function ModuleView({ host, onClose }: ModuleViewProps) {
             <TrustedPlace key={attempt} host={host} attempt={attempt} title={title} />
           </Suspense>
         ) : (
-          <ModuleFrame key={attempt} host={host} attempt={attempt} title={title} shown={state.kind === 'running'} />
+          <ModuleFrame key={attempt} host={host} attempt={attempt} place={opening} shown={state.kind === 'running'} />
         ))}
       {(state.kind === 'downloading' || state.kind === 'starting') && (
         <ModuleLoading title={title} cancellable={state.kind === 'downloading' && state.cancellable} onCancel={onClose} />

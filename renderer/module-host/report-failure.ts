@@ -12,6 +12,6 @@ export async function reportModuleFailure(
 ): Promise<void> {
   const { reason, detail } = failure;
   const body = { moduleId: module.id, itemId: item.id, reason, detail: detail.slice(0, 300) };
-  const input = { params: { id: companyId }, headers: { pointer: 'modulo.item.falhar' }, body };
+  const input = { params: { id: companyId }, headers: { pointer: 'pagina.modulo.falhar' }, body } as const;
   await client.call(setActivity, input, { failure: 'caller' }).catch(() => undefined);
 }

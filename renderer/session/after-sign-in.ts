@@ -1,20 +1,13 @@
 // Where a person goes once signed in (specification section 4): terms that wait, the place they wanted, notifications, the app.
-import { type Company, mainLayout } from '#contract/entities/company.ts';
+import type { Company } from '#contract/entities/company.ts';
+import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { User } from '#contract/entities/user.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
+import { mustReviewNotifications } from './notification-review.ts';
 import { pendingTermsPath } from './pending-terms.ts';
 
-/** Whether a channel was configured after the person last looked at their choices, or they never did. */
-export function mustReviewNotifications(company: Company, user: User): boolean {
-  const { revisionDate } = user.notifications;
-  return Object.values(company.notifications).some(
-    ({ status, configurationDate }) =>
-      status && configurationDate !== undefined && (revisionDate === undefined || revisionDate < configurationDate),
-  );
-}
-
 export interface SignInDestination {
-  readonly company: Company;
+  readonly company: Pick<Company, 'notifications' | 'style'>;
   readonly user: User;
   /** What the query's `redirect_url` said, or null. Never trusted. */
   readonly redirectUrl: string | null;

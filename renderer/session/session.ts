@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { CallOptions, Client } from '../api/client.ts';
 import type { SessionKeeper } from '../platform/platform.ts';
 import type { CheckMark } from './check-mark.ts';
+import type { Locker } from './locker.ts';
 import type { SessionState, SignOutReason } from './session-state.ts';
 
 export interface Session {
@@ -41,6 +42,8 @@ export interface SessionOptions {
   readonly now: () => number;
   /** Where it stands that the connection check was passed; absent when the company asks for none. */
   readonly checkMark?: CheckMark | undefined;
+  /** Holds what the person keeps on this device; opened before anything reads it. */
+  readonly locker?: Locker | undefined;
 }
 
 const signedOut = (reason: 'start' | SignOutReason, stored = false): SessionState => ({
@@ -49,7 +52,7 @@ const signedOut = (reason: 'start' | SignOutReason, stored = false): SessionStat
   reason,
 });
 
-export function createSession({ companyId, keeper, client, now, checkMark }: SessionOptions): Session {
+export function createSession({ companyId, keeper, client, now, checkMark, locker }: SessionOptions): Session {
   const store = createStore<SessionState>(() => signedOut('start'));
   const set = (state: SessionState): void => store.setState(state, true);
   const params = { params: { id: companyId } };
@@ -72,7 +75,10 @@ export function createSession({ companyId, keeper, client, now, checkMark }: Ses
     const asked = epoch;
     try {
       const opened = await client.call(currentSession, params, options);
+      if (asked !== epoch) return;
+      await locker?.unlock(opened.locker);
       if (asked === epoch) accept(opened);
+      else if (store.getState().kind === 'signed-out') await locker?.lock('choices');
     } catch (error) {
       if (asked !== epoch) return;
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -114,6 +120,7 @@ export function createSession({ companyId, keeper, client, now, checkMark }: Ses
       epoch += 1;
       checkMark?.clear();
       await keeper.keep(opened.code);
+      await locker?.unlock(opened.locker);
       accept(opened);
     },
     restore,

@@ -21,6 +21,7 @@ const number = numberKind();
 const money = moneyKind();
 const dollars = moneyKind('en-US');
 const line = '00190.00009 01149.718601 68524.522114 6 75860000102656';
+const phoneWords = 'Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.';
 const nbsp = '\u00A0';
 
 describe('what is right: raw, and how it is written', () => {
@@ -66,9 +67,11 @@ describe('what is wrong, in words', () => {
     ['money', number, 'R$ 12', 'Informe um número válido.'],
     ['more than a number holds', number, '99999999999999999', 'Informe um número válido.'],
     ['a third decimal', money, '1,005', 'Informe um valor válido, como 1.234,56.'],
-    ['too short', phoneKind, '1234', 'Informe um telefone de 8 a 11 dígitos.'],
-    ['of another country', phoneKind, '+14155552671', 'Informe um telefone de 8 a 11 dígitos.'],
-    ['too long', phoneKind, '119876543210', 'Informe um telefone de 8 a 11 dígitos.'],
+    ['too short', phoneKind, '1234', phoneWords],
+    ['of another country', phoneKind, '+14155552671', phoneWords],
+    ['too long', phoneKind, '119876543210', phoneWords],
+    ['a mobile without its last digit', phoneKind, '(11) 9827-3118', phoneWords],
+    ['a CEP with its separators in other places', cepKind, '129.64-000', 'Informe um CEP válido.'],
     ['another scheme', urlKind, 'javascript:alert(1)', 'Informe um endereço que comece com http:// ou https://.'],
     ['no host', urlKind, 'https://', 'Informe um endereço que comece com http:// ou https://.'],
     ['a short line', boletoKind, '00190', 'Este campo precisa ter no mínimo 47 dígitos!'],

@@ -8,7 +8,7 @@ import { isCpf } from '#contract/rules/cpf.ts';
 import { parseDate } from '#contract/rules/date.ts';
 import { isEmail, isEmailList, normalizeEmail } from '#contract/rules/email.ts';
 import { formatMoney, type MoneyLocale, parseMoney } from '#contract/rules/money.ts';
-import { formatPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
+import { groupPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
 import type { InputProps } from '../ui/field/input.tsx';
 import { digit, keptOf, letterOrDigit, type Mask, patternFormat } from './mask.ts';
 import { words } from './messages.ts';
@@ -163,7 +163,7 @@ export function moneyKind(locale: MoneyLocale = 'pt-BR'): TypedKind {
 }
 
 export const phoneKind: TypedKind = {
-  mask: { accept: (char) => (char === '+' ? char : digit(char)), format: formatPhone },
+  mask: { accept: (char) => (char === '+' ? char : digit(char)), format: groupPhone },
   input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', figures: true },
   isValid: isPhone,
   invalid: words.phone,

@@ -1,25 +1,29 @@
 // Remote SQL on a tenant's own PostgreSQL. Every statement runs in a transaction of its own, read-only unless its query writes;
 // the account in the settings should be allowed no more than that in any case.
+import type { LookupFunction } from 'node:net';
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import * as z from 'zod/mini';
 import { heldWriteMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '../ports/sql-connector.ts';
+import { GuardedSocket } from './reach/index.ts';
 import { untilCancelled } from './sql-cancel.ts';
 import { createHolds, type Holds } from './sql-hold.ts';
 import { placeAt } from './sql-place.ts';
+import { MaxConnections, Port, Text } from './sql-settings.ts';
+import { releaseAfterReset } from './sql-release.ts';
 import { toSqlResult } from './sql-rows.ts';
 
-/** What `connectors.settings` holds for a PostgreSQL. */
+/** What `connectors.settings` holds for a PostgreSQL. An empty host or database would mean one that nobody wrote. */
 export const PostgresSettings = z.object({
-  host: z.string(),
-  port: z._default(z.number(), 5432),
-  database: z.string(),
-  user: z.string(),
+  host: Text,
+  port: z._default(Port, 5432),
+  database: Text,
+  user: Text,
   password: z._default(z.string(), ''),
   /** Schema that unqualified names mean; the server's default when absent. */
   schema: z.optional(z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))),
   ssl: z._default(z.union([z.boolean(), z.object({ ca: z.string() })]), true),
-  maxConnections: z._default(z.number().check(z.minimum(1), z.maximum(20)), 4),
+  maxConnections: MaxConnections,
 });
 export type PostgresSettings = z.infer<typeof PostgresSettings>;
 
@@ -29,8 +33,10 @@ const networkGraceMs = 2_000;
 const raw = (text: string): string => text;
 const types = { getTypeParser: () => raw };
 
-export function createPostgresConnector(settings: PostgresSettings): SqlConnector {
-  const { schema, maxConnections, ...connection } = settings;
+/** `lookup` finds the address of the host; the system's where absent. */
+export function createPostgresConnector(settings: PostgresSettings, lookup?: LookupFunction): SqlConnector {
+  const { schema, maxConnections, ...place } = settings;
+  const connection = { ...place, ...(lookup && { stream: () => new GuardedSocket(lookup) }) };
   // Read on first use: a portal without such a connector starts without the driver.
   async function openPool(): Promise<Pool> {
     const { Pool: Pools } = await import('pg');
@@ -95,7 +101,7 @@ async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnTyp
     const pid = signal ? await processId(client) : 0;
     const work = () => inTransaction(client, place.schema, statement);
     const { fields, rows } = await untilCancelled(signal, () => place.cancel(pid), work);
-    client.release();
+    giveBack(client);
     const named = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
     return { ok: true, result: toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start }) };
   } catch (error) {
@@ -124,7 +130,7 @@ async function begin(pool: Pool, place: Place, statement: SqlStatement, holds: H
     const finish = async (commit: boolean): Promise<void> => {
       try {
         await client.query(commit ? 'commit' : 'rollback');
-        client.release();
+        giveBack(client);
       } catch (error) {
         client.release(true);
         throw error;
@@ -136,6 +142,14 @@ async function begin(pool: Pool, place: Place, statement: SqlStatement, holds: H
     return { ok: false, failure: signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement) };
   }
 }
+
+/** Settings, roles, temporary tables, prepared statements, channels and advisory locks end here (`discard all`). */
+const giveBack = (client: PoolClient): void =>
+  void releaseAfterReset({
+    reset: () => client.query('discard all'),
+    release: () => client.release(),
+    destroy: () => client.release(true),
+  });
 
 /** Asked for only where it may be needed: it costs a way to the database and back. */
 async function processId(client: PoolClient): Promise<number> {

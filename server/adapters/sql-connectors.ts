@@ -1,22 +1,39 @@
 // Chooses the adapter of a connector by its kind and keeps what it opened.
+import type { LookupFunction } from 'node:net';
 import * as z from 'zod/mini';
+import type { Reach, ReachTarget } from '../ports/reach.ts';
 import type { ConnectorConfig, SqlConnector, SqlConnectors } from '../ports/sql-connector.ts';
 import { createMssqlConnector, MssqlSettings } from './mssql/index.ts';
 import { createMysqlConnector, MysqlSettings } from './mysql/index.ts';
 import { createPostgresConnector, PostgresSettings } from './postgres-connector.ts';
+import { guardedLookup, RefusedHostError, requireReachable } from './reach/index.ts';
 import { schemaName } from './warehouse/messages.ts';
 import type { Warehouse } from './warehouse/warehouse.ts';
 
 /** The password, or the name under which the environment has it: then no file and no table does. */
-const Secret = z.object({ secretName: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/))) });
+const secretName = z.optional(
+  z
+    .string()
+    .check(z.regex(/^[A-Z0-9_]{1,64}$/, { error: 'deve ter só maiúsculas, números e _: é o fim de PORTAL_CONNECTOR_SECRET_…' })),
+);
+const Secret = z.object({ secretName });
 
 export interface SqlConnectorOptions {
   /** Null outside the demo. */
   readonly warehouse: Warehouse | null;
   readonly secret: (name: string) => string | null;
+  readonly reach: Reach;
 }
 
 const WarehouseSettings = z.object({ schema: z.string().check(z.regex(schemaName)) });
+
+/** What `settings` of each kind may hold. */
+export const settingsSchemas = {
+  warehouse: WarehouseSettings,
+  postgres: z.extend(PostgresSettings, { secretName }),
+  mysql: z.extend(MysqlSettings, { secretName }),
+  mssql: z.extend(MssqlSettings, { secretName }),
+} as const;
 
 interface Opened {
   /** The settings it was opened with: changed settings mean another database or account. */
@@ -30,7 +47,18 @@ function build<S>(schema: z.ZodMiniType<S>, settings: unknown, make: (settings: 
   return parsed.success ? make(parsed.data) : null;
 }
 
-export function createSqlConnectors({ warehouse, secret }: SqlConnectorOptions): SqlConnectors {
+/** Stands for a database that the portal must not ask. */
+function refusedConnector({ message }: RefusedHostError): SqlConnector {
+  const refused = { ok: false, failure: { kind: 'unavailable' } } as const;
+  return {
+    run: () => Promise.resolve(refused),
+    begin: () => Promise.resolve(refused),
+    check: () => Promise.resolve(message),
+    close: () => Promise.resolve(),
+  };
+}
+
+export function createSqlConnectors({ warehouse, secret, reach }: SqlConnectorOptions): SqlConnectors {
   const opened = new Map<string, Opened>();
 
   /** With the password that `secretName` stands for; null when nobody set it. */
@@ -43,17 +71,34 @@ export function createSqlConnectors({ warehouse, secret }: SqlConnectorOptions):
     return password === null || typeof settings !== 'object' ? null : { ...settings, password };
   }
 
+  function guarded(target: ReachTarget, make: (lookup: LookupFunction) => SqlConnector): SqlConnector {
+    try {
+      requireReachable(reach, target);
+    } catch (error) {
+      if (error instanceof RefusedHostError) return refusedConnector(error);
+      throw error;
+    }
+    return make(guardedLookup(reach, target));
+  }
+
   function create({ kind, settings }: ConnectorConfig): SqlConnector | null {
     const complete = withSecret(settings);
     switch (kind) {
       case 'warehouse':
         return warehouse && build(WarehouseSettings, settings, ({ schema }) => warehouse.connector(schema));
       case 'postgres':
-        return build(PostgresSettings, complete, createPostgresConnector);
+        return build(PostgresSettings, complete, (own) => {
+          const database = { port: own.port, name: own.database };
+          return guarded({ host: own.host, database }, (lookup) => createPostgresConnector(own, lookup));
+        });
       case 'mysql':
-        return build(MysqlSettings, complete, createMysqlConnector);
+        return build(MysqlSettings, complete, (own) =>
+          guarded({ host: own.host }, (lookup) => createMysqlConnector(own, lookup)),
+        );
       case 'mssql':
-        return build(MssqlSettings, complete, createMssqlConnector);
+        return build(MssqlSettings, complete, (own) =>
+          guarded({ host: own.host }, (lookup) => createMssqlConnector(own, lookup)),
+        );
       default:
         throw new TypeError(`No such kind: ${JSON.stringify(kind satisfies never)}`);
     }

@@ -5,7 +5,9 @@ export interface Terminal {
   out(text: string): void;
   /** For what is not the result: progress, notices. */
   note(text: string): void;
-  /** The first line of the standard input; not echoed where it is a terminal. */
+  /** The first line of the standard input. */
+  readLine(question: string): Promise<string>;
+  /** The same, not echoed where it is a terminal. */
   readSecret(question: string): Promise<string>;
   /** For a command that goes on until it is told to end (Ctrl+C): aborted then. */
   untilStopped(): AbortSignal;
@@ -33,7 +35,7 @@ export interface Command {
 }
 
 /** Exit codes of sysexits.h, where one fits. */
-export const exitCodes = { ok: 0, failed: 1, usage: 64, data: 65, noInput: 66, configuration: 78 } as const;
+export const exitCodes = { ok: 0, failed: 1, usage: 64, data: 65, noInput: 66, cannotCreate: 73, configuration: 78 } as const;
 
 /** An end that the operator can understand from its text alone. */
 export class CommandError extends Error {

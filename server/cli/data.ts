@@ -1,54 +1,68 @@
 // Opens the portal's data for one command: PostgreSQL by DATABASE_URL, or the embedded database in PORTAL_DATA_DIR.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createLocalBus } from '../adapters/bus/local.ts';
 import { openPostgresBus } from '../adapters/bus/postgres.ts';
 import { lockDataFolder } from '../adapters/data-folder/lock.ts';
 import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
 import { openPostgresDatabase } from '../adapters/database/postgres.ts';
-import { migrate } from '../db/migrate.ts';
+import { appliedTags, migrate } from '../db/migrate.ts';
+import type { Bus } from '../ports/bus.ts';
 import type { Database } from '../ports/database.ts';
-import type { Migrate, MigrationConnection } from '../ports/migration-connection.ts';
+import type { Migrate } from '../ports/migration-connection.ts';
 import { CommandError, exitCodes, type Environment } from './command.ts';
 
 export interface PortalData {
   readonly database: Database;
   /** Migrations that opening the database applied. */
   readonly applied: readonly string[];
+  /** Announcements to running servers. Nothing arrives here: a command remembers nothing. */
+  readonly bus: Bus;
   /** Tells running servers that a tenant changed. */
   announceTenant(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-const tagsOf = async (connection: MigrationConnection): Promise<readonly string[]> => {
-  const [table] = await connection.column("select to_regclass('portal_migrations')::text");
-  return table === 'portal_migrations' ? connection.column('select tag from portal_migrations order by tag') : [];
-};
-
 /** Migrates, and keeps what that applied. */
 function watchedMigrate(): { readonly migrate: Migrate; readonly applied: string[] } {
   const applied: string[] = [];
   const watched: Migrate = async (connection) => {
-    const before = new Set(await tagsOf(connection));
+    const before = new Set(await appliedTags(connection));
     await migrate(connection);
-    applied.push(...(await tagsOf(connection)).filter((tag) => !before.has(tag)));
+    applied.push(...(await appliedTags(connection)).filter((tag) => !before.has(tag)));
   };
   return { migrate: watched, applied };
 }
 
 const ignore = (): void => undefined;
 
+/** Connected for the first announcement, of which most commands have none. */
+function lateBus(open: () => Promise<Bus>): Bus {
+  let opening: Promise<Bus> | null = null;
+  return {
+    async publish(topic, key) {
+      opening ??= open();
+      await (await opening).publish(topic, key);
+    },
+    subscribe: () => ignore,
+    isConnected: () => false,
+    close: async () => (await opening)?.close(),
+  };
+}
+
 async function openPostgres(url: string): Promise<PortalData> {
   const watched = watchedMigrate();
   const database = await openPostgresDatabase({ url, connections: 2, migrate: watched.migrate, onConnectionError: ignore });
+  const bus = lateBus(() => openPostgresBus({ url, onConnectionError: ignore }));
   return {
     database,
     applied: watched.applied,
-    async announceTenant(id) {
-      const bus = await openPostgresBus({ url, onConnectionError: ignore });
-      await bus.publish('tenant-changed', id);
+    bus,
+    announceTenant: (id) => bus.publish('tenant-changed', id),
+    async close() {
       await bus.close();
+      await database.close();
     },
-    close: () => database.close(),
   };
 }
 
@@ -62,6 +76,7 @@ async function openFolder(folder: string): Promise<PortalData> {
     return {
       database,
       applied: watched.applied,
+      bus: lateBus(() => Promise.resolve(createLocalBus())),
       announceTenant: () => Promise.resolve(),
       async close() {
         await database.close();
@@ -85,13 +100,17 @@ export function dataPlace(env: Environment): DataPlace | null {
   return folder === undefined || folder === '' ? null : { kind: 'folder', folder: resolve(folder) };
 }
 
-export async function openData(env: Environment): Promise<PortalData> {
+export function requirePlace(env: Environment): DataPlace {
   const place = dataPlace(env);
-  if (place === null)
-    throw new CommandError(
-      'Não sei onde estão os dados: defina DATABASE_URL (PostgreSQL) ou PORTAL_DATA_DIR (pasta do banco embutido).',
-      exitCodes.configuration,
-    );
+  if (place !== null) return place;
+  throw new CommandError(
+    'Não sei onde estão os dados: defina DATABASE_URL (PostgreSQL) ou PORTAL_DATA_DIR (pasta do banco embutido).',
+    exitCodes.configuration,
+  );
+}
+
+export function openData(env: Environment): Promise<PortalData> {
+  const place = requirePlace(env);
   return place.kind === 'postgres' ? openPostgres(place.url) : openFolder(place.folder);
 }
 

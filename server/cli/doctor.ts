@@ -9,8 +9,13 @@ import { createClamd } from '../adapters/scanner/clamd.ts';
 import { createSqlConnectors } from '../adapters/sql-connectors.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { argonPasswords } from '../adapters/passwords.ts';
+import { resolveReach } from '../adapters/reach/index.ts';
+import { systemClock } from '../adapters/clock.ts';
 import { parseConfig, readConnectorSecret, readDirectorySecret } from '../config.ts';
+import { clockDifference, clockWarning } from '../db/clock-difference.ts';
+import { parseReach } from '../reach-settings.ts';
 import { PrivateCompany } from '../http/private-company.ts';
+import { explainStartFailure } from '../start-failure.ts';
 import type { Environment } from './command.ts';
 import { dataPlace, openData, type PortalData } from './data.ts';
 import type { TenantFile } from './tenant-file.ts';
@@ -37,6 +42,21 @@ function configuration(env: Environment): readonly Finding[] {
   const result = parseConfig(env);
   if (result.kind === 'refused') return result.problems.map(failure);
   return [ok(`Configuração completa (modo ${result.config.mode})`), ...result.config.warnings.map(warning)];
+}
+
+/** The server ends no TLS itself: with https a proxy is in front. */
+function proxies(env: Environment): readonly Finding[] {
+  const result = parseConfig(env);
+  if (result.kind === 'refused') return [];
+  const { publicUrl, trustedProxies } = result.config;
+  if (trustedProxies.length > 0) return [ok(`Proxy confiável: ${trustedProxies.join(', ')}`)];
+  return publicUrl?.startsWith('https:') === true
+    ? [
+        warning(
+          'PORTAL_TRUSTED_PROXIES está vazio: atrás do proxy, todas as pessoas contam como um só endereço. Defina nele o do proxy',
+        ),
+      ]
+    : [];
 }
 
 async function passwords(): Promise<Finding> {
@@ -82,7 +102,10 @@ async function pages(env: Environment): Promise<readonly Finding[]> {
 /** Whether the server can ask the directory of a tenant: with the service account, without anybody's password. */
 async function directory({ id, directory: settings }: PrivateCompany, env: Environment): Promise<readonly Finding[]> {
   if (settings === undefined || settings.kind === 'demo') return [];
-  const opened = createDirectories({ secret: (name) => readDirectorySecret(name, env) }).open(id, settings);
+  const opened = createDirectories({ secret: (name) => readDirectorySecret(name, env), reach: parseReach(env) }).open(
+    id,
+    settings,
+  );
   const name = settings.kind === 'ldap' ? settings.bindSecretName : settings.tokenName;
   if (opened === null) return [failure(`Diretório de ${id}: falta PORTAL_DIRECTORY_SECRET_${name ?? ''}`)];
   const health = await opened.check();
@@ -92,7 +115,8 @@ async function directory({ id, directory: settings }: PrivateCompany, env: Envir
 /** Whether the databases of a tenant answer. Those of the demo are no business of production. */
 async function connectorFindings(file: TenantFile, env: Environment): Promise<readonly Finding[]> {
   const secret = (name: string) => readConnectorSecret(name, env);
-  const all = createSqlConnectors({ warehouse: null, secret });
+  const reach = await resolveReach(parseReach(env));
+  const all = createSqlConnectors({ warehouse: null, secret, reach });
   const look = async ({ name, kind, settings = {} }: TenantFile['connectors'][number]): Promise<Finding> => {
     const label = `Conector ${name} de ${file.company.id} (${kind})`;
     const { secretName } = settings;
@@ -114,8 +138,9 @@ async function tenant(data: PortalData, stored: StoredTenant, env: Environment):
   const parsed = z.safeParse(PrivateCompany, stored.config);
   const reading = readTenant(
     parsed.success
-      ? await readTenantFile(data.database, stored, true)
+      ? await readTenantFile(data.database, stored, { withSecrets: true })
       : { format: 'portal-tenant', version: 1, company: stored.config },
+    await resolveReach(parseReach(env)),
   );
   if (reading.kind === 'valid')
     return [
@@ -135,18 +160,26 @@ async function tenants(data: PortalData, env: Environment): Promise<readonly Fin
   return findings;
 }
 
+/** As the server would explain it when it starts. */
+function explained(error: unknown, env: Environment): string {
+  const result = parseConfig(env);
+  return result.kind === 'ready' ? explainStartFailure(error, result.config).text : words(error);
+}
+
 async function database(env: Environment): Promise<readonly Finding[]> {
   if (dataPlace(env) === null) return [];
   let data: PortalData;
   try {
     data = await openData(env);
   } catch (error) {
-    return [failure(`Banco de dados: ${words(error)}`)];
+    return [failure(`Banco de dados: ${explained(error, env)}`)];
   }
   try {
     await data.database.ping();
+    const clockProblem = clockWarning(await clockDifference(data.database, systemClock));
     return [
       ok(`Banco de dados: ${data.database.kind === 'postgres' ? 'PostgreSQL' : 'embutido'} responde`),
+      ...(clockProblem === null ? [] : [warning(clockProblem)]),
       ...(await tenants(data, env)),
     ];
   } finally {
@@ -172,6 +205,7 @@ export async function diagnose(env: Environment): Promise<readonly Finding[]> {
   return [
     node(),
     ...configuration(env),
+    ...proxies(env),
     await passwords(),
     ...(await pages(env)),
     ...(await files(env)),

@@ -1,15 +1,26 @@
 // `npm run portal -- <command>`: finds the command, reads its options, runs it, and turns its end into an exit code.
 import { parseArgs } from 'node:util';
-import { DataFolderHeldError } from '../adapters/data-folder/lock.ts';
+import { DataFolderHeldError, unlockDataFolder } from '../adapters/data-folder/lock.ts';
+import { NewerSchemaError } from '../db/migrate.ts';
+import { backupCommands } from './backup/commands.ts';
 import { CommandError, exitCodes, type Command, type Environment, type Terminal } from './command.ts';
+import { dataPlace } from './data.ts';
 import { maintenanceCommands } from './maintenance-commands.ts';
 import { moduleCommands } from './modules/commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
+import { deleteTenant } from './tenant-delete.ts';
 import { userCommands } from './user-commands.ts';
 
 export type { Environment, Terminal } from './command.ts';
 
-const commands: readonly Command[] = [...tenantCommands, ...userCommands, ...moduleCommands, ...maintenanceCommands];
+const commands: readonly Command[] = [
+  ...tenantCommands,
+  deleteTenant,
+  ...userCommands,
+  ...moduleCommands,
+  ...backupCommands,
+  ...maintenanceCommands,
+];
 
 function generalHelp(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
@@ -18,7 +29,8 @@ function generalHelp(): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'Os comandos de módulos não usam dados. Os dados dos outros são os de DATABASE_URL (PostgreSQL) ou de PORTAL_DATA_DIR (pasta do banco embutido).',
+    'module new e module dev não usam dados. Os dados dos outros comandos são os de DATABASE_URL (PostgreSQL) ou de PORTAL_DATA_DIR (pasta do banco embutido).',
+    'Pasta travada por um servidor que caiu em outra máquina ou em outro contêiner: --unlock, em qualquer comando que usa dados.',
     'Ajuda de um comando: npm run portal -- <comando> --help',
   ].join('\n');
 }
@@ -44,7 +56,7 @@ function parse(command: Command, args: readonly string[]) {
   try {
     return parseArgs({
       args: args.slice(command.name.split(' ').length),
-      options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+      options: { ...command.options, help: { type: 'boolean', short: 'h' }, unlock: { type: 'boolean' } },
       allowPositionals: true,
     });
   } catch (error) {
@@ -53,12 +65,23 @@ function parse(command: Command, args: readonly string[]) {
   }
 }
 
+/** For the folder of a server that died in a container or on a machine that is not there any more. */
+async function unlock(env: Environment, terminal: Terminal): Promise<void> {
+  const place = dataPlace(env);
+  if (place?.kind !== 'folder')
+    throw new CommandError('--unlock é para a pasta do banco embutido (PORTAL_DATA_DIR).', exitCodes.usage);
+  terminal.note(`Procurando sinais de vida de quem tem ${place.folder}…`);
+  const isUnlocked = await unlockDataFolder(place.folder);
+  terminal.note(isUnlocked ? `A trava de ${place.folder} foi removida.` : `${place.folder} não tem trava.`);
+}
+
 async function dispatch(args: readonly string[], env: Environment, terminal: Terminal): Promise<void> {
   if (args.length === 0 || args[0] === '--help' || args[0] === '-h' || args[0] === 'help') return terminal.out(generalHelp());
   const command = findCommand(args);
   if (command === null) throw new CommandError(`Comando desconhecido: ${args.join(' ')}\n\n${generalHelp()}`, exitCodes.usage);
   const { values, positionals } = parse(command, args);
   if (values['help'] === true) return terminal.out(helpOf(command));
+  if (values['unlock'] === true) await unlock(env, terminal);
   return command.run({ options: values, positionals, env, terminal });
 }
 
@@ -71,6 +94,10 @@ export async function runCli(args: readonly string[], env: Environment, terminal
     if (error instanceof CommandError) {
       terminal.note(error.message);
       return error.exitCode;
+    }
+    if (error instanceof NewerSchemaError) {
+      terminal.note(error.message);
+      return exitCodes.configuration;
     }
     // Known by their own words; anything else needs its stack to be understood.
     const isPlain = error instanceof DataFolderHeldError || (error instanceof Error && 'code' in error);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { LoginType } from '#contract/entities/company.ts';
 import { PrivateCompany } from '../http/private-company.ts';
@@ -15,50 +15,15 @@ import {
 import { type PortalData, withData } from './data.ts';
 import { addPerson, choosePassword, requireEmail, showPassword } from './people.ts';
 import type { TenantFile } from './tenant-file.ts';
+import { importCommand } from './tenant-import/command.ts';
 import { listProblems, readTenant, tenantWarnings } from './tenant-problems.ts';
-import {
-  changedAgreements,
-  findTenant,
-  listTenants,
-  readTenantFile,
-  takenDomains,
-  writeTenant,
-  type StoredTenant,
-} from './tenant-store.ts';
-
-async function readJson(path: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch {
-    throw new CommandError(`Não consegui ler ${path}.`, exitCodes.noInput);
-  }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new CommandError(`${path} não é JSON: ${error instanceof Error ? error.message : String(error)}`, exitCodes.data);
-  }
-}
-
-async function readValidTenant(path: string): Promise<TenantFile> {
-  const reading = readTenant(await readJson(path));
-  if (reading.kind === 'valid') return reading.file;
-  const count = reading.problems.length;
-  throw new CommandError(
-    `${path} tem ${count} ${count === 1 ? 'problema' : 'problemas'}:\n${listProblems(reading.problems)}`,
-    exitCodes.data,
-  );
-}
+import { readValidTenant, requireFreeDomains } from './tenant-reading.ts';
+import { findTenant, listTenants, readTenantFile, writeTenant, type StoredTenant } from './tenant-store.ts';
 
 export async function requireTenant({ database }: PortalData, id: string): Promise<StoredTenant> {
   const tenant = await findTenant(database, id);
   if (tenant === null) throw new CommandError(`Não há portal com o id "${id}". Veja: portal tenant list`, exitCodes.data);
   return tenant;
-}
-
-async function requireFreeDomains({ database }: PortalData, file: TenantFile): Promise<void> {
-  const taken = await takenDomains(database, file);
-  if (taken.length > 0) throw new CommandError(`Já são de outro portal: ${taken.join(', ')}.`, exitCodes.data);
 }
 
 const titleOf = ({ config }: StoredTenant): string => {
@@ -101,6 +66,8 @@ function newTenant(context: CommandContext): TenantFile {
       domain: listOption(context, 'domain').map((domain) => domain.toLowerCase()),
       module: [],
       loginType: textOption(context, 'login') ?? 'both',
+      // Scripts of the page cannot read the session. A tenant file that does not name a mode keeps the mode of before (`code`).
+      sessionMode: 'gateway',
       style: { color: given, layout: {} },
     },
   });
@@ -119,7 +86,7 @@ async function createTenant(context: CommandContext, data: PortalData, { file, e
     throw new CommandError(`Já existe um portal com o id "${company.id}".`, exitCodes.data);
   await requireFreeDomains(data, file);
   const secret = await choosePassword(context, company, email);
-  await writeTenant(data.database, file, new Date());
+  await writeTenant(data.database, file, { now: new Date(), overwrites: false });
   const name = textOption(context, 'admin-name') ?? email.split('@')[0] ?? email;
   await addPerson(data.database, company, { email, name, groups: ['admin', 'host'], password: secret.password });
   await data.announceTenant(company.id);
@@ -165,44 +132,6 @@ const create: Command = {
   },
 };
 
-/** What somebody agreed to stays what it was: another text is another version. */
-async function requireKeptAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
-  const changed = await changedAgreements(database, file);
-  if (changed.length === 0) return;
-  const named = changed.map(({ id, version }) => `${id} ${version}`).join(', ');
-  throw new CommandError(`Já há aceites de ${named}: para mudar o texto, publique uma nova versão.`, exitCodes.data);
-}
-
-async function importTenant(context: CommandContext, data: PortalData, file: TenantFile): Promise<void> {
-  const { id } = file.company;
-  const exists = (await findTenant(data.database, id)) !== null;
-  if (exists && context.options['replace'] !== true)
-    throw new CommandError(`O portal "${id}" já existe. Para trocar a configuração dele, use --replace.`, exitCodes.data);
-  await requireFreeDomains(data, file);
-  await requireKeptAgreements(data, file);
-  await writeTenant(data.database, file, new Date());
-  await data.announceTenant(id);
-  const { queries, scripts, connectors, entities } = file;
-  context.terminal.out(
-    `Portal ${id} ${exists ? 'atualizado' : 'importado'}: ${file.company.module.length} módulos, ${queries.length} consultas, ` +
-      `${scripts.length} scripts, ${connectors.length} conectores, ${entities.length} empresas.`,
-  );
-}
-
-const importCommand: Command = {
-  name: 'tenant import',
-  summary: 'Cria ou atualiza um portal a partir de um arquivo',
-  usage: '<arquivo.json> [--replace]',
-  options: { replace: { type: 'boolean' } },
-  explained: { replace: 'Troca a configuração de um portal que já existe; pessoas e dados delas ficam' },
-  async run(context) {
-    // Read before anything is opened: a wrong file costs nothing.
-    const file = await readValidTenant(requirePositional(context, 'o arquivo'));
-    for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
-    await withData(context.env, (data) => importTenant(context, data, file));
-  },
-};
-
 const exportCommand: Command = {
   name: 'tenant export',
   summary: 'Escreve um portal em um arquivo, sem pessoas',
@@ -215,7 +144,10 @@ const exportCommand: Command = {
   async run(context) {
     const id = requirePositional(context, 'o id do portal');
     const file = await withData(context.env, async (data) =>
-      readTenantFile(data.database, await requireTenant(data, id), context.options['with-secrets'] === true),
+      readTenantFile(data.database, await requireTenant(data, id), {
+        withSecrets: context.options['with-secrets'] === true,
+        exportedAt: new Date(),
+      }),
     );
     const text = JSON.stringify(file, null, 2);
     const path = textOption(context, 'out');
@@ -234,7 +166,7 @@ const validate: Command = {
   explained: {},
   async run(context) {
     const path = requirePositional(context, 'o arquivo');
-    const file = await readValidTenant(path);
+    const file = await readValidTenant(path, context.env);
     const { company } = file;
     for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
     context.terminal.out(`${path} está correto: portal ${company.id}, ${company.module.length} módulos.`);

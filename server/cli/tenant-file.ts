@@ -11,6 +11,10 @@ const TermName = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 export const TenantFile = z.object({
   format: z.literal('portal-tenant'),
   version: z.literal(1),
+  /** When it was exported: an import does not take back what people published since. */
+  exportedAt: z.optional(
+    z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'deve ser uma data ou um momento ISO 8601' })),
+  ),
   company: PrivateCompany,
   /** `settings` holds credentials: absent in an export without `--with-secrets`, and then kept as they are on import. */
   connectors: z._default(

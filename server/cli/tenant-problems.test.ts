@@ -1,39 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readTenant, writePath } from './tenant-problems.ts';
-
-const item = (more: Record<string, unknown> = {}) => ({ id: 'i', title: 'Item', ...more });
-const tenant = (company: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => ({
-  format: 'portal-tenant',
-  version: 1,
-  company: {
-    id: 'acme',
-    status: 'enabled',
-    appTitle: 'Acme',
-    appName: 'Acme',
-    domain: ['portal.acme.com.br'],
-    module: [],
-    loginType: 'both',
-    ...company,
-  },
-  connectors: [{ name: 'erp', kind: 'postgres' }],
-  queries: [{ id: 'pedidos.soma', connector: 'erp', sql: 'select 1 as value' }],
-  scripts: [{ name: 'pedidos', source: '' }],
-  ...more,
-});
-const withItem = (more: Record<string, unknown>) => tenant({ module: [{ id: 'm', title: 'M', item: [item(more)] }] });
-const problemsOf = (value: unknown) => {
-  const reading = readTenant(value);
-  return reading.kind === 'valid' ? [] : reading.problems.map(({ path, text }) => `${path}: ${text}`);
-};
-
-const endpoint = { kind: 'http', url: 'https://erp.acme.com.br/entrar' };
-const ldap = {
-  kind: 'ldap',
-  urls: ['ldaps://dc1.acme.com.br'],
-  bindDn: 'CN=portal,DC=acme',
-  bindSecretName: 'ACME',
-  base: 'DC=acme',
-};
+import { publicReach } from '../ports/reach.ts';
+import { writePath } from './tenant-checks/problem.ts';
+import { endpoint, ldap, problemsOf, tenant, withItem } from './tenant-checks/tenant-example.ts';
+import { readTenant } from './tenant-problems.ts';
 
 describe('a tenant file', () => {
   it.each([
@@ -166,15 +135,59 @@ describe('a tenant file', () => {
     ],
     [
       'a query of an unknown connector',
-      tenant({}, { queries: [{ id: 'q', connector: 'crm', sql: 'select 1' }] }),
+      tenant({}, { queries: [{ id: 'qqq', connector: 'crm', sql: 'select 1' }] }),
       'queries[0].connector: cita o conector "crm", que não está em connectors',
     ],
     [
       'a query without text',
-      tenant({}, { queries: [{ id: 'q', connector: 'erp', sql: '' }] }),
+      tenant({}, { queries: [{ id: 'qqq', connector: 'erp', sql: '' }] }),
       'queries[0].sql: é menor que o mínimo (1)',
     ],
   ])('is told of %s', (_name, value, expected) => expect(problemsOf(value)).toEqual([expected]));
+
+  it.each([
+    ['169.254.169.254', 'metadados'],
+    ['2852039166', 'metadados'],
+    ['fe80::1', 'nunca consulta'],
+    ['10.0.0.5', 'PORTAL_PRIVATE_HOSTS'],
+    ['/tmp', 'não é um host'],
+    ['banco.acme.com.br', 'próprio portal'],
+    ['10.9.9.9', 'próprio portal'],
+  ])('reports a connector to %s', (host, why) => {
+    const settings = { host, database: 'portal', user: 'leitor' };
+    const ownDatabase = { hosts: ['banco.acme.com.br', '10.9.9.9'], port: 5432, name: 'portal' };
+    const reading = readTenant(tenant({}, { connectors: [{ name: 'erp', kind: 'postgres', settings }] }), {
+      ...publicReach,
+      ownDatabase,
+    });
+    expect(reading).toMatchObject({
+      problems: [{ path: 'connectors[0].settings.host', text: expect.stringContaining(why) }],
+    });
+  });
+
+  it('accepts a private host that the environment lists', () => {
+    const settings = { host: '10.0.0.5', database: 'erp', user: 'leitor' };
+    const file = tenant({}, { connectors: [{ name: 'erp', kind: 'postgres', settings }] });
+    expect(readTenant(file, { ...publicReach, privateHosts: ['10.0.0.0/8'] })).toMatchObject({ kind: 'valid' });
+  });
+
+  it.each([
+    ['http://adfs.acme.com.br', 'company.federation.issuer: deve ser https://'],
+    ['https://login.microsoftonline.com/common/v2.0', 'company.federation.issuer: deve citar o diretório'],
+    ['https://169.254.169.254/adfs', 'company.federation.issuer: "169.254.169.254" é o serviço de metadados'],
+  ])('reports the issuer %s', (issuer, why) => {
+    expect(problemsOf(tenant({ federation: { issuer, clientId: 'portal' } }))).toEqual([expect.stringContaining(why)]);
+  });
+
+  it('reports directories on hosts that are not asked', () => {
+    expect(problemsOf(tenant({ isLdap: true, directory: { ...ldap, urls: [...ldap.urls, 'ldaps://10.0.0.5'] } }))).toEqual([
+      expect.stringMatching(/^company\.directory\.urls\[1\]: "10\.0\.0\.5" é de uma rede privada/),
+    ]);
+    const metadata = { ...endpoint, url: 'https://169.254.169.254/x' };
+    expect(problemsOf(tenant({ hasExternalAuth: true, directory: metadata }))).toEqual([
+      expect.stringMatching(/^company\.directory\.url: .*metadados/),
+    ]);
+  });
 
   it('is told of everything at once', () => {
     expect(problemsOf(tenant({ domain: ['A'], style: { color: { active: '#12' }, layout: {} } }))).toHaveLength(2);

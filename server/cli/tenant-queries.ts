@@ -12,7 +12,7 @@ import type { TenantFile } from './tenant-file.ts';
 type FileQuery = TenantFile['queries'][number];
 type Stored = typeof sqlQueries.$inferSelect;
 
-const note = 'Importada de um arquivo';
+const importNote = 'Importada de um arquivo';
 
 /** Private queries are their people's, and people are in no file. */
 const isOfTenant = (tenantId: TenantId) => and(eq(sqlQueries.tenantId, tenantId), ne(sqlQueries.visibility, 'private'));
@@ -46,7 +46,17 @@ const changeOf = ({ rowLimit, ...query }: FileQuery) => ({
 const isChanged = (stored: Stored, change: object): boolean =>
   Object.entries(change).some(([name, value]) => !isDeepStrictEqual(stored[name as keyof Stored], value));
 
-async function writeQuery(queries: Queries, tenantId: TenantId, query: FileQuery, now: Date): Promise<void> {
+/** Whether an import of `query` would change it. */
+export const isQueryChanged = (stored: Stored, query: FileQuery): boolean => isChanged(stored, changeOf(query));
+
+/** Writes a query and keeps the text that it replaces. */
+export async function writeQuery(
+  queries: Queries,
+  tenantId: TenantId,
+  query: FileQuery,
+  now: Date,
+  note: string = importNote,
+): Promise<void> {
   const { id, sql, connector } = query;
   const isThis = and(eq(sqlQueries.tenantId, tenantId), eq(sqlQueries.id, id));
   const [stored] = await queries.select().from(sqlQueries).where(isThis);

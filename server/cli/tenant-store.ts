@@ -6,6 +6,8 @@ import { acceptedVersions, changedAfterAcceptance, readTerms, refreshPendingTerm
 import { PrivateCompany } from '../http/private-company.ts';
 import type { Database, Queries } from '../ports/database.ts';
 import type { TenantFile } from './tenant-file.ts';
+import { holdPublished, newerThanFile, type Newer } from './tenant-import/newer.ts';
+import { writeScripts } from './tenant-import/scripts.ts';
 import { readQueries, writeQueries } from './tenant-queries.ts';
 
 export interface StoredTenant {
@@ -66,21 +68,6 @@ async function writeConnectors(queries: Queries, tenantId: TenantId, file: Tenan
       });
 }
 
-async function writeScripts(queries: Queries, tenantId: TenantId, file: TenantFile, now: Date): Promise<void> {
-  const names = file.scripts.map(({ name }) => name);
-  await queries.delete(scripts).where(and(eq(scripts.tenantId, tenantId), without(scripts.name, names)));
-  for (const { name, source } of file.scripts)
-    await queries
-      .insert(scripts)
-      .values({ tenantId, name, source, publishedAt: now })
-      // The version is what browsers keep a script by: it grows with the source and only then.
-      .onConflictDoUpdate({
-        target: [scripts.tenantId, scripts.name],
-        set: { source, version: sql`${scripts.version} + 1`, publishedAt: now },
-        setWhere: sql`${scripts.source} <> ${source}`,
-      });
-}
-
 async function writeContents(queries: Queries, tenantId: TenantId, file: TenantFile, now: Date): Promise<void> {
   await writeConnectors(queries, tenantId, file);
   await writeScripts(queries, tenantId, file, now);
@@ -112,13 +99,55 @@ export async function changedAgreements(database: Database, { company, terms }: 
     .run(async (queries) => changedAfterAcceptance(terms, await acceptedVersions(queries, company.id)));
 }
 
-/** Creates the tenant or makes it what the file says. Companies are added and changed, never removed: people act for them. */
-export async function writeTenant(database: Database, file: TenantFile, now: Date): Promise<void> {
-  await database.system.run((queries) => writeCompany(queries, file));
-  await database.tenant(file.company.id).run((queries) => writeContents(queries, file.company.id, file, now));
+/** What people published after the file was exported, and an import of it would take back. */
+export const newerThanImport = (database: Database, file: TenantFile): Promise<readonly Newer[]> =>
+  database.tenant(file.company.id).run((queries) => newerThanFile(queries, file.company.id, file));
+
+export class PublishedSinceError extends Error {
+  override readonly name = 'PublishedSinceError';
+  readonly newer: readonly Newer[];
+  constructor(newer: readonly Newer[]) {
+    super('published since');
+    this.newer = newer;
+  }
 }
 
-export async function readTenantFile(database: Database, stored: StoredTenant, withSecrets: boolean): Promise<TenantFile> {
+export interface ImportOptions {
+  readonly now: Date;
+  /** Also what people published after the file was exported; otherwise that is a `PublishedSinceError`, and nothing is written. */
+  readonly overwrites: boolean;
+}
+
+async function changeContents(queries: Queries, file: TenantFile, { now, overwrites }: ImportOptions): Promise<void> {
+  const { id } = file.company;
+  await holdPublished(queries, id);
+  const newer = overwrites ? [] : await newerThanFile(queries, id, file);
+  if (newer.length > 0) throw new PublishedSinceError(newer);
+  await writeContents(queries, id, file, now);
+}
+
+/** Creates the tenant or makes it what the file says. Companies are added and changed, never removed: people act for them. */
+export async function writeTenant(database: Database, file: TenantFile, options: ImportOptions): Promise<void> {
+  const { id } = file.company;
+  const isNew = (await findTenant(database, id)) === null;
+  const writeConfiguration = () => database.system.run((queries) => writeCompany(queries, file));
+  if (isNew) await writeConfiguration();
+  // Before the configuration of a tenant that is there: what was published meanwhile stops the whole import.
+  await database.tenant(id).run((queries) => changeContents(queries, file, options));
+  if (!isNew) await writeConfiguration();
+}
+
+export interface ExportOptions {
+  readonly withSecrets: boolean;
+  /** Written into the file: an import says what was published since. */
+  readonly exportedAt?: Date;
+}
+
+export async function readTenantFile(
+  database: Database,
+  stored: StoredTenant,
+  { withSecrets, exportedAt }: ExportOptions,
+): Promise<TenantFile> {
   const company = PrivateCompany.parse(stored.config);
   return database.tenant(company.id).run(async (queries) => {
     const [ownConnectors, ownQueries, ownScripts, ownBanners, ownEntities, ownTerms] = [
@@ -132,6 +161,7 @@ export async function readTenantFile(database: Database, stored: StoredTenant, w
     return {
       format: 'portal-tenant',
       version: 1,
+      ...(exportedAt && { exportedAt: exportedAt.toISOString() }),
       company,
       connectors: ownConnectors.map(({ name, kind, settings }) => ({
         name,

@@ -3,6 +3,12 @@ import { listOption, requireOption, textOption, type Command } from './command.t
 import { withData } from './data.ts';
 import { addPerson, choosePassword, requireEmail, showPassword } from './people.ts';
 import { requireTenant } from './tenant-commands.ts';
+import { block, unblock } from './users/block.ts';
+import { companies } from './users/companies.ts';
+import { deleteUser } from './users/delete.ts';
+import { groups } from './users/groups.ts';
+import { list } from './users/list.ts';
+import { reset } from './users/reset.ts';
 
 const create: Command = {
   name: 'user create',
@@ -36,4 +42,4 @@ const create: Command = {
   },
 };
 
-export const userCommands: readonly Command[] = [create];
+export const userCommands: readonly Command[] = [list, create, block, unblock, groups, companies, reset, deleteUser];

@@ -6,10 +6,11 @@ import type { ActivityEntry, ActivityLog } from '../ports/activity-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Queries } from '../ports/database.ts';
 import { chainHash, chainStart } from './activity-chain.ts';
+import { type StorableEntry, toReducedEntry, toStorableEntry } from './activity-entry.ts';
 import { holdLock } from './locks.ts';
 
 export interface StoppableActivityLog extends ActivityLog {
-  /** Resolves when everything handed in is kept. */
+  /** Resolves when every entry that was handed in is stored. */
   settle(): Promise<void>;
 }
 
@@ -18,29 +19,70 @@ interface Dated {
   readonly entry: ActivityEntry;
 }
 
+interface DatedRow extends StorableEntry {
+  readonly at: Date;
+}
+
+/** Why entries of a batch were not stored; those that are not here were. */
+type Failures = ReadonlyMap<Dated, unknown>;
+
 interface Waiting {
   readonly entries: Dated[];
-  readonly written: Promise<void>;
+  readonly written: Promise<Failures>;
 }
 
 export function createActivityLog(database: Database, clock: Clock): StoppableActivityLog {
-  async function append(queries: Queries, tenant: TenantId, entries: readonly Dated[]): Promise<void> {
+  async function append(queries: Queries, tenant: TenantId, rows: readonly DatedRow[]): Promise<void> {
     // Held to the end of the transaction: the chain of a tenant has one end, and one process at a time adds to it. The embedded
     // database has one connection, which is lock enough.
     if (database.kind === 'postgres') await holdLock(queries, tenant, 'activities');
-    await addToChain(queries, tenant, entries);
+    await addToChain(queries, tenant, rows);
+  }
+
+  const store = (tenant: TenantId, rows: readonly DatedRow[]): Promise<void> =>
+    database.tenant(tenant).run((queries) => append(queries, tenant, rows));
+
+  /** Each entry in a transaction of its own; the one that the database refuses is stored in its reduced form. */
+  async function storeApart(tenant: TenantId, entries: readonly Dated[]): Promise<Failures> {
+    const failures = new Map<Dated, unknown>();
+    for (const dated of entries) {
+      try {
+        // One after the other: the chain has an order.
+        // oxlint-disable-next-line no-await-in-loop
+        await storeOrReduce(tenant, dated);
+      } catch (error) {
+        // Of this entry alone: the caller who recorded it is answered with it.
+        failures.set(dated, error);
+      }
+    }
+    return failures;
+  }
+
+  async function storeOrReduce(tenant: TenantId, dated: Dated): Promise<void> {
+    try {
+      await store(tenant, [toRow(dated)]);
+    } catch (error) {
+      if (!isRefusedData(error)) throw error;
+      await store(tenant, [{ ...toReducedEntry(dated.entry), at: dated.at }]);
+    }
   }
 
   const waiting = new Map<TenantId, Waiting>();
   const writing = new Map<TenantId, Promise<unknown>>();
 
-  async function write(tenant: TenantId, turn: Promise<unknown>, entries: readonly Dated[]): Promise<void> {
+  async function write(tenant: TenantId, turn: Promise<unknown>, entries: readonly Dated[]): Promise<Failures> {
     await turn;
     waiting.delete(tenant);
-    await database.tenant(tenant).run((queries) => append(queries, tenant, entries));
+    try {
+      await store(tenant, entries.map(toRow));
+      return new Map();
+    } catch (error) {
+      if (!isRefusedData(error)) throw error;
+      return storeApart(tenant, entries);
+    }
   }
 
-  function join(tenant: TenantId, dated: Dated): Promise<void> {
+  function join(tenant: TenantId, dated: Dated): Promise<Failures> {
     const open = waiting.get(tenant);
     if (open !== undefined) {
       open.entries.push(dated);
@@ -56,13 +98,29 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
   }
 
   return {
-    record: (tenant, entry) => join(tenant, { at: clock.now(), entry }),
-    recordWithin: (queries, tenant, entry) => append(queries, tenant, [{ at: clock.now(), entry }]),
+    async record(tenant, entry) {
+      const dated = { at: clock.now(), entry };
+      const failures = await join(tenant, dated);
+      if (failures.has(dated)) throw failures.get(dated);
+    },
+    recordWithin: (queries, tenant, entry) => append(queries, tenant, [toRow({ at: clock.now(), entry })]),
     settle: async () => void (await Promise.all(writing.values())),
   };
 }
 
-async function addToChain(queries: Queries, tenant: TenantId, entries: readonly Dated[]): Promise<void> {
+const toRow = ({ at, entry }: Dated): DatedRow => ({ ...toStorableEntry(entry), at });
+
+/** Data exceptions, violated constraints, exceeded limits: classes of errors that another try of the same data meets again. */
+const dataRefusals = /^(?:22|23|54)/;
+
+/** Whether the database refused what it was given, rather than being away. */
+function isRefusedData(error: unknown): boolean {
+  const { code, cause } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  if (typeof code === 'string' && dataRefusals.test(code)) return true;
+  return cause !== undefined && isRefusedData(cause);
+}
+
+async function addToChain(queries: Queries, tenant: TenantId, rows: readonly DatedRow[]): Promise<void> {
   const [last] = await queries
     .select({ sequence: activities.sequence, hash: activities.hash })
     .from(activities)
@@ -70,32 +128,11 @@ async function addToChain(queries: Queries, tenant: TenantId, entries: readonly 
     .orderBy(desc(activities.sequence))
     .limit(1);
   let { sequence, hash } = last ?? { sequence: 0, hash: chainStart };
-  const rows = entries.map(({ at, entry: { pointer, outcome, userId, correlationId, detail } }) => {
+  const chained = rows.map((storable) => {
     sequence++;
-    const row = {
-      tenantId: tenant,
-      sequence,
-      at,
-      userId: userId ?? null,
-      pointer: toStorable(pointer),
-      outcome,
-      correlationId: correlationId === undefined ? null : toStorable(correlationId),
-      detail: toJson(detail),
-    };
+    const row = { ...storable, tenantId: tenant, sequence };
     hash = chainHash(hash, row);
     return { ...row, hash };
   });
-  await queries.insert(activities).values(rows);
-}
-
-/** Text as PostgreSQL can keep it: one entry that it refused would take the whole batch with it. */
-const toStorable = (text: string): string => Buffer.from(text.replaceAll('\0', '')).toString();
-
-/** As it will be read back: what JSON drops must not be in the hash either. */
-function toJson(detail: unknown): unknown {
-  return JSON.parse(JSON.stringify(detail ?? {}), (_, value: unknown) => {
-    if (typeof value === 'string') return toStorable(value);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [toStorable(key), inner]));
-  });
+  await queries.insert(activities).values(chained);
 }

@@ -8,8 +8,39 @@ export interface Migration {
   readonly sql: string;
 }
 
+/** The database belongs to a newer version of the product. Nothing was changed. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
+  constructor(tags: readonly string[]) {
+    super(
+      `Os dados são de uma versão mais nova do portal (${tags.join(', ')}); esta versão não os abre. ` +
+        'Use aquela versão, ou restaure uma cópia de segurança feita antes dela. Nada foi alterado.',
+    );
+  }
+}
+
+/** Throws when a migration was applied that this version does not know. */
+export function requireKnownSchema(applied: readonly string[]): void {
+  const known = new Set(migrations.map(({ tag }) => tag));
+  const unknown = applied.filter((tag) => !known.has(tag));
+  if (unknown.length > 0) throw new NewerSchemaError(unknown);
+}
+
+/** Tags of the migrations that a database has; none when it never was a portal's. */
+export async function appliedTags(connection: MigrationConnection): Promise<readonly string[]> {
+  const [table] = await connection.column("select to_regclass('portal_migrations')::text");
+  return table === 'portal_migrations' ? connection.column('select tag from portal_migrations order by tag') : [];
+}
+
+export const createMigrationTable =
+  'create table if not exists portal_migrations (tag text primary key, applied_at timestamptz not null default now())';
+
+/** One migration as a script. The caller holds the transaction. */
+export const migrationScript = ({ tag, sql }: Migration): string =>
+  `${sql.split('--> statement-breakpoint').join('')};\ninsert into portal_migrations (tag) values ('${tag}');`;
+
 // Any number: only processes of this product take it.
-const lock = 7_046_112;
+export const migrationLock = 7_046_112;
 
 /** Applies what is missing. Processes that start together wait for each other. */
 export async function migrate(connection: MigrationConnection): Promise<void> {
@@ -18,27 +49,23 @@ export async function migrate(connection: MigrationConnection): Promise<void> {
 
 /** The usual start: one question, and nothing to do. */
 async function isCurrent(connection: MigrationConnection): Promise<boolean> {
-  const [table] = await connection.column("select to_regclass('portal_migrations')::text");
-  if (table !== 'portal_migrations') return false;
-  const applied = new Set(await connection.column('select tag from portal_migrations'));
+  const tags = await appliedTags(connection);
+  requireKnownSchema(tags);
+  const applied = new Set(tags);
   return migrations.every(({ tag }) => applied.has(tag));
 }
 
 async function migrateInTurn(connection: MigrationConnection): Promise<void> {
-  await connection.execute(`select pg_advisory_lock(${lock})`);
+  await connection.execute(`select pg_advisory_lock(${migrationLock})`);
   try {
-    await connection.execute(
-      'create table if not exists portal_migrations (tag text primary key, applied_at timestamptz not null default now())',
-    );
+    await connection.execute(createMigrationTable);
     const applied = new Set(await connection.column('select tag from portal_migrations'));
-    for (const { tag, sql } of migrations.filter((migration) => !applied.has(migration.tag))) {
-      const statements = sql.split('--> statement-breakpoint').join('');
-      await connection.execute(`begin;\n${statements};\ninsert into portal_migrations (tag) values ('${tag}');\ncommit;`);
-    }
+    for (const migration of migrations.filter(({ tag }) => !applied.has(tag)))
+      await connection.execute(`begin;\n${migrationScript(migration)}\ncommit;`);
   } catch (error) {
     await connection.execute('rollback');
     throw error;
   } finally {
-    await connection.execute(`select pg_advisory_unlock(${lock})`);
+    await connection.execute(`select pg_advisory_unlock(${migrationLock})`);
   }
 }

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
 import { readMigrations } from './embed-migrations.ts';
+import type { Migration } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import * as schema from './schema.ts';
 
 const meta = join(import.meta.dirname, 'migrations', 'meta');
 const readJson = (name: string) => JSON.parse(readFileSync(join(meta, name), 'utf8'));
+
+async function apply(database: PGlite, chosen: readonly Migration[]): Promise<void> {
+  for (const { sql } of chosen) await database.exec(sql.split('--> statement-breakpoint').join(''));
+}
 
 describe('migrations', () => {
   it('are carried as they are written (else: npm run db:generate)', () => expect(migrations).toEqual(readMigrations()));
@@ -19,4 +25,21 @@ describe('migrations', () => {
     const last = `${String(migrations.length - 1).padStart(4, '0')}_snapshot.json`;
     expect(await generateMigration(readJson(last), generateDrizzleJson(schema))).toEqual([]);
   });
+});
+
+describe('a database with requests for access from an earlier version', () => {
+  const tag = '0019_solicitation-addressees';
+
+  it('addresses them to administrators of people and hosts', async () => {
+    const database = new PGlite();
+    const index = migrations.findIndex((one) => one.tag === tag);
+    await apply(database, migrations.slice(0, index));
+    await database.exec(
+      "insert into solicitations (tenant_id, id, user_id, groups, created_at, expires_at) values ('acme', 'P1', 'u', '{vendas}', now(), now())",
+    );
+    await apply(database, migrations.slice(index));
+    const { rows } = await database.query('select addressed_groups, addressed_people from solicitations');
+    await database.close();
+    expect(rows).toEqual([{ addressed_groups: ['admin-users', 'host'], addressed_people: [] }]);
+  }, 60_000);
 });

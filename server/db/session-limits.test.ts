@@ -10,6 +10,7 @@ describe('limits of a session', () => {
     ['a host', ['host'], tenant, 30, 480],
     ['an administrator', ['admin'], tenant, 15, 240],
     ['an administrator of users, in capitals', ['ADMIN-USERS'], tenant, 15, 240],
+    ['a person of a tenant that asks for more than the portal gives', [], { idleMinutes: 600, absoluteMinutes: 90_000 }, 30, 480],
     ['an administrator of a stricter tenant', ['admin-ops'], { idleMinutes: 5, absoluteMinutes: 60 }, 5, 60],
   ] as const)('%s', (_, groups, limits, idleMinutes, absoluteMinutes) => {
     expect(sessionLimits(limits, groups)).toEqual({ idleMinutes, absoluteMinutes });

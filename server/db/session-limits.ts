@@ -6,15 +6,17 @@ export interface SessionLimits {
   readonly absoluteMinutes: number;
 }
 
+/** What a tenant may ask for at most. */
+export const longestSession: SessionLimits = { idleMinutes: 30, absoluteMinutes: 480 };
 const ofAdministrators: SessionLimits = { idleMinutes: 15, absoluteMinutes: 240 };
 const administering = portalGroups.filter((group) => group === 'admin' || group.startsWith('admin-'));
 
-/** The tenant's limits, and for administrators the shorter of theirs and the tenant's. */
+/** The tenant's limits, never longer than the portal's; those of administrators are shorter. */
 export function sessionLimits(tenant: SessionLimits, groups: readonly string[]): SessionLimits {
-  if (!administering.some((group) => hasGroup(groups, group))) return tenant;
+  const longest = administering.some((group) => hasGroup(groups, group)) ? ofAdministrators : longestSession;
   return {
-    idleMinutes: Math.min(tenant.idleMinutes, ofAdministrators.idleMinutes),
-    absoluteMinutes: Math.min(tenant.absoluteMinutes, ofAdministrators.absoluteMinutes),
+    idleMinutes: Math.min(tenant.idleMinutes, longest.idleMinutes),
+    absoluteMinutes: Math.min(tenant.absoluteMinutes, longest.absoluteMinutes),
   };
 }
 

@@ -88,6 +88,13 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
       return Promise.resolve(known.row);
     },
 
+    rememberedPerson(code) {
+      const known = memory.get(sessionId(code));
+      if (known === undefined || known.row.userId === null) return null;
+      const isLiving = isAlive(toUse(known.row, known.lastUseAt), clock.now().getTime());
+      return isLiving ? userKey(known.tenant, known.row.userId) : null;
+    },
+
     async renew(db, id) {
       const code = newCode();
       const renewed = await db.run((queries) =>

@@ -2,7 +2,9 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 import { createDemoDirectory, type DemoDirectoryEntry } from '../adapters/demo-directory.ts';
 import { createExternalAuth } from '../adapters/external-auth/index.ts';
+import { createGuardedFetch } from '../adapters/reach/index.ts';
 import type { Directory, DirectoryPerson } from '../ports/directory.ts';
+import { anyReach } from '../ports/reach.ts';
 import type { DemoPerson } from './tenants/demo-tenant.ts';
 import { externo } from './tenants/externo.ts';
 import { ldap } from './tenants/ldap.ts';
@@ -35,7 +37,7 @@ export const demoDirectories = (origin: () => string) => {
     if (tenant === ldap.company.id) return directory;
     if (tenant !== externo.company.id) return null;
     const url = `${origin()}${demoEndpointPath}`;
-    return createExternalAuth({ kind: 'http', url, groups: {}, timeoutMs }, null);
+    return createExternalAuth({ kind: 'http', url, groups: {}, timeoutMs }, null, createGuardedFetch(anyReach));
   };
 };
 

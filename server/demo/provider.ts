@@ -11,5 +11,5 @@ export const demoSecret = (name: string): string | null => (name === secretName 
 export const demoProvider = {
   clientId: 'portal',
   clientSecret,
-  people: demoTenants.flatMap(({ providerPeople = [] }) => providerPeople),
+  people: (tenant: string) => demoTenants.find(({ company }) => company.id === tenant)?.providerPeople ?? [],
 } as const;

@@ -1,20 +1,41 @@
-// The outermost limit: requests of one address, whatever they ask. It stops floods, not guesses (those are the Limiter's).
-// Counted per process, so that a flood costs no work elsewhere.
-import type { FastifyInstance } from 'fastify';
+// The outermost limit: requests of one person or one address, whatever they ask. It stops floods, not guesses (those are the
+// Limiter's). Counted per process, so that a flood costs no work elsewhere.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../ports/network.ts';
+import type { Sessions } from '../ports/sessions.ts';
 import { AppError } from './app-error.ts';
+import { readCookie } from './cookies.ts';
 
 const windowSeconds = 10;
+const codeForm = /^[\w-]{43}$/;
+
+/** The code a request brings, in any of the places where tenants have it: the tenant is not known yet. */
+function broughtCode({ headers: { code, cookie } }: FastifyRequest): string | null {
+  const brought = code ?? readCookie(cookie, '__Host-code') ?? readCookie(cookie, 'code');
+  return typeof brought === 'string' && codeForm.test(brought) ? brought : null;
+}
+
+/**
+ * An office is many people behind one address: each of them is counted alone once a call has proven their session in this process.
+ * A code that is made up, a guest and a first call count by address, so that none of these gives room to a flood.
+ */
+function keyOf(request: FastifyRequest, sessions: Pick<Sessions, 'rememberedPerson'>): string {
+  const code = broughtCode(request);
+  const person = code === null ? null : sessions.rememberedPerson(code);
+  return person === null ? networkOf(request.ip) : `person ${person}`;
+}
 
 /** `perMinute` 0: no limit. */
-export function limitAddresses(app: FastifyInstance, perMinute: number): void {
+export function limitRequests(app: FastifyInstance, perMinute: number, sessions: Pick<Sessions, 'rememberedPerson'>): void {
   if (perMinute === 0) return;
   const limiter = new RateLimiterMemory({ points: Math.ceil((perMinute * windowSeconds) / 60), duration: windowSeconds });
   app.addHook('onRequest', async (request) => {
     try {
-      await limiter.consume(request.ip);
+      await limiter.consume(keyOf(request, sessions));
     } catch (error) {
-      throw error instanceof RateLimiterRes ? new AppError('#TOO_MANY_ATTEMPTS') : error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1_000)) });
     }
   });
 }

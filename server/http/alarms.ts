@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ActivityLog } from '../ports/activity-log.ts';
-import type { AlarmName, Alarms } from '../ports/alarms.ts';
+import { type AlarmName, alarmNames, type Alarms } from '../ports/alarms.ts';
 
 export interface CountedAlarms extends Alarms {
   /** Since the start of this process. */
@@ -13,13 +13,19 @@ interface AlarmPlaces {
 }
 
 export function createAlarms({ activities, log }: AlarmPlaces): CountedAlarms {
-  const raised = new Map<AlarmName, number>([['code-guessing', 0]]);
+  const raised = new Map<AlarmName, number>(alarmNames.map((name) => [name, 0]));
   return {
     raised,
     async raise(name, tenant, detail) {
       raised.set(name, (raised.get(name) ?? 0) + 1);
-      log.error({ alarm: name, tenant, ...detail }, 'Alarme');
-      await activities.record(tenant, { pointer: 'seguranca.alarme.disparar', outcome: 'refused', detail: { name, ...detail } });
+      log.error({ ...detail, alarm: name, tenant }, 'Alarme');
+      const entry = { pointer: 'seguranca.alarme.disparar', outcome: 'refused', detail: { ...detail, name } } as const;
+      try {
+        await activities.record(tenant, entry);
+      } catch (error) {
+        // The log and the metric have the alarm. The person whose request raised it must not see a difference.
+        log.error({ err: error, alarm: name, tenant }, 'the record did not take an alarm');
+      }
     },
   };
 }

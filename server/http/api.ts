@@ -12,11 +12,12 @@ import { decideAccess, readsSession } from './decisions/access.ts';
 import { chooseCall, toCandidates } from './decisions/dispatch.ts';
 import type { Candidate } from './decisions/dispatch.ts';
 import { namedTenant } from './decisions/named-tenant.ts';
-import { isTrustedOrigin } from './decisions/origin.ts';
+import { isScripted, isTrustedOrigin } from './decisions/origin.ts';
 import { answerErrors } from './error-handler.ts';
+import { acceptJsonOnly } from './json-body.ts';
 import { parseInput } from './parse-input.ts';
 import { createContext, sessionCode, toRequestSession } from './request-context.ts';
-import { setState } from './request-state.ts';
+import { setState, stateOf } from './request-state.ts';
 import { Accepted, Redirect } from './route.ts';
 import type { RequestSession, RequestTenant, Route } from './route.ts';
 import type { TenantResolver } from './tenants.ts';
@@ -31,8 +32,6 @@ export interface ApiDependencies {
   readonly isStrict: boolean;
 }
 
-const bodyLimit = 2 * 1_024 * 1_024;
-
 /** Registers every call of the contract, in a scope of its own. */
 export async function registerApi(app: FastifyInstance, deps: ApiDependencies): Promise<void> {
   const handlers = new Map(deps.routes.map((route) => [route.call, route]));
@@ -44,7 +43,12 @@ export async function registerApi(app: FastifyInstance, deps: ApiDependencies): 
       for (const [address, calls] of byAddress(Object.values(allCalls))) {
         const [method = '', url = ''] = address.split(' ');
         const candidates = toCandidates(calls);
-        scope.route({ method, url, bodyLimit, handler: (request, reply) => answer(deps, handlers, candidates, request, reply) });
+        scope.route({
+          method,
+          url,
+          onRequest: (request) => admit(deps, handlers, candidates, request),
+          handler: (request, reply) => answer(deps, handlers, request, reply),
+        });
       }
       done();
     },
@@ -67,31 +71,31 @@ const forbidKeeping: onRequestHookHandler = (_, reply, done) => {
   done();
 };
 
-/** Other content types are what forms of other sites can send without asking. */
-function acceptJsonOnly(scope: FastifyInstance): void {
-  const parseJson = scope.getDefaultJsonParser('error', 'error');
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, String(body), done);
-  });
+/** Everything that the head of a request decides. It comes first: the body of a request that is refused is not read. */
+async function admit(
+  deps: ApiDependencies,
+  handlers: ReadonlyMap<Call, Route>,
+  candidates: readonly Candidate[],
+  request: FastifyRequest,
+): Promise<void> {
+  const tenant = await requireTenant(deps, request);
+  const call = chooseCall(candidates, request.headers);
+  if (call === undefined || !handlers.has(call)) throw new AppError('#NOT_AVAILABLE');
+  setState(request, { tenant, call });
+  requireTrustedOrigin(request, tenant, call);
+  await requireNamedTenant(deps, call, request, tenant);
+  setState(request, { tenant, call, session: await requireSession(deps, call, request, tenant) });
 }
 
 async function answer(
   deps: ApiDependencies,
   handlers: ReadonlyMap<Call, Route>,
-  candidates: readonly Candidate[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const tenant = await requireTenant(deps, request);
-  const call = chooseCall(candidates, request.headers);
+  const { tenant, call, session } = stateOf(request);
   const route = call && handlers.get(call);
-  if (route === undefined) throw new AppError('#NOT_AVAILABLE');
-  setState(request, { tenant, call: route.call });
-  requireTrustedOrigin(request, tenant);
-  await requireNamedTenant(deps, route.call, request, tenant);
-  const session = await requireSession(deps, route.call, request, tenant);
+  if (tenant === undefined || route === undefined || session === undefined) throw new Error('The request was not admitted.');
   const input = parseInput(route.call, { ...toParts(request), body: request.body === undefined ? {} : request.body });
   const result = await route.handle(input as never, createContext(request, reply, { tenant, session }));
   if (result instanceof Redirect) return reply.header('referrer-policy', 'no-referrer').redirect(result.location, 303);
@@ -113,11 +117,26 @@ async function requireTenant(deps: ApiDependencies, request: FastifyRequest): Pr
   return tenant;
 }
 
-function requireTrustedOrigin({ method, headers }: FastifyRequest, tenant: RequestTenant): void {
-  const secFetchSite = headers['sec-fetch-site'];
-  const site = typeof secFetchSite === 'string' ? secFetchSite : undefined;
-  if (!isTrustedOrigin({ method, secFetchSite: site, origin: headers.origin }, tenant.origin))
-    throw new AppError('#UNTRUSTED_ORIGIN');
+function requireTrustedOrigin({ method, headers }: FastifyRequest, tenant: RequestTenant, { changesState }: Call): void {
+  const text = (name: string): string | undefined => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const from = { secFetchSite: text('sec-fetch-site'), origin: headers.origin };
+  const isTrusted =
+    method === 'GET' && changesState === true
+      ? isScripted(
+          {
+            ...from,
+            secFetchMode: text('sec-fetch-mode'),
+            secFetchDest: text('sec-fetch-dest'),
+            // Where the page holds the code, a navigation gets an answer and no session: programs need no header there.
+            hasOwnHeader: text('x-correlation-id') !== undefined || tenant.company.sessionMode !== 'gateway',
+          },
+          tenant.origin,
+        )
+      : isTrustedOrigin({ method, ...from }, tenant.origin);
+  if (!isTrusted) throw new AppError('#UNTRUSTED_ORIGIN');
 }
 
 /** A request for another tenant's data finds nothing, and is written down: nobody gets there by accident. */

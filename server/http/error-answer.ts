@@ -12,13 +12,14 @@ export interface ErrorAnswer {
 }
 
 /** Fastify's own errors, by their code. */
-const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: '#UNSUPPORTED_CONTENT',
-  FST_ERR_CTP_BODY_TOO_LARGE: '#BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_JSON_BODY: '#VALIDATION',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: '#VALIDATION',
-  FST_ERR_BAD_URL: '#NOT_FOUND',
-};
+const frameworkErrors: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>(
+  Object.entries({
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: '#UNSUPPORTED_CONTENT',
+    FST_ERR_CTP_BODY_TOO_LARGE: '#BODY_TOO_LARGE',
+    FST_ERR_CTP_INVALID_JSON_BODY: '#VALIDATION',
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: '#VALIDATION',
+  } satisfies Record<string, ErrorCode>),
+);
 
 /** What a database says, or the network on its behalf, while it cannot be reached. */
 const databaseIsAway: ReadonlySet<unknown> = new Set([
@@ -59,7 +60,7 @@ export function isDeclared(call: Call, code: ErrorCode): boolean {
 
 function translate(error: unknown): AppError | null {
   const { code, statusCode, cause } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
-  const framework = typeof code === 'string' ? frameworkErrors[code] : undefined;
+  const framework = frameworkErrors.get(code);
   if (framework !== undefined) return new AppError(framework);
   if (databaseIsAway.has(code)) return new AppError('#MAINTENANCE');
   // A client error that the framework found and the table above does not know.

@@ -1,7 +1,9 @@
 // The border: what a request brings, parsed by the schemas of its call. Inside, everything is what its type says.
+import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { AppError } from './app-error.ts';
+import { isUnsafeText } from './decisions/unsafe-text.ts';
 
 // What is wrong with a field may end beside it on a screen.
 z.config(z.locales.pt());
@@ -15,6 +17,24 @@ export interface RawInput {
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 
+/** Headers carry ASCII alone: other texts travel percent-encoded, and services decode them. */
+function headerText(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // A text that only looks encoded.
+    return value;
+  }
+}
+
+/** Addresses and bodies were checked when they arrived; headers are checked where a call reads them. */
+const unsafeHeaders = (headers: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headers ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' && isUnsafeText(headerText(value)) ? [[`headers.${name}`, unsafeTextWords]] : [],
+    ),
+  );
+
 /** The parsed parts of a call. Throws #VALIDATION with the place of everything that is wrong, by path (`body.email`). */
 export function parseInput(call: Call, raw: RawInput): Readonly<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
@@ -23,8 +43,10 @@ export function parseInput(call: Call, raw: RawInput): Readonly<Record<string, u
     const schema = call[part];
     if (schema === undefined) continue;
     const result = z.safeParse(schema, raw[part]);
-    if (result.success) input[part] = result.data;
-    else for (const { path, message } of result.error.issues) fields[[part, ...path].join('.')] ??= message;
+    if (result.success) {
+      input[part] = result.data;
+      if (part === 'headers') Object.assign(fields, unsafeHeaders(result.data));
+    } else for (const { path, message } of result.error.issues) fields[[part, ...path].join('.')] ??= message;
   }
   if (Object.keys(fields).length > 0) throw new AppError('#VALIDATION', { fields });
   return input;

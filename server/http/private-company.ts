@@ -1,7 +1,9 @@
 // The private configuration of a tenant: what the server knows and the public company does not say.
 import * as z from 'zod/mini';
 import { Company } from '#contract/entities/company.ts';
+import type { ServiceOverrides } from '#contract/services.ts';
 import { httpsOrigin } from '#contract/content-security.ts';
+import { Email } from '#contract/entities/identity.ts';
 import { ExternalTarget } from '#contract/entities/external-target.ts';
 import { DirectorySettings } from '../ports/directory-settings.ts';
 
@@ -34,6 +36,15 @@ const Federation = z.object({
 });
 export type Federation = z.infer<typeof Federation>;
 
+const GroupName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+
+/** Who answers requests for some groups (contract/rules/authority.ts). */
+const ApproverRule = z.object({
+  groups: z.array(GroupName).check(z.minLength(1), z.maxLength(100)),
+  byGroups: z._default(z.array(GroupName).check(z.maxLength(20)), []),
+  byPeople: z._default(z.array(Email).check(z.maxLength(20)), []),
+});
+
 /** Stored in `tenants.config`, imported and exported by the command line. `Company` is what `/cache/{domain}.json` shows of it. */
 export const PrivateCompany = z.extend(Company, {
   /** Session limits in minutes; security defaults where absent. */
@@ -54,6 +65,8 @@ export const PrivateCompany = z.extend(Company, {
   ),
   /** Places outside that people are sent to by id (`/leave/{id}`), and no others. */
   externalTargets: z._default(z.array(ExternalTarget).check(z.maxLength(100)), []),
+  /** Who answers requests for which groups. Groups that no rule names: administrators of people, and hosts that hold the group. */
+  accessApprovers: z._default(z.array(ApproverRule).check(z.maxLength(100)), []),
   /** What all files of the tenant may take together; the portal's own figure where absent. */
   files: z._default(z.object({ storageBytes: z.optional(z.number().check(z.positive())) }), {}),
   /** Where people of `isLdap` and `hasExternalAuth` tenants prove their passwords. */
@@ -61,11 +74,14 @@ export const PrivateCompany = z.extend(Company, {
 });
 export type PrivateCompany = z.infer<typeof PrivateCompany>;
 
-/** The public part. Parsing drops what `Company` does not name; the provider's host is no secret, and the desktop needs it. */
-export function publicCompany(company: PrivateCompany): Company {
-  const { adfsConfig, ...rest } = Company.parse(company);
+/** The public part. `development`: services that run on ports of their own (demo mode). Parsing drops what `Company` does not name; the provider's host is no secret, and the desktop needs it. */
+export function publicCompany(company: PrivateCompany, development: ServiceOverrides = {}): Company {
+  const { adfsConfig, services, ...others } = Company.parse(company);
+  const rest = { ...others, services: { ...services, ...development } };
   if (adfsConfig === undefined) return rest;
   const issuer = company.federation?.issuer ?? '';
   const own = URL.canParse(issuer) ? [new URL(issuer).hostname] : [];
-  return { ...rest, adfsConfig: { ...adfsConfig, hosts: Array.from(new Set([...own, ...(adfsConfig.hosts ?? [])])) } };
+  const hosts = Array.from(new Set([...own, ...(adfsConfig.hosts ?? [])]));
+  // Without a provider the button could only fail.
+  return { ...rest, adfsConfig: { ...adfsConfig, enabled: adfsConfig.enabled && company.federation !== undefined, hosts } };
 }

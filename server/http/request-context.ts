@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRow } from '../ports/database.ts';
 import { LinkScope } from '../ports/link-scope.ts';
+import { parseBrowserSecrets, browserCookie } from './browser-cookie.ts';
 import { cookieName, readCookie, writeCookie } from './cookies.ts';
 import type { RequestContext, RequestSession, RequestTenant } from './route.ts';
 
@@ -51,6 +52,9 @@ export function createContext(
       flow = brought !== undefined && flowForm.test(brought) ? brought : randomBytes(32).toString('base64url');
       if (flow !== brought) setCookie(flowCookie, flow, { httpOnly: true });
       return flow;
+    },
+    get browserSecrets() {
+      return parseBrowserSecrets(readCookie(request.headers.cookie, cookieName(browserCookie, { httpOnly: true, https })));
     },
     broughtCode: sessionCode(request, tenant),
     // Not cookies: they would go for the whole registrable domain, and with them the sessions of other tenants under it. Not

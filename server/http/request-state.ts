@@ -1,11 +1,13 @@
 // What is known of a request while it is answered, for the hooks that end it: errors and the log.
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
-import type { RequestTenant } from './route.ts';
+import type { RequestSession, RequestTenant } from './route.ts';
 
 interface RequestState {
   readonly tenant?: RequestTenant;
   readonly call?: Call;
+  /** Absent while it is not checked, null where there is none. */
+  readonly session?: RequestSession | null;
 }
 
 const states = new WeakMap<FastifyRequest, RequestState>();

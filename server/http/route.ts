@@ -40,6 +40,8 @@ export interface RequestContext {
   readonly correlationId: string;
   /** The secret that ties the steps of a sign-in to one browser (cookie), made on first use. */
   readonly flow: string;
+  /** Secrets that earlier sign-ins left in this browser (cookie), one for each person; not checked. */
+  readonly browserSecrets: readonly string[];
   /** The session code the request brought, checked or not: a sign-in ends the session it takes the place of. */
   readonly broughtCode: string | undefined;
   /** Has the browser drop its copies of this site's pages and answers, those that Back would show included. */

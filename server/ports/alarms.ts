@@ -1,7 +1,8 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 
 /** What somebody should look at soon. */
-export type AlarmName = 'code-guessing';
+export const alarmNames = ['code-guessing', 'module-violation'] as const;
+export type AlarmName = (typeof alarmNames)[number];
 
 /** Tells the operator: by the log, by a metric and in the record of the tenant. Never by anything the person at the screen sees. */
 export interface Alarms {

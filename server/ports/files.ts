@@ -17,6 +17,15 @@ export interface Arrived {
   readonly version: string;
 }
 
+/** Content that arrived and is not kept. */
+export interface ArrivedContent {
+  /** For `removeArrived`. */
+  readonly id: string;
+  /** The name of the object; null: content that broke off on its way. */
+  readonly name: string | null;
+  readonly writtenAt: Date;
+}
+
 /** How a browser is to save what it gets. */
 export interface Download {
   /** Header `Content-Disposition`. */
@@ -43,6 +52,10 @@ export interface Files {
   read(object: StoredObject): Promise<Readable | null>;
   /** Removes it, wherever it is. May be repeated. */
   remove(object: StoredObject): Promise<void>;
-  /** For `doctor`: what is wrong, in words, or null. */
+  /** Everything of a tenant that arrived and is not kept, a page at a time. */
+  listArrived(tenant: TenantId): AsyncIterable<readonly ArrivedContent[]>;
+  /** Removes what `listArrived` named; content that is kept under the same name stays. May be repeated. */
+  removeArrived(tenant: TenantId, id: string): Promise<void>;
+  /** What keeps content from being stored, in words for operators; null when nothing does. */
   check(): Promise<string | null>;
 }

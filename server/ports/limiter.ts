@@ -28,26 +28,53 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-/** Every bucket there is. Keys are `tenant:value`, but for those by address, which count over all tenants. */
+/** The same numbers hold for each kind of asker; they are only counted apart. */
+const codeRequests = windows([1, 30], [3, 10 * minute], [8, day]);
+const codeTries = windows([10, hour], [20, day]);
+const wrongPasswords = {
+  kind: 'backoff',
+  free: 5,
+  firstSeconds: 30,
+  maxSeconds: 900,
+  stopAt: 100,
+  memorySeconds: 30 * day,
+} as const satisfies BackoffLimit;
+
+/**
+ * Every bucket there is. Keys are `tenant:value`, but for those by address (`…-address`), which count over all tenants: their keys
+ * are addresses, and the limiter counts by network. `…-browser` are of browsers that signed the person in before, `…-proven` of
+ * people who proved a first factor or have a session; `…-email` and `…-account` are of strangers.
+ */
 export const buckets = {
   'user-exists-address': windows([10, minute], [60, hour]),
+  /** Stops nobody: beyond it the answer is the same for every address. */
   'user-exists-email': windows([5, 10 * minute]),
+  'user-exists-browser': windows([10, minute], [60, hour]),
   /** Stops nobody: beyond it the answer is the same for every address. */
   'user-exists-tenant': windows([300, minute]),
   /** Failures only: a success gives its point back. */
   'password-address': windows([20, 15 * minute]),
-  'password-account': { kind: 'backoff', free: 5, firstSeconds: 30, maxSeconds: 900, stopAt: 100, memorySeconds: 30 * day },
-  'code-request-email': windows([1, 30], [3, 10 * minute], [8, day]),
+  'password-account': wrongPasswords,
+  'password-browser': wrongPasswords,
+  'password-proven': wrongPasswords,
+  'code-request-email': codeRequests,
+  'code-request-browser': codeRequests,
+  'code-request-proven': codeRequests,
   'code-request-address': windows([10, 10 * minute]),
-  /** Failures only. */
-  'code-try-account': windows([10, hour], [20, day]),
-  /** Failures only. */
+  /** Failures only, as are the next three. */
+  'code-try-account': codeTries,
+  'code-try-browser': codeTries,
+  'code-try-proven': codeTries,
+  /** Of the tries of `code-try-account`, those that one network may take. */
+  'code-try-share': windows([7, hour], [14, day]),
+  /** Failures only, and tries without a code to compare with. */
   'code-try-address': windows([10, 10 * minute]),
   /** Failures only. Stops nobody: beyond it the tenant's alarm goes off, for guesses spread over many accounts and addresses. */
   'code-try-tenant': windows([100, 10 * minute]),
   /** How often the alarm of a tenant goes off. */
   'code-alarm-tenant': windows([1, 10 * minute]),
-  'link-request-email': windows([1, 30], [3, 10 * minute], [8, day]),
+  'link-request-email': codeRequests,
+  'link-request-browser': codeRequests,
   'link-request-address': windows([10, 10 * minute]),
   'link-try-address': windows([30, 10 * minute]),
   /** Failures only, of one public link. */
@@ -59,6 +86,11 @@ export const buckets = {
   'leave-address': windows([120, 10 * minute]),
   /** Each is kept for months; an outage in an office is many, and the first say it all. */
   'report-address': windows([120, 10 * minute]),
+  /** How often the violations of one item raise the alarm: one script can break a policy hundreds of times a second. */
+  'module-alarm-item': windows([1, 10 * minute]),
+  /** What the page of one session records. A portal that is away fails many summaries, and the first ones say it all. */
+  'activity-session': windows([120, 10 * minute], [1_000, day]),
+  'activity-guest': windows([20, 10 * minute], [100, day]),
   /** Many people of one office start their day behind one address. */
   'federation-start-address': windows([300, 10 * minute]),
   /** Failures only. */
@@ -70,6 +102,8 @@ export const buckets = {
   'upload-person': windows([1_500, 10 * minute], [6_000, day]),
   /** Without a session. */
   'upload-address': windows([20, 10 * minute], [100, day]),
+  /** Without a session, whatever the addresses. */
+  'upload-tenant': windows([150, 10 * minute], [1_000, day]),
   /** A month of notes is one wish of a person. */
   'nfe-person': windows([1_500, 10 * minute]),
   /** Of the screen "Consultas". */
@@ -108,6 +142,7 @@ export const demoBuckets: BucketTable = {
   ...buckets,
   'user-exists-address': crowd,
   'user-exists-email': crowd,
+  'user-exists-browser': crowd,
   'user-exists-tenant': crowd,
   'password-address': crowd,
   'code-request-address': crowd,
@@ -123,4 +158,5 @@ export const demoBuckets: BucketTable = {
   'hand-off-address': crowd,
   'router-address': crowd,
   'upload-address': crowd,
+  'upload-tenant': crowd,
 };

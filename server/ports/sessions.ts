@@ -29,6 +29,11 @@ export interface Sessions {
   /** The living session of a code (idle and absolute limits applied, use noted), or null. May be answered from memory until it is revoked. */
   check(db: TenantDatabase, code: string): Promise<SessionRow | null>;
   /**
+   * Names the person of a living session that `check` found in this process lately; null for guests and everything else. Looks
+   * nowhere but in memory: it may be asked of every request, whatever code that brings.
+   */
+  rememberedPerson(code: string): string | null;
+  /**
    * Gives a living session another code and answers it: the old one, wherever it was seen, opens nothing any more, here and in
    * every other process. Limits go on as they were. Null when the session is over.
    */

@@ -16,16 +16,25 @@ function fieldsUnder(heading: string): readonly string[] {
   if (from === 0) throw new Error(`docs/tenants.md has no ${heading}`);
   const rows = lines.slice(lines.findIndex((line, index) => index >= from && line.startsWith('| ---')) + 1);
   const end = rows.findIndex((line) => !line.startsWith('|'));
-  return rows.slice(0, end === -1 ? undefined : end).map((row) => /^\| `(?<name>[\w.]+)`/.exec(row)?.groups?.['name'] ?? row);
+  return rows.slice(0, end === -1 ? undefined : end).flatMap((row) => {
+    const [cell = ''] = row.slice(1).split('|');
+    return Array.from(cell.matchAll(/`(?<name>[\w.]+)`/g), ({ groups }) => groups?.['name'] ?? row);
+  });
 }
 
 const publicFields = Object.keys(Company._zod.def.shape);
-const query = TenantFile._zod.def.shape.queries._zod.def.innerType._zod.def.element;
+const lists = TenantFile._zod.def.shape;
+const fieldsOf = (list: 'queries' | 'connectors' | 'scripts' | 'banners' | 'entities'): readonly string[] =>
+  Object.keys(lists[list]._zod.def.innerType._zod.def.element._zod.def.shape);
 
 it.each<[heading: string, fields: readonly string[]]>([
   ['## Modules', Object.keys(Module._zod.def.shape)],
   ['## Items', Object.keys(Item._zod.def.shape)],
-  ['## Queries', Object.keys(query._zod.def.shape)],
+  ['## Queries', fieldsOf('queries')],
+  ['## Connectors', fieldsOf('connectors')],
+  ['## Scripts', fieldsOf('scripts')],
+  ['## Banners', fieldsOf('banners')],
+  ['## Companies', fieldsOf('entities')],
   ['## The company', publicFields],
   ['### Kept on the server', Object.keys(PrivateCompany._zod.def.shape).filter((name) => !publicFields.includes(name))],
   ['## Layout', Object.keys(Company.parse(minimal()).style.layout).map((name) => (name === 'entity' ? 'entity.show' : name))],

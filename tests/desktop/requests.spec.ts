@@ -29,7 +29,11 @@ test.beforeAll(async () => {
     '/logo.png': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>'),
     '/api/auth/v1/general/app/prova/login': (_, response) =>
       sendJson(response, opened, {
-        'set-cookie': ['portal-flow=fluxo; HttpOnly; SameSite=Lax; Path=/', `code=${opened.code}; Path=/`],
+        'set-cookie': [
+          'portal-flow=fluxo; HttpOnly; SameSite=Lax; Path=/',
+          `code=${opened.code}; Path=/`,
+          'portal-browser=conhecido; HttpOnly; SameSite=Lax; Path=/; Max-Age=15552000',
+        ],
       }),
     '/api/auth/v1/general/app/prova/session/validate': (_, response) =>
       sendJson(response, { ...handed, code: 'codigo-da-sessao-recebida', opened: true }),
@@ -185,7 +189,7 @@ test('a picture of the tenant is served as a picture, and nothing else is', asyn
   expect((await call('/missing.js')).status).toBe(404);
 });
 
-test('the session is told to the page, not its code, and is gone when it is forgotten', async () => {
+test('the session is told to the page, not its code; forgotten, it leaves only the mark of a known browser', async () => {
   await login();
   const state = await page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
   expect(state).toMatchObject({ ok: true, value: { present: true } });
@@ -193,5 +197,5 @@ test('the session is told to the page, not its code, and is gone when it is forg
   await page.evaluate(() => window.portalDesktop?.invoke('session:forget', undefined));
   await call('/api/auth/v1/echo');
   const headers = tenant.last('/api/auth/v1/echo')?.headers;
-  expect([headers?.code, headers?.cookie]).toEqual([undefined, undefined]);
+  expect([headers?.code, headers?.cookie]).toEqual([undefined, 'portal-browser=conhecido']);
 });

@@ -59,8 +59,9 @@ export function bringShell(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...given: readonly string[]): boolean => spawnSync('apt-get', ['-q', ...given], { env }).status === 0;
   const install = (): boolean => apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
-  // The list of packages may be missing or old.
-  if (!install() && apt('update')) install();
+  // An old list of packages brings an old browser, which retries no module that failed to load; without a network the list stays.
+  apt('update');
+  install();
 }
 
 async function fromPackage(): Promise<string | undefined> {

@@ -10,6 +10,7 @@ import { type S3Account, signatureProblem } from './s3-signature.ts';
 interface Kept {
   readonly content: Buffer;
   readonly etag: string;
+  readonly writtenAt: Date;
 }
 
 export interface S3Server {
@@ -33,7 +34,12 @@ const error = (status: number, code: string): Answer => ({
   headers: { 'content-type': 'application/xml' },
   content: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`),
 });
-const keep = (content: Buffer): Kept => ({ content, etag: `"${createHash('md5').update(content).digest('hex')}"` });
+const keep = (content: Buffer): Kept => ({
+  content,
+  etag: `"${createHash('md5').update(content).digest('hex')}"`,
+  // By the clock of the machine, as in a bucket elsewhere: a test that stops `Date` does not stop it.
+  writtenAt: new Date(performance.timeOrigin + performance.now()),
+});
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
@@ -69,11 +75,34 @@ function get(kept: Kept, headers: Headers, query: URLSearchParams): Answer {
   return { status: 206, headers: given, content: content.subarray(Number(first), Number(last) + 1) };
 }
 
+/** Few, so that a test meets several pages. */
+const pageSize = 2;
+
+/** A page begins after the key that the page before ended with. */
+function list(objects: Map<string, Kept>, query: URLSearchParams): Answer {
+  const prefix = query.get('prefix') ?? '';
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
+  const found = [...objects].filter(([key]) => key.startsWith(prefix) && key > after).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const page = found.slice(0, pageSize);
+  const contents = page.map(
+    ([key, { writtenAt, etag }]) =>
+      `<Contents><Key>${key}</Key><LastModified>${writtenAt.toISOString()}</LastModified><ETag>${etag}</ETag></Contents>`,
+  );
+  const isTruncated = found.length > pageSize;
+  const next = Buffer.from(page.at(-1)?.[0] ?? '').toString('base64');
+  const token = isTruncated ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><IsTruncated>${isTruncated}</IsTruncated>
+${contents.join('\n')}${token}</ListBucketResult>`;
+  return { status: 200, headers: { 'content-type': 'application/xml' }, content: Buffer.from(text) };
+}
+
 function answer(objects: Map<string, Kept>, { method = '', url = '' }: IncomingMessage, headers: Headers, body: Buffer): Answer {
   const address = new URL(url, 'http://s3.invalid');
   const [, named = '', ...rest] = decodeURIComponent(address.pathname).split('/');
   if (named !== bucket) return error(404, 'NoSuchBucket');
   const key = rest.join('/');
+  if (key === '' && method === 'GET' && address.searchParams.get('list-type') === '2') return list(objects, address.searchParams);
   if (key === '') return { status: method === 'HEAD' ? 200 : 405 };
   if (method === 'PUT') return put(objects, key, headers, body);
   if (method === 'DELETE') {

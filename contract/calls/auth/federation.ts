@@ -56,6 +56,7 @@ export const federationLogin = call({
   summary: 'Trade the one-time code of a federated return for a session',
   params: z.object({ id: z.string(), code: z.string() }),
   query: z.object({ verifier: z.optional(z.string().check(z.maxLength(128))) }),
+  changesState: true,
   response: OpenedSession,
   errors: ['#INVALID_TOKEN', '#USER_BLOCKED'],
 });

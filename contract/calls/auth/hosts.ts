@@ -14,7 +14,8 @@ export const createGuest = call({
   summary: 'Invite a guest',
   query: ByHost,
   body: z.object({
-    groups: z.optional(z.array(z.string())),
+    /** The inviter may give those they hold; administrators of people, any but those that open the portal's tools. */
+    groups: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))).check(z.maxLength(50))),
     entities: z.optional(z.array(z.string())),
     expires: z.optional(z.string()),
     message: z.optional(z.string().check(z.maxLength(500))),

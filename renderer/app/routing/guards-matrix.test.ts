@@ -82,7 +82,7 @@ const table: Readonly<Record<RouteAccess, Row>> = {
   session: { ...locked, person: 'enter', stale: 'check', bound: 'terms' },
   hybrid: { ...same('enter'), ...checking },
   open: same('enter'),
-  root: { ...same('enter'), ...checking, person: 'home', stale: 'home', bound: 'home' },
+  root: { ...same('enter'), ...checking, person: 'home', stale: 'home', bound: 'terms' },
   // Nothing is blocked or disabled: on to the login.
   blocked: same('login'),
   disabled: same('login'),
@@ -102,7 +102,7 @@ function named(decision: Decision, path: string): string {
   if (decision.to.startsWith('/termos/')) {
     // Afterwards they come to where they wanted; to the main place the usual way.
     const back = new URLSearchParams(decision.to.split('?')[1]).get('redirect_url');
-    expect([decision.to.split('?')[0], back]).toEqual(['/termos/uso/3', path === '/dashboard' ? null : path]);
+    expect([decision.to.split('?')[0], back]).toEqual(['/termos/uso/3', path === '/dashboard' || path === '/' ? null : path]);
     return 'terms';
   }
   return { '/': 'login', '/dashboard': 'home' }[decision.to] ?? decision.to;
@@ -118,7 +118,15 @@ const cases = places.flatMap(({ path, access }) =>
 
 function decide(path: string, access: RouteAccess, session: Session, more: object = {}, state: Partial<Company> = {}): string {
   const moduleId = access === 'module' ? path.split('/')[2] : undefined;
-  const context = { session: sessions[session], company: { ...company, ...state }, domain: 'localhost', now, ...more };
+  const context = {
+    session: sessions[session],
+    company: { ...company, ...state },
+    domain: 'localhost',
+    origin: 'https://aurora.example',
+    entered: null,
+    now,
+    ...more,
+  };
   return named(guard({ access, path, moduleId }, context), path);
 }
 

@@ -36,6 +36,9 @@ const unreachable: SessionState = { kind: 'unreachable' };
 const person: SessionState = { kind: 'signed-in', user, isPublic: false, checkedAt: now, checkDue: false };
 const stale: SessionState = { ...person, checkedAt: now - sessionFreshMs };
 const guest: SessionState = { ...person, isPublic: true };
+const bound: SessionState = { ...person, user: { ...user, pendingTerms: { uso: { version: '3' } } } };
+const reviewed: SessionState = { ...person, user: { ...user, notifications: { revisionDate: '2026-03-01' } } };
+const asking = { ...company, notifications: { email: { status: true, configurationDate: '2026-02-01' } } };
 const unchecked: SessionState = { ...person, checkDue: true };
 
 const pass: Decision = { kind: 'pass', closeScript: false, validate: false };
@@ -92,7 +95,15 @@ function route(path: string): GuardedRoute {
   return { access, path, moduleId: access === 'module' ? bare.split('/')[2] : undefined };
 }
 const decide = (path: string, context: Partial<GuardContext>): Decision =>
-  guard(route(path), { session: out, company, domain: 'localhost', now, ...context });
+  guard(route(path), {
+    session: out,
+    company,
+    domain: 'localhost',
+    origin: 'https://aurora.example',
+    entered: null,
+    now,
+    ...context,
+  });
 
 describe('guard, one line per case', () => {
   it.each<[path: string, context: Partial<GuardContext>, decision: Decision]>([
@@ -136,6 +147,31 @@ describe('guard, one line per case', () => {
     ['/', { session: unreachable }, pass],
     ['/', { session: guest }, pass],
     ['/', { session: person }, to('/dashboard')],
+    // root, signed in: where the sign-in would have led
+    ['/?redirect_url=%2Fmenu%2Fvendas%3Fano%3D2026', { session: person }, to('/menu/vendas?ano=2026')],
+    ['/?redirect_url=%2F%2Fmal.example', { session: person }, to('/dashboard')],
+    ['/?redirect_url=https%3A%2F%2Fmal.example%2Fmenu', { session: person }, to('/dashboard')],
+    ['/?redirect_url=%2Fmenu', { session: bound }, to('/termos/uso/3?redirect_url=%2Fmenu')],
+    ['/?redirect_url=%2Fmenu', { session: guest }, pass],
+    ['/?redirect_url=%2Fmenu', { session: stored }, restore],
+    ['/', { session: person, company: asking }, to('/notifications')],
+    ['/?redirect_url=%2Fmenu', { session: person, company: asking }, to('/menu')],
+    // notifications to accept, on every place but the one that the sign-in led to
+    ['/dashboard', { session: person, company: asking }, to('/notifications')],
+    [
+      '/dashboard/vendas/pedidos',
+      { session: person, company: asking },
+      to('/notifications?redirect_url=%2Fdashboard%2Fvendas%2Fpedidos'),
+    ],
+    ['/playground', { session: person, company: asking }, to('/notifications?redirect_url=%2Fplayground')],
+    ['/notifications', { session: person, company: asking }, pass],
+    ['/notifications?redirect_url=%2Fmenu', { session: person, company: asking }, pass],
+    ['/help', { session: person, company: asking }, pass],
+    ['/dashboard/vendas/pedidos', { session: person, company: asking, entered: '/dashboard/vendas/pedidos?a=1' }, passModule],
+    ['/dashboard', { session: person, company: asking, entered: '/dashboard/vendas/pedidos' }, to('/notifications')],
+    ['/app/publico/boleto', { session: guest, company: asking }, passModule],
+    ['/dashboard', { session: bound, company: asking }, to('/termos/uso/3')],
+    ['/dashboard', { session: reviewed, company: asking }, passModule],
     // hybrid routes try token login
     ['/help', {}, pass],
     ['/help', { session: stored }, restore],

@@ -1,7 +1,10 @@
 // Who may enter a route, in the order of specification section 4. Pure: the router calls it before every route and again
 // whenever the session changed, and carries out what it decides. The real lock is on the server.
+import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
+import { afterSignIn } from '../../session/after-sign-in.ts';
+import { mustReviewNotifications } from '../../session/notification-review.ts';
 import { pendingTermsPath } from '../../session/pending-terms.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import { closedBy } from '../closed.ts';
@@ -33,9 +36,13 @@ export interface GuardedRoute {
 
 export interface GuardContext {
   readonly session: SessionState;
-  readonly company: LoginCompany;
+  readonly company: LoginCompany & Pick<Company, 'notifications'>;
   /** Domain this page was opened on; blocked access is configured per domain. */
   readonly domain: string;
+  /** Origin of this page: a `redirect_url` leads nowhere else. */
+  readonly origin: string;
+  /** The place that the sign-in of this page led to, or null. */
+  readonly entered: string | null;
   /** Milliseconds of the clock. */
   readonly now: number;
   /** This tab got past the message of blocked access. */
@@ -65,13 +72,17 @@ export const sessionFreshMs = 60_000;
 const pass: Decision = { kind: 'pass', closeScript: false, validate: false };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
+const notificationsRoute = '/notifications';
+
 /** Path of the route the tenant's layout makes its main one. */
 export const appRoute = (company: LoginCompany): string => `/${mainLayout(company)}`;
 
 /** Address of the login that brings the person back to `path`. */
 export const loginRoute = (path: string): string => (path === '/' ? '/' : `/?redirect_url=${encodeURIComponent(path)}`);
 
-const saysDev = (path: string): boolean => new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '').get('dev') === '1';
+const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '');
+const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
+const saysDev = (path: string): boolean => queryOf(path).get('dev') === '1';
 
 const isShownOnLogin = (company: LoginCompany, moduleId: string | undefined): boolean =>
   moduleId !== undefined && company.module.some((module) => module.id === moduleId && module.role.showLogin);
@@ -105,10 +116,24 @@ function guardTerms({ path }: GuardedRoute, { session, company }: GuardContext):
   return terms === null ? null : redirect(terms);
 }
 
-function guardRoot({ session, company }: GuardContext): Decision {
+/**
+ * Notifications that must be accepted come before every place of the portal but the one that the sign-in led to: specification
+ * section 4 puts `redirect_url` before them. Afterwards the person comes to where they wanted.
+ */
+function guardNotifications({ path }: GuardedRoute, { session, company, entered }: GuardContext): Decision | null {
+  if (session.kind !== 'signed-in' || session.isPublic || !mustReviewNotifications(company, session.user)) return null;
+  const pathname = pathnameOf(path);
+  if (pathname === notificationsRoute || (entered !== null && pathname === pathnameOf(entered))) return null;
+  return redirect(
+    path === appRoute(company) ? notificationsRoute : `${notificationsRoute}?redirect_url=${encodeURIComponent(path)}`,
+  );
+}
+
+function guardRoot({ path }: GuardedRoute, { session, company, origin }: GuardContext): Decision {
   if (mustCheck(session)) return { kind: 'check-connection' };
-  // The specification says it of a previous `/`; whoever is signed in has nothing to do here from any other place either.
-  if (session.kind === 'signed-in' && !session.isPublic) return redirect(appRoute(company));
+  // The specification says it of a previous `/`; a person who is signed in has nothing to do here from any other place either.
+  if (session.kind === 'signed-in' && !session.isPublic)
+    return redirect(afterSignIn({ company, user: session.user, redirectUrl: queryOf(path).get('redirect_url'), origin }));
   return restoreOr(session, pass);
 }
 
@@ -117,8 +142,8 @@ function guardSession(route: GuardedRoute, context: GuardContext): Decision {
   const forGuests = route.access === 'module' && isShownOnLogin(company, route.moduleId);
   if (session.kind === 'unreachable') return { kind: 'unreachable' };
   if (mustCheck(session)) return { kind: 'check-connection' };
-  const terms = guardTerms(route, context);
-  if (terms !== null) return terms;
+  const duty = guardTerms(route, context) ?? guardNotifications(route, context);
+  if (duty !== null) return duty;
   if (session.kind === 'signed-in' && (!session.isPublic || forGuests)) {
     const validate = now - session.checkedAt >= sessionFreshMs;
     return { kind: 'pass', closeScript: route.access === 'module', validate };
@@ -131,7 +156,7 @@ export function guard(route: GuardedRoute, context: GuardContext): Decision {
   if (route.access === 'public') return guardPublic(context);
   const byStatus = guardStatus(route, context);
   if (byStatus) return byStatus;
-  if (route.access === 'root') return guardRoot(context);
+  if (route.access === 'root') return guardRoot(route, context);
   if (route.access === 'hybrid')
     return mustCheck(context.session) ? { kind: 'check-connection' } : restoreOr(context.session, pass);
   if (route.access === 'open') return pass;

@@ -9,10 +9,11 @@ import type { Consent } from '../../features/consent/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { afterSignIn, isRefusedRedirect } from '../../session/after-sign-in.ts';
 import { createCheckMark } from '../../session/check-mark.ts';
+import { pageLocker } from '../../session/locker.ts';
 import { recentCodes } from '../../session/recent-codes.ts';
 import { createSession, type Session } from '../../session/session.ts';
 import { createFailures } from '../failures.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Entry, Runtime } from '../runtime.ts';
 import { reportStartFailures } from './start-failures.ts';
 
 const now = (): number => Date.now();
@@ -41,27 +42,43 @@ export async function createRuntime(platform: Platform, given: unknown, consent:
       if (isTold) reports.add({ status, code: reportAs ?? code, correlationId });
     },
   });
+  const locker = pageLocker(company.id);
   const session: Session = createSession({
     companyId: company.id,
     keeper: platform.session,
     client,
     now,
     checkMark: company.loginConnectionCheck?.enable === true ? createCheckMark() : undefined,
+    locker,
   });
   const reports = createFailureReports(client, company.id, window);
-  await session.start();
+  const started = await session.start();
+  // A session that ended while no page was open leaves nothing readable behind.
+  if (started.kind === 'signed-out' && !started.stored) void locker.lock('everything');
   reportStartFailures(reports);
-  return { platform, company, client, session, failures, reports, consent };
+  return { platform, company, client, session, locker, failures, reports, consent, entry: createEntry() };
+}
+
+function createEntry(): Entry {
+  let entered: string | null = null;
+  return {
+    path: () => entered,
+    set: (path) => {
+      entered = path;
+    },
+  };
 }
 
 /** What the query asks for, whatever it is. */
 export const wantedRedirect = (): string | null => new URLSearchParams(location.search).get('redirect_url');
 
 /** Path of this portal for somebody who just signed in. A place that is not one of it is left out, and written down. */
-export function entryPath({ company, reports }: Runtime, user: User, redirectUrl = wantedRedirect()): string {
+export function entryPath({ company, reports, entry }: Runtime, user: User, redirectUrl = wantedRedirect()): string {
   const { origin } = location;
   if (isRefusedRedirect(redirectUrl, origin)) reports.add({ code: 'redirectRefused', status: 0, correlationId: '' });
-  return afterSignIn({ company, user, redirectUrl, origin });
+  const path = afterSignIn({ company, user, redirectUrl, origin });
+  entry.set(path);
+  return path;
 }
 
 /** Path of this portal that the query asks for, when it is one. */

@@ -23,6 +23,7 @@ import type { AppProps } from '../app.tsx';
 import type { Runtime } from '../runtime.ts';
 import type { DrawnAhead } from './drawn-ahead.tsx';
 import { createScreen, type Screen } from '../screen.tsx';
+import { isLeftOpen } from '../../session/locker-mark.ts';
 import { hasStartFailures } from './start-failures.ts';
 
 type Started = Extract<Boot, { readonly kind: 'ready' }>;
@@ -80,6 +81,8 @@ function prepare(
   });
   const consent = pageConsent(platform, company, async () => (await getRuntime()).client);
   if (consent) whenIdle(() => showConsent(consent));
+  // Making it locks what a session left that ended while no page was open.
+  if (isLeftOpen(company.id)) void getRuntime().catch(() => undefined);
   // Making it tells the record of them.
   if (hasStartFailures()) whenIdle(() => void getRuntime().catch(() => undefined));
   return { getRuntime, consent };

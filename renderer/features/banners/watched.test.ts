@@ -10,14 +10,14 @@ const one = [{ id: 'a', html: '<p>A</p>' }];
 const long = [{ id: 'a', html: '<p>A</p>'.repeat(900) }];
 
 it.each([
-  ['the HTML where the tenant wants it', one, true, '<p>A</p>'],
-  ['a fingerprint where it does not', one, false, /^#/],
-  ['a fingerprint of what is too long', long, true, /^#/],
-])('keeps %s', (_, banners, keepsHtml, expected) => {
+  ['the HTML where the tenant wants it', one, true, 'modal-dashboard-watched', '<p>A</p>'],
+  ['a fingerprint where it does not', one, false, 'pop-up', /^#/],
+  ['a fingerprint of what is too long', long, true, 'modal-dashboard-watched', /^#/],
+])('keeps %s', (_, banners, keepsHtml, name, expected) => {
   const marks = memory();
   expect(areWatched(banners, marks)).toBe(false);
   rememberWatched(banners, marks, keepsHtml);
-  expect([...marks.kept.keys()]).toEqual(['modal-dashboard-watched']);
+  expect([...marks.kept.keys()]).toEqual([name]);
   if (typeof expected === 'string') expect([...marks.kept.values()]).toEqual([expected]);
   else expect([...marks.kept.values()][0]).toMatch(expected);
   expect(areWatched(banners, marks)).toBe(true);

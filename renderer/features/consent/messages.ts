@@ -4,7 +4,7 @@ import { messages } from '#renderer/i18n/messages.ts';
 export const words = messages({
   'pt-BR': {
     title: 'Cookies neste portal',
-    text: 'Usamos os cookies necessários para o portal funcionar. Outros, só com a sua permissão: atendimento por chat, estatísticas e divulgação.',
+    text: 'Usamos os cookies necessários para o portal funcionar. Outros, só com a sua permissão: recursos opcionais, estatísticas e divulgação.',
     acceptAll: 'Aceitar todos',
     reject: 'Rejeitar não necessários',
     choose: 'Escolher',

@@ -11,7 +11,7 @@ export const words = messages({
     categories: {
       functional: {
         name: 'Funcionais',
-        hint: 'Atendimento por chat, fornecido por outra empresa. Duram até você sair do portal.',
+        hint: 'Recursos opcionais, fornecidos por outra empresa. Duram até você sair do portal.',
       },
       statistics: { name: 'Estatística', hint: 'Contam quais telas são usadas, para melhorar o portal. Duram até 13 meses.' },
       marketing: { name: 'Marketing', hint: 'Mostram novidades e campanhas de acordo com o seu uso. Duram até 13 meses.' },

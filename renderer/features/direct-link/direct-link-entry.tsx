@@ -10,7 +10,8 @@ import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
-import { useRef, useState } from 'react';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { useState } from 'react';
 import styles from './direct-link.module.css';
 import { Expiry } from './expiry.tsx';
 import { words } from './messages.ts';
@@ -61,14 +62,9 @@ function problemOf(error: ApiError): Problem {
 }
 
 function useOpening(open: () => Promise<void>, onOver: (outcome: Outcome) => void) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<Problem>(null);
-  const running = useRef(false);
   const press = async (): Promise<void> => {
-    // State comes a render later; two presses may come before it.
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
     setProblem(null);
     try {
       await open();
@@ -77,12 +73,9 @@ function useOpening(open: () => Promise<void>, onOver: (outcome: Outcome) => voi
       const outcome = outcomeOf(error);
       if (outcome === null) setProblem(problemOf(error));
       else onOver(outcome);
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   };
-  return { busy, problem, press: () => void press() };
+  return { busy, problem, press: () => void run(press) };
 }
 
 function OpenPanel({

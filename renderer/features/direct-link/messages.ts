@@ -32,7 +32,6 @@ export const words = messages({
     newLinkLead: 'Informe o telefone do seu cadastro. O novo link chega pelo seu e-mail.',
     phone: 'Telefone',
     phoneHint: 'Com DDD, de 8 a 11 dígitos.',
-    phoneProblem: 'Informe um telefone de 8 a 11 dígitos.',
     send: 'Pedir link',
     sentTitle: 'Pedido enviado!',
     sentText: 'Se o telefone estiver cadastrado, você receberá um link.',

@@ -1,10 +1,8 @@
 // "Pedir novo link": by phone, with one answer for every phone.
-import { isPhone } from '#contract/rules/phone.ts';
 import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
 import { useForm } from '#renderer/link-page/form/use-form.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
 import { Ending, Panel } from '#renderer/link-page/panel.tsx';
-import { phoneKind } from '#renderer/typed-field/kinds.ts';
+import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { MailCheck } from 'lucide-react';
@@ -25,13 +23,12 @@ export function RequestForm({
   const [sent, setSent] = useState(false);
   const form = useForm<'phone'>({
     initial: { phone: '' },
-    check: ({ phone }) =>
-      phone.trim() === '' ? { phone: common.required } : isPhone(phone) ? {} : { phone: words.phoneProblem },
+    check: ({ phone }) => ({ phone: problemOf(phoneKind, phone, 'required') }),
     async submit({ phone }) {
       await askByPhone(scope, phone, hash);
       setSent(true);
     },
-    refusedField: () => words.phoneProblem,
+    refusedField: () => phoneKind.invalid,
   });
   const enter = <Button onClick={onEnter}>{words.enterPortal}</Button>;
   if (sent)

@@ -64,10 +64,4 @@ describe('what is kept on the device', () => {
     localStorage.setItem('entities/aurora/u1', text);
     expect((await fresh()).getState()).toEqual({ sets: [], recents: [] });
   });
-  it('keeps names and forgets the last choices when the person leaves', async () => {
-    const store = await fresh();
-    store.setState({ sets: [set('Sul', 'a')], recents: choices('ab') });
-    (await import('./kept-choices.ts')).forgetRecentChoices(store);
-    expect(JSON.parse(localStorage.getItem('entities/aurora/u1') ?? '')).toEqual({ sets: [set('Sul', 'a')], recents: [] });
-  });
 });

@@ -80,7 +80,5 @@ export const matchingSet = (sets: readonly NamedSet[], chosen: Iterable<string>)
 export const otherRecents = ({ sets, recents }: KeptChoices, standing: readonly string[]): readonly (readonly string[])[] =>
   recents.filter((codes) => !isSameChoice(codes, standing) && matchingSet(sets, codes) === undefined).slice(0, recentLimit - 1);
 
-/** For whom somebody acted is theirs to know: it goes with them. What they named stays. */
-export function forgetRecentChoices(store: StoreApi<KeptChoices>): void {
-  store.setState({ recents: [] });
-}
+/** The person left: what their session shares in memory goes. The locker takes the device's copy away. */
+export const forgetChoices = (): void => stores.clear();

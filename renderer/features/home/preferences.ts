@@ -54,10 +54,8 @@ export function markOpened(store: StoreApi<Preferences>, id: string): void {
   store.setState(({ recents }) => ({ recents: withRecent(recents, id) }));
 }
 
-/** What somebody opened is theirs to know: it goes with them. */
-export function forgetRecents(store: StoreApi<Preferences>): void {
-  store.setState({ recents: [] });
-}
+/** The person left: what their session shares in memory goes. The locker takes the device's copy away. */
+export const forgetPreferences = (): void => stores.clear();
 
 export function markFavourite(store: StoreApi<Preferences>, id: string, favourite: boolean): void {
   store.setState(({ favourites }) => ({

@@ -77,7 +77,7 @@ async function report({ client, companyId }: SummaryScope, { module, item }: Ite
   const code = error instanceof ApiError ? error.code : '#ERRO_RESULT_SQL';
   const body = { moduleId: module.id, itemId: item.id, code };
   await client
-    .call(setActivity, { params: { id: companyId }, headers: { pointer: 'resumo.item.falhar' }, body }, { failure: 'caller' })
+    .call(setActivity, { params: { id: companyId }, headers: { pointer: 'pagina.resumo.falhar' }, body }, { failure: 'caller' })
     .catch(() => undefined);
 }
 

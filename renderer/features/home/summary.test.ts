@@ -42,6 +42,8 @@ it.each<[sumSql: string | undefined, limit: number | undefined, over: boolean]>(
   // Bytes, as they are sent.
   ["select 'ã'", 10, true],
   [undefined, 0, false],
+  // The id of a published query is no text.
+  ['resumo-pedidos', 4, false],
 ])('%j may send %j bytes', (sumSql, limit, over) => {
   expect(
     isOverLimit({ ...(sumSql !== undefined && { sumSql }), ...(limit !== undefined && { sumSqlRequestSizeLimit: limit }) }),

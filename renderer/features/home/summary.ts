@@ -2,6 +2,7 @@
 import type { Item } from '#contract/entities/module.ts';
 import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { summaryQueryMinLength } from '#contract/limits.ts';
+import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 
 // Made while the person still signs in, with this chunk: formatters are slow to make.
@@ -23,12 +24,15 @@ export interface SummaryValue {
 export const hasSummary = (item: Pick<Item, 'sumSql' | 'sumType'>): boolean =>
   item.sumType !== undefined && (item.sumSql?.trim().length ?? 0) > summaryQueryMinLength;
 
-/** Whether a back end that takes the text of its queries would get more than the item lets its summary send, in bytes. */
+/**
+ * Whether a back end that takes the text of its queries would get more than the item lets its summary send, in bytes. The id of a
+ * published query is no text.
+ */
 export const isOverLimit = ({
   sumSql = '',
   sumSqlRequestSizeLimit: limit,
 }: Pick<Item, 'sumSql' | 'sumSqlRequestSizeLimit'>): boolean =>
-  limit !== undefined && new TextEncoder().encode(sumSql).length > limit;
+  limit !== undefined && sqlReference(sumSql).kind === 'text' && new TextEncoder().encode(sumSql).length > limit;
 
 /** The same holds for what a summary is made of. */
 export const hasDetails = (item: Pick<Item, 'detailSql'>): boolean =>

@@ -5,7 +5,7 @@ const channels: Readonly<Record<string, string>> = {
   email: 'E-mail',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
-  push: 'Notificação no aparelho',
+  push: 'Aviso no portal',
 };
 const purposes: Readonly<Record<string, string>> = {
   email: 'Resumos, documentos e o que precisa ficar guardado.',
@@ -30,6 +30,7 @@ export const words = messages({
   'pt-BR': {
     title: 'Como você quer ser avisado?',
     lead: 'Escolha por onde e sobre o quê. Você pode recusar tudo e mudar de ideia quando quiser.',
+    due: 'Salve suas preferências para continuar no portal.',
     tabs: 'Avisos',
     preferences: 'Preferências',
     history: 'Histórico',
@@ -45,7 +46,6 @@ export const words = messages({
     phone: 'Telefone com DDD',
     phoneHint: 'Usado só para estes avisos.',
     phoneRequired: 'Este campo é obrigatório!',
-    phoneInvalid: 'Informe um telefone com DDD, de 8 a 11 dígitos.',
     about: 'Sobre o quê',
     topic: 'Assunto',
     topicOf: (topic: string, channel: string) => `${topic} por ${channel}`,

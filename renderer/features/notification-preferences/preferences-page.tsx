@@ -1,5 +1,6 @@
 // `/notifications`: how the person wants to be told, asked when the tenant configured a channel anew; and what they were told so far.
 import { EmailDialog } from '#renderer/link-page/proof/contact-checks.tsx';
+import { mustReviewNotifications } from '#renderer/session/notification-review.ts';
 import { phoneKind } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -82,6 +83,11 @@ function Choices({ page, form }: { readonly page: PreferencesPageProps; readonly
         form.save();
       }}
     >
+      {mustReviewNotifications(page.company, page.user) && (
+        <Banner>
+          <p>{words.due}</p>
+        </Banner>
+      )}
       <div className={styles['cards']}>
         {form.channels.map((channel) => (
           <ChannelCard key={channel} channel={channel} user={page.user} form={form} />

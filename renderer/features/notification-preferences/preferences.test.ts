@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietProblem, readPreferences, revisionDate, writePreferences } from './preferences.ts';
+import { quietProblem, readPreferences, writePreferences } from './preferences.ts';
 
 const zone = 'America/Sao_Paulo';
 const fresh = { security: true, operation: true, finance: true, news: false };
@@ -26,15 +26,6 @@ describe('what a person chose', () => {
     const written = writePreferences(kept, readPreferences(kept, ['email'], zone), '2026-11-21');
     expect(written).toMatchObject({ sound: true, channels: { fax: true, email: true }, revisionDate: '2026-11-21' });
   });
-});
-
-it.each([
-  ['now', { email: { status: true, configurationDate: '2026-03-02' } }, '2026-11-21T12:00:00.000Z'],
-  ['the configuration of tomorrow', { email: { status: true, configurationDate: '2027-01-01' } }, '2027-01-01T00:00:00.000Z'],
-  ['now, where the configuration has no date', { email: { status: true } }, '2026-11-21T12:00:00.000Z'],
-  ['now, where its date is none', { email: { status: true, configurationDate: 'ontem' } }, '2026-11-21T12:00:00.000Z'],
-])('a revision is of %s', (_, notifications, expected) => {
-  expect(revisionDate({ notifications }, new Date('2026-11-21T12:00:00Z'))).toBe(expected);
 });
 
 const quiet = { on: true, days: [1], from: '22:00', to: '07:00', timeZone: zone };

@@ -77,13 +77,6 @@ export function readPreferences(
   };
 }
 
-/** Later than whatever the tenant configured: whoever answered once is not asked again for the same, whatever the clocks say. */
-export function revisionDate({ notifications }: Pick<Company, 'notifications'>, now: Date): string {
-  const configured = Object.values(notifications).map(({ configurationDate = '' }) => Date.parse(configurationDate));
-  const latest = Math.max(now.getTime(), ...configured.filter((moment) => !Number.isNaN(moment)));
-  return new Date(latest).toISOString();
-}
-
 /** What goes to the server: what other parts keep there stays. */
 export const writePreferences = (
   kept: User['notifications'],

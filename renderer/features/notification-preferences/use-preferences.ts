@@ -3,11 +3,14 @@ import { updateUser } from '#contract/calls/auth/index.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { needsPhone } from '#contract/rules/phone-channel.ts';
-import { formatPhone, isPhone } from '#contract/rules/phone.ts';
+import { formatPhone } from '#contract/rules/phone.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { revisionDate } from '#renderer/session/notification-review.ts';
 import { useProof } from '#renderer/link-page/proof/use-proof.tsx';
-import { useRef, useState } from 'react';
+import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { useState } from 'react';
 import { words } from './messages.ts';
 import {
   activeChannels,
@@ -15,7 +18,6 @@ import {
   quietProblem,
   type QuietProblem,
   readPreferences,
-  revisionDate,
   writePreferences,
 } from './preferences.ts';
 
@@ -52,20 +54,17 @@ export function usePreferences({ client, company, user, onSaved }: PreferencesIn
   );
   const [phone, setPhone] = useState(() => (user.phone === undefined ? '' : formatPhone(user.phone)));
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [failed, setFailed] = useState(false);
-  const running = useRef(false);
   const [scope] = useState(() => ({ client, companyId: company.id, email: user.email }));
   const proof = useProof(scope);
   const [verifying, setVerifying] = useState(false);
 
-  const wrongPhone = phone.trim() === '' ? words.phoneRequired : isPhone(phone) ? null : words.phoneInvalid;
+  const wrongPhone = phone.trim() === '' ? words.phoneRequired : (problemOf(phoneKind, phone) ?? null);
   const phoneError = wantsPhone(choices) ? wrongPhone : null;
   const quiet = quietProblem(choices.quiet);
 
   async function send(): Promise<void> {
-    running.current = true;
-    setBusy(true);
     setFailed(false);
     try {
       const notifications = writePreferences(user.notifications, choices, revisionDate(company, new Date()));
@@ -74,9 +73,6 @@ export function usePreferences({ client, company, user, onSaved }: PreferencesIn
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailed(true);
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   }
 
@@ -100,8 +96,7 @@ export function usePreferences({ client, company, user, onSaved }: PreferencesIn
       setTried(true);
       if (phoneError !== null) document.getElementById(controlIds.phone)?.focus();
       else if (quiet !== null) document.getElementById(focusOf[quiet])?.focus();
-      // State comes a render later; two presses may come before it.
-      else if (!running.current) void send();
+      else void run(send);
     },
   };
 }

@@ -1,18 +1,14 @@
 // The bell of the header, with how many notifications wait and which.
-import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { Badge } from '#renderer/ui/chip/status-chip.tsx';
 import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';
-import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
-import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { Bell as BellGlyph, BellRing } from 'lucide-react';
+import { Bell as BellGlyph } from 'lucide-react';
 import styles from './bell.module.css';
-import { ListFailed } from './list-failed.tsx';
 import { words } from './messages.ts';
-import { type NotificationScope, unreadQuery, useUnreadCount } from './queries.ts';
-import { NotificationRow } from './row.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { type NotificationScope, useUnreadCount } from './queries.ts';
 
-export function Bell(scope: NotificationScope) {
+export function Bell({ onHistory, ...scope }: NotificationScope & { readonly onHistory: () => void }) {
   const unread = useUnreadCount(scope);
   return (
     <HeaderPopover
@@ -25,31 +21,26 @@ export function Bell(scope: NotificationScope) {
         </span>
       )}
     >
-      <Unread scope={scope} />
+      <NotificationList
+        scope={scope}
+        which="unread"
+        title={words.title}
+        empty={words.empty}
+        foot={
+          <div className={styles['foot']}>
+            <Button
+              size="small"
+              variant="link"
+              onClick={(event) => {
+                event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                onHistory();
+              }}
+            >
+              {words.seeAll}
+            </Button>
+          </div>
+        }
+      />
     </HeaderPopover>
-  );
-}
-
-function Unread({ scope }: { readonly scope: NotificationScope }) {
-  const list = useQuery(unreadQuery(scope));
-  const { data, isPending, error } = list;
-  // After a failure the last list stays; only without one is there nothing to show.
-  if (error !== null && data === undefined) return <ListFailed query={list} />;
-  if (isPending)
-    return (
-      <div className={styles['loading']}>
-        <SkeletonText />
-      </div>
-    );
-  if (data.length === 0) return <EmptyState icon={BellRing} level={2} title={words.empty} />;
-  return (
-    <>
-      <h2 className={styles['title']}>{words.title}</h2>
-      <ul>
-        {data.map((notification) => (
-          <NotificationRow key={notification.uniqueIdentifier} notification={notification} />
-        ))}
-      </ul>
-    </>
   );
 }

@@ -9,6 +9,13 @@ export const words = messages({
     none: 'Nenhum aviso até agora.',
     history: 'Todos os avisos',
     unread: 'Não lido',
+    read: 'Marcar como lido',
+    readOne: (title: string) => `Marcar como lido: ${title}`,
+    readAll: 'Marcar todos como lidos',
+    done: (left: number) => (left === 0 ? 'Nenhum aviso por ler.' : `${counted(left, 'aviso', 'avisos')} por ler.`),
+    older: 'Mostrar mais antigos',
+    olderFailed: 'Não foi possível carregar os mais antigos. Tente novamente.',
+    seeAll: 'Ver todos os avisos',
     severity: { info: 'Informação', ok: 'Concluído', warn: 'Atenção', bad: 'Problema' } as const,
   },
 });

@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/entities/entity.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import styles from './bell.module.css';
@@ -7,7 +8,13 @@ import { words } from './messages.ts';
 
 const severityIcon = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
 
-export function NotificationRow({ notification }: { readonly notification: Notification }) {
+export interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly busy: boolean;
+  readonly onRead: () => void;
+}
+
+export function NotificationRow({ notification, busy, onRead }: NotificationRowProps) {
   const { severity, title, message, createdAt, read } = notification;
   return (
     <li className={styles['row']}>
@@ -21,6 +28,11 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           {!read && <span className={styles['new']}>{words.unread}</span>}
         </p>
+        {!read && (
+          <Button size="small" variant="link" sends busy={busy} aria-label={words.readOne(title)} onClick={onRead}>
+            {words.read}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -1,9 +1,10 @@
 // What a finished registration needs, field by field. Pure.
 import type { AgreedTerm, RequiredTerm } from '#contract/entities/term.ts';
 import type { PasswordRules } from '#contract/rules/password.ts';
-import { isPhone } from '#contract/rules/phone.ts';
 import { newPasswordErrors, passwordProblemWords } from '#renderer/link-page/form/new-password.tsx';
+import { nickProblem, refusedOwnData } from '#renderer/link-page/form/own-data.ts';
 import { words as common } from '#renderer/link-page/messages.ts';
+import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { words } from './messages.ts';
 
 /** Whose business the password is. */
@@ -42,18 +43,6 @@ export const registrationOf = ({ nick, phone, password }: FinishValues, owner: P
   ...(owner === 'portal' ? { password } : {}),
 });
 
-function nickError(nick: string): string | undefined {
-  const trimmed = nick.trim();
-  if (trimmed === '') return common.required;
-  if (trimmed.length < 2) return words.nickShort;
-  return /\p{Cc}/u.test(trimmed) ? words.nickCharacters : undefined;
-}
-
-function phoneError(phone: string, required: boolean): string | undefined {
-  if (phone.trim() === '') return required ? common.required : undefined;
-  return isPhone(phone) ? undefined : words.phoneInvalid;
-}
-
 function termErrors(values: FinishValues, terms: readonly RequiredTerm[]): Partial<Record<TermField, string>> {
   const errors: Partial<Record<TermField, string>> = {};
   for (const { id, sha256 } of terms) {
@@ -64,8 +53,8 @@ function termErrors(values: FinishValues, terms: readonly RequiredTerm[]): Parti
 }
 
 export function checkFinish(values: FinishValues, { phone, owner, rules, terms }: FinishNeeds): Partial<FinishValues> {
-  const nick = nickError(values.nick);
-  const phoneProblem = phoneError(values.phone, phone);
+  const nick = nickProblem(values.nick);
+  const phoneProblem = problemOf(phoneKind, values.phone, phone ? 'required' : 'optional');
   return {
     ...(nick === undefined ? {} : { nick }),
     ...(phoneProblem === undefined ? {} : { phone: phoneProblem }),
@@ -78,6 +67,5 @@ export function checkFinish(values: FinishValues, { phone, owner, rules, terms }
 export function refusedWords(name: string, problem: string, rules: PasswordRules): string {
   if (name === 'password') return passwordProblemWords(problem, rules);
   if (problem === 'required') return common.required;
-  if (name.startsWith('terms.')) return words.termChanged;
-  return name === 'phone' ? words.phoneInvalid : words.nickCharacters;
+  return name.startsWith('terms.') ? words.termChanged : refusedOwnData(name, problem);
 }

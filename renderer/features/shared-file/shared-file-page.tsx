@@ -13,6 +13,7 @@ import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Clock3, Download, Link2Off } from 'lucide-react';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { words } from './messages.ts';
 
@@ -85,11 +86,9 @@ function Offer({
 }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [started, setStarted] = useState(false);
   const open = async (): Promise<void> => {
-    if (file.needsPassword && password === '') return setProblem(words.missing);
-    setBusy(true);
     try {
       const body = { hash, ...(file.needsPassword && { password }) };
       const { link } = await client.call(openSharedFile, { params: { id: companyId }, body }, { failure: 'screen' });
@@ -99,10 +98,11 @@ function Offer({
       if (!(error instanceof ApiError)) throw error;
       if (isEnding(error.code)) onOver(error.code);
       else setProblem(error.code === '#WRONG_PASSWORD' ? words.wrong : errorWords(error));
-    } finally {
-      setBusy(false);
     }
-    return undefined;
+  };
+  const submit = (): void => {
+    if (file.needsPassword && password === '') setProblem(words.missing);
+    else void run(open);
   };
   const lead = file.by === null ? words.byNobody(file.expiresAt) : words.by(file.by, file.expiresAt);
   return (
@@ -111,7 +111,7 @@ function Offer({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void open();
+          submit();
         }}
       >
         {file.needsPassword && (

@@ -30,7 +30,8 @@ export const words = messages({
     expired: 'Este pedido expirou',
     expiredText: 'O prazo para responder passou. Quem pediu pode pedir de novo.',
     invalid: 'Este link não é válido',
-    invalidText: 'O endereço pode ter sido cortado pelo programa de e-mail. Copie-o inteiro.',
+    invalidText:
+      'O endereço pode ter sido cortado pelo programa de e-mail: copie-o inteiro. Se ele está completo, o pedido não existe mais ou não é mais você quem responde por ele.',
     failed: 'Não foi possível verificar o pedido',
     failedText: 'O link continua valendo. Verifique sua conexão e tente novamente.',
     toPortal: 'Ir para o portal',

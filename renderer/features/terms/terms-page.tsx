@@ -122,7 +122,7 @@ function Term({
 }) {
   const { company, user, redirectUrl, goTo, signOut, onUser } = page;
   const waiting = user === null ? [] : Object.keys(user.pendingTerms);
-  const isPending = user?.pendingTerms[text.id] !== undefined;
+  const isPending = user !== null && Object.hasOwn(user.pendingTerms, text.id);
   const total = Math.max(page.total, waiting.length);
   const goOn = ({ id }: TermText): void => {
     if (user === null) return;

@@ -2,7 +2,8 @@
 import type { TermText } from '#contract/entities/term.ts';
 import type { User } from '#contract/entities/user.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
-import { useRef, useState } from 'react';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { useState } from 'react';
 import { words } from './messages.ts';
 import { accept, decline, type TermScope } from './queries.ts';
 
@@ -20,10 +21,9 @@ export interface AnswerOptions {
 
 export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
   const [agreed, setAgreed] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
   const [declined, setDeclined] = useState(false);
-  const running = useRef(false);
 
   function refused(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
@@ -34,8 +34,6 @@ export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
   }
 
   async function send(text: TermText): Promise<void> {
-    running.current = true;
-    setBusy(true);
     setProblem(null);
     try {
       await accept(scope, text);
@@ -43,9 +41,6 @@ export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
       onAccepted(text);
     } catch (error) {
       refused(error);
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   }
 
@@ -56,8 +51,7 @@ export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
     declined,
     setAgreed,
     accept(text: TermText): void {
-      // State comes a render later; two presses may come before it.
-      if (!running.current) void send(text);
+      void run(() => send(text));
     },
     decline(text: TermText): void {
       setDeclined(true);

@@ -7,6 +7,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { words } from './messages.ts';
 import { decline } from './queries.ts';
@@ -28,16 +29,14 @@ export function DeclineDialog({
   readonly onClose: () => void;
 }) {
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState('');
   const send = async (): Promise<void> => {
-    setBusy(true);
     try {
       await decline(client, company.id, held, reason);
       goTo('/welcome/thankyou?state=declined', { replace: true });
     } catch (error) {
       setProblem(refusalOf(error));
-      setBusy(false);
     }
   };
   return (
@@ -51,7 +50,7 @@ export function DeclineDialog({
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" sends busy={busy} onClick={() => void send()}>
+          <Button variant="danger" sends busy={busy} onClick={() => void run(send)}>
             {words.decline}
           </Button>
         </>

@@ -28,7 +28,8 @@ export function FormFrame<Name extends string>({
       )}
       {form.problems.length > 1 && <Summary problems={form.problems} />}
       {children}
-      <Button type="submit" variant="primary" size="large" wide busy={form.busy}>
+      {/* The field keeps the focus while the button is pressed: the message that leaving it shows would move the button away. */}
+      <Button type="submit" variant="primary" size="large" wide busy={form.busy} onMouseDown={(event) => event.preventDefault()}>
         {submit}
       </Button>
       {after !== undefined && <div className={styles['links']}>{after}</div>}

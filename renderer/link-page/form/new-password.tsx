@@ -1,4 +1,5 @@
 // A password somebody chooses: its rules as a live list, the common ones refused before the server has to.
+import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import type { Company } from '#contract/entities/company.ts';
 import { minimumPasswordLength, type PasswordProblem, passwordProblems, type PasswordRules } from '#contract/rules/password.ts';
 import { passwordRulesOf, suggestedLength } from '#contract/rules/password-rules.ts';
@@ -6,12 +7,6 @@ import { useRef, useState } from 'react';
 import { PasswordField, type PasswordRule } from '../../ui/field/password-field.tsx';
 import { words } from '../messages.ts';
 import type { FormControl } from './use-form.ts';
-
-/** Half a megabyte that only the choosing of a password needs. */
-const loadCommon = async (): Promise<ReadonlySet<string>> => {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
-};
 
 export interface ChosenRules {
   readonly rules: PasswordRules;
@@ -27,7 +22,7 @@ export function usePasswordRules(company: Company, email: string): ChosenRules {
   const load = (): void => {
     if (asked.current) return;
     asked.current = true;
-    loadCommon().then(setCommon, () => {
+    loadCommonPasswords().then(setCommon, () => {
       asked.current = false;
     });
   };

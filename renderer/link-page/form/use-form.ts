@@ -1,6 +1,7 @@
 // One form of a link page: errors on leaving a field and on submitting, a summary that leads to them, one
 // submission at a time, and nothing typed is lost.
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useOneAtATime } from '../../ui/one-at-a-time/use-one-at-a-time.ts';
+import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { DraftFields } from '../../session/drafts/drafts.ts';
 import { useDraft } from '../../session/drafts/use-draft.ts';
@@ -91,9 +92,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors<Name>>({});
   const [banner, setBanner] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [done, setDone] = useState(false);
-  const running = useRef(false);
   const names = namesOf(initial);
   const found = check(values);
   const idOf = (name: Name): string => `${prefix}-${name}`;
@@ -120,8 +120,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     else setBanner(options.onRefused?.(error) ?? bannerOf(error));
   };
   async function send(): Promise<void> {
-    running.current = true;
-    setBusy(true);
     setBanner(null);
     try {
       await submit(values);
@@ -129,9 +127,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   }
 
@@ -158,11 +153,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     set,
     onSubmit(event) {
       event.preventDefault();
-      // State comes a render later; two presses may come before it.
-      if (running.current) return;
+      if (busy) return;
       setTried(true);
       if (problemsIn(found, names).length > 0) focusFirst(found);
-      else void send();
+      else void run(send);
     },
   };
 }

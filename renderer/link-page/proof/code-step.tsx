@@ -1,6 +1,7 @@
 // A code mailed to the own address, and brought back. Nothing is sent before somebody asks for it.
 import { oneTimeCodeLength } from '#contract/limits.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useOneOf } from '../../ui/one-at-a-time/use-one-at-a-time.ts';
+import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -23,31 +24,24 @@ export interface CodeStepProps {
 /** One thing at a time: sending, or trying. */
 function useCode({ send, take }: CodeStepProps) {
   const [sent, setSent] = useState<Sent | null>(null);
-  const [busy, setBusy] = useState<'send' | 'take' | null>(null);
+  const one = useOneOf<'send' | 'take'>();
   const [problem, setProblem] = useState<string | null>(null);
-  const running = useRef(false);
-  async function run(what: 'send' | 'take', work: () => Promise<void>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(what);
+  async function attempt(work: () => Promise<void>): Promise<void> {
     setProblem(null);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(codeProblem(error));
-    } finally {
-      running.current = false;
-      setBusy(null);
     }
   }
   return {
     sent,
-    busy,
+    busy: one.busy,
     problem,
     say: setProblem,
-    send: () => void run('send', async () => setSent(await send())),
-    take: (otp: string) => void run('take', () => take(otp)),
+    send: () => void one.run('send', () => attempt(async () => setSent(await send()))),
+    take: (otp: string) => void one.run('take', () => attempt(() => take(otp))),
   };
 }
 

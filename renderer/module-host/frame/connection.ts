@@ -7,6 +7,7 @@ import {
   sdkMethods,
   type SdkResponse,
 } from '#contract/module-sdk.ts';
+import { invalidFields, withFields } from '#contract/rules/refused-fields.ts';
 import type * as z from 'zod/mini';
 import type { PortalError } from '#contract/portal.d.ts';
 
@@ -25,7 +26,7 @@ export interface Watch {
 export interface Connection {
   /** Asks the portal. Rejects with a PortalError. */
   call<M extends SdkMethod>(method: M, request: Asked<M>, watch?: Watch): Promise<SdkResponse<M>>;
-  send(message: FrameMessage): void;
+  readonly send: (message: FrameMessage) => void;
   on<K extends Kind>(kind: K, listener: (message: Told<K>) => void): () => void;
 }
 
@@ -37,12 +38,14 @@ interface Waiting {
 }
 
 /** What a refused call rejects with: its code is of the catalogue, its message is for people. */
-class RefusedError extends Error implements PortalError {
+export class RefusedError extends Error implements PortalError {
   override readonly name = 'PortalError';
   readonly code: string;
-  constructor(code: string, message: string) {
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
     super(message);
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -50,7 +53,7 @@ function settle(waiting: Map<number, Waiting>, message: Told<'result'> | Told<'r
   const asked = waiting.get(message.id);
   if (!asked) return;
   waiting.delete(message.id);
-  if (message.kind === 'refused') asked.reject(new RefusedError(message.code, message.message));
+  if (message.kind === 'refused') asked.reject(new RefusedError(message.code, message.message, message.fields));
   else {
     const response = sdkMethods[asked.method].response.safeParse(message.response);
     if (response.success) asked.resolve(response.data);
@@ -60,11 +63,13 @@ function settle(waiting: Map<number, Waiting>, message: Told<'result'> | Told<'r
 
 const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-export function connect(port: MessagePort): Connection {
+/** `dataOf` reads a message; a frame gives a reader that its script cannot replace. */
+export function connect(port: MessagePort, dataOf: (event: MessageEvent) => unknown = ({ data }) => data): Connection {
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<Kind, Set<Listener>>();
   let last = 0;
-  const send = (message: FrameMessage): void => port.postMessage(message);
+  // Bound: a script that replaces `postMessage` would be handed the port, and could close it.
+  const send: (message: FrameMessage) => void = port.postMessage.bind(port);
 
   function cancel(id: number, reason: Error): void {
     const asked = waiting.get(id);
@@ -75,7 +80,7 @@ export function connect(port: MessagePort): Connection {
   }
 
   port.addEventListener('message', (event) => {
-    const parsed = PortalMessage.safeParse(event.data);
+    const parsed = PortalMessage.safeParse(dataOf(event));
     if (!parsed.success) return;
     const message = parsed.data;
     if (message.kind === 'progress') waiting.get(message.id)?.onProgress?.(message.progress);
@@ -88,8 +93,11 @@ export function connect(port: MessagePort): Connection {
     send,
     call<M extends SdkMethod>(method: M, request: Asked<M>, { onProgress, signal }: Watch = {}): Promise<SdkResponse<M>> {
       const checked = sdkMethods[method].request.safeParse(request);
-      if (!checked.success)
-        return Promise.reject(new RefusedError('#VALIDATION', `Os valores enviados a ${method} não são válidos.`));
+      if (!checked.success) {
+        const fields = invalidFields(checked.error.issues);
+        const message = withFields(`Os valores enviados a ${method} não são válidos.`, fields);
+        return Promise.reject(new RefusedError('#VALIDATION', message, fields));
+      }
       if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
       const id = (last += 1);
       return new Promise<SdkResponse<M>>((resolve, reject) => {

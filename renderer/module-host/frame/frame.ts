@@ -1,10 +1,13 @@
-// The runtime of a module frame: takes the port from the portal, receives one script, runs it and says how it is. It shares its
-// realm with the script, so nothing it does is a protection: what protects is the frame's opaque origin, its policy, and the
-// portal, which trusts no message.
+// The runtime of a module frame: takes the port from the portal, receives one script, runs it and reports how it is. It shares its
+// realm with the script. What protects is the frame's opaque origin, its policy, and the portal, which trusts no message; what
+// `doors` closes narrows what no policy stops (docs/security.md).
 import { type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
 import { config } from 'zod/mini';
 import { applyTheme } from './apply-theme.ts';
 import { type Connection, connect } from './connection.ts';
+import { readerOf } from './doors/built-ins.ts';
+import { closeDoors } from './doors/close-doors.ts';
+import { watchViolations } from './doors/violations.ts';
 import { createPortal } from './portal.ts';
 import { runScript } from './run-script.ts';
 import { watch } from './watch.ts';
@@ -22,7 +25,10 @@ function begin(connection: Connection, message: Extract<PortalMessage, { kind: '
 }
 
 function listen(port: MessagePort): void {
-  const connection = connect(port);
+  const connection = connect(port, readerOf(MessageEvent.prototype, 'data'));
+  // No script of the tenant is there yet: it comes over this port.
+  watchViolations(connection.send);
+  closeDoors(connection.send);
   watch(connection);
   connection.on('start', (message) => begin(connection, message));
   connection.on('theme', ({ theme }) => applyTheme(theme));
@@ -35,21 +41,6 @@ function takePort(event: MessageEvent): void {
   listen(port);
 }
 
-// No policy directive covers peer connections: the one way out of the network rule is taken away before a script runs.
-for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) Reflect.deleteProperty(globalThis, name);
-
 addEventListener('message', takePort);
 // The origin of the portal is not known here and nothing in this message is secret.
-const sayReady = (): void => window.parent.postMessage({ kind: 'ready', version: sdkVersion }, '*');
-// A module without its looks is none: when they do not come, the portal hears nothing, and says that it could not be downloaded.
-function isThere({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0;
-  } catch {
-    // Browsers give a sheet that did not come as one that may not be read.
-    return false;
-  }
-}
-const looks = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-if (looks === null || isThere(looks)) sayReady();
-else looks.addEventListener('load', sayReady, { once: true });
+window.parent.postMessage({ kind: 'ready', version: sdkVersion }, '*');

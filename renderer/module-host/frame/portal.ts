@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts';
 import { format } from './format.ts';
 import { createKit } from './kit/index.ts';
 import { keepForms } from './kit/keep-forms.ts';
+import { toReadableFile } from './readable-file.ts';
 
 function requireRoot(): HTMLElement {
   const root = document.getElementById('root');
@@ -26,10 +27,10 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
   };
   const notify: Portal['ui']['notify'] = (message, tone = 'info') => ask('ui.notify', { message, tone }).then(none);
   const files: Portal['files'] = {
-    upload: (file, { folder, replace, onProgress } = {}) =>
+    upload: async (file, { folder, replace, onProgress } = {}) =>
       ask(
         'files.upload',
-        { file, ...(folder !== undefined && { folder }), ...(replace !== undefined && { replace }) },
+        { file: await toReadableFile(file), ...(folder !== undefined && { folder }), ...(replace !== undefined && { replace }) },
         { onProgress: ({ share }) => share !== undefined && onProgress?.(share) },
       ),
     list: (folder) => ask('files.list', folder === undefined ? {} : { folder }),
@@ -66,7 +67,10 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
     },
     notifications: {
       list: ({ unreadOnly } = {}) => ask('notifications.list', unreadOnly === undefined ? {} : { unreadOnly }),
-      read: (ids) => ask('notifications.read', { ids: Array.from(ids) }).then(none),
+      // None is an ordinary answer of a list.
+      read: async (ids) => {
+        if (ids.length > 0) await ask('notifications.read', { ids: Array.from(ids) });
+      },
     },
     ui: {
       title: (title) => ask('ui.title', { title }).then(none),

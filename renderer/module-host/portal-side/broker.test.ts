@@ -165,7 +165,7 @@ describe('notifications are of the module', () => {
       ok: true,
       response: [{ id: 3, item: 'pedidos', severity, title, message, read, createdAt }],
     });
-    const input = { params: { id: 'aurora' }, query: { showOnlyNonRead: 'true' } };
+    const input = { params: { id: 'aurora' }, query: { module: 'vendas', showOnlyNonRead: 'true' } };
     expect(world.sent).toEqual([{ call: listNotifications, input }]);
   });
   it.each([

@@ -3,6 +3,7 @@
 import { readCustomValue, updateCustomValue } from '#contract/calls/app.ts';
 import { type Position, type SdkMethod, sdkMethods, type SdkRequest } from '#contract/module-sdk.ts';
 import type { Item } from '#contract/entities/module.ts';
+import { invalidFields, namedFields, withFields } from '#contract/rules/refused-fields.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Client } from '../../api/client.ts';
 import { errorWords } from '../../api/error-words.ts';
@@ -12,7 +13,7 @@ import { fileHandlers } from './handlers/file-handlers.ts';
 import { type Handlers, Refused, type Running } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
-import { sqlHandlers } from './handlers/sql-handlers.ts';
+import { type DraftQueries, sqlHandlers } from './handlers/sql-handlers.ts';
 
 /** What a script may ask the portal to do on the screen. */
 export interface PortalActions {
@@ -39,11 +40,13 @@ export interface BrokerDependencies {
   /** Takes the content of files where the portal says. */
   readonly sender: ContentSender;
   readonly actions: PortalActions;
+  /** Queries of a module that is being written. */
+  readonly draft?: DraftQueries | null;
 }
 
 export type BrokerAnswer =
   | { readonly ok: true; readonly response: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly fields?: Readonly<Record<string, string>> };
 
 export type Broker = (method: string, request: unknown, running?: Running) => Promise<BrokerAnswer>;
 
@@ -53,13 +56,13 @@ const unwatched: Running = { onProgress: () => undefined, signal: new AbortContr
 const isMethod = (name: string): name is SdkMethod => Object.hasOwn(sdkMethods, name);
 
 function createHandlers(deps: BrokerDependencies): Handlers {
-  const { client, companyId, moduleId, item, storage, sender, actions } = deps;
+  const { client, companyId, moduleId, item, storage, sender, actions, draft = null } = deps;
   const place = { moduleId, itemId: item.id };
   const app = { params: { id: companyId } };
   // The script shows its own failures in place; the shell's dialog would be the second to say so.
   const options = { failure: 'screen' } as const;
   return {
-    ...sqlHandlers({ client, companyId, item }),
+    ...sqlHandlers({ client, companyId, item, draft }),
     'router.send': ({ event, data }) => {
       if (item.events?.includes(event) !== true) throw new Refused('#FORBIDDEN', `O item não declara o evento ${event}.`);
       // Last: a script cannot speak for another item.
@@ -107,10 +110,27 @@ function done(act: () => void): null {
 
 async function handle(handlers: Handlers, method: SdkMethod, request: unknown, running: Running): Promise<BrokerAnswer> {
   const parsed = sdkMethods[method].request.safeParse(request);
-  if (!parsed.success) return { ok: false, code: '#VALIDATION', message: `Os valores enviados a ${method} não são válidos.` };
+  if (!parsed.success) return invalidCall(method, parsed.error.issues);
   // Schema and handler are of the same method, which the type of the table cannot say.
   const handler = handlers[method] as (request: unknown, running: Running) => unknown;
   return { ok: true, response: await handler(parsed.data, running) };
+}
+
+const invalidCall = (method: SdkMethod, issues: Parameters<typeof invalidFields>[0]): BrokerAnswer => {
+  const fields = invalidFields(issues);
+  return {
+    ok: false,
+    code: '#VALIDATION',
+    message: withFields(`Os valores enviados a ${method} não são válidos.`, fields),
+    fields,
+  };
+};
+
+function refusalOf(error: unknown): BrokerAnswer {
+  const code = error instanceof ApiError && error.code !== '' ? error.code : '#INTERNAL';
+  const fields = error instanceof ApiError ? namedFields(error.fields) : {};
+  const message = withFields(errorWords(error), fields);
+  return { ok: false, code, message, ...(Object.keys(fields).length > 0 && { fields }) };
 }
 
 export function createBroker(deps: BrokerDependencies): Broker {
@@ -121,8 +141,7 @@ export function createBroker(deps: BrokerDependencies): Broker {
       return await handle(handlers, method, request, running);
     } catch (error) {
       if (error instanceof Refused) return { ok: false, code: error.code, message: error.message };
-      const code = error instanceof ApiError && error.code !== '' ? error.code : '#INTERNAL';
-      return { ok: false, code, message: errorWords(error) };
+      return refusalOf(error);
     }
   };
 }

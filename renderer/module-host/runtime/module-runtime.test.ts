@@ -36,6 +36,12 @@ const failedAt = (at: number, during: 'load' | 'run' | 'policy' = 'run'): Runtim
   at,
 });
 const forbidden: RuntimeEvent = { kind: 'call-forbidden', attempt: 1, detail: 'sql.run: other' };
+const violation = (directive: string): RuntimeEvent => ({
+  kind: 'policy-violated',
+  attempt: 1,
+  directive,
+  detail: `${directive}: http://….vazou.test`,
+});
 const running = [open, received, ready, started];
 
 function run(events: readonly RuntimeEvent[]): { readonly state: RuntimeState; readonly last: readonly RuntimeCommand[] } {
@@ -73,6 +79,9 @@ describe('states, one line per case', () => {
     [[{ kind: 'reload-requested' }], 'idle', []],
     [[...running, failedAt(1)], 'running', []],
     [[...running, forbidden], 'running', []],
+    // the browser stopped it before anything left
+    [[...running, violation('img-src')], 'running', []],
+    [[open, received, ready, violation('connect-src')], 'starting', []],
     // late: of an attempt that is over
     [[open, { kind: 'close-requested' }, received], 'idle', []],
     [[open, { kind: 'reload-requested' }, received], 'downloading', []],
@@ -100,6 +109,8 @@ describe('failures', () => {
     ['hung', [...running, { kind: 'heartbeat-missed', attempt: 1 }]],
     ['navigated', [...running, { kind: 'frame-navigated', attempt: 1 }]],
     ['navigated', [open, { kind: 'frame-navigated', attempt: 1 }]],
+    ['leaking', [...running, violation('frame-src')]],
+    ['leaking', [open, received, ready, violation('element')]],
     ['flooded', [...running, { kind: 'frame-flooded', attempt: 1 }]],
     ['forbidden', [...running, ...Array.from({ length: forbiddenLimit }, () => forbidden)]],
     // Some of them asked for before it said that it runs.

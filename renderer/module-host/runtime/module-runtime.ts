@@ -1,10 +1,21 @@
 // The life of a script: idle → downloading → starting → running, or failed. Pure: no clock, no network, no frame. One item at
 // a time; opening another closes the one before, and none opens while one loads (specification section 4).
 import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
+import { endsModule } from '#contract/rules/frame-violation.ts';
 import { isSameItem, type Opening } from './opening.ts';
 
 /** Why a script does not run any more. Each has a screen with "Recarregar módulo", "Fechar" and "Copiar diagnóstico". */
-export type FailureReason = 'download' | 'offline' | 'policy' | 'hung' | 'crashed' | 'navigated' | 'flooded' | 'forbidden';
+export type FailureReason =
+  | 'download'
+  | 'offline'
+  | 'policy'
+  | 'hung'
+  | 'crashed'
+  | 'navigated'
+  /** It tried to send data out in a way that a browser may let the name of the host through. */
+  | 'leaking'
+  | 'flooded'
+  | 'forbidden';
 
 export interface ModuleFailure {
   readonly reason: FailureReason;
@@ -45,6 +56,7 @@ export type RuntimeEvent =
       readonly at: number;
     }
   | { readonly kind: 'call-forbidden'; readonly attempt: number; readonly detail: string }
+  | { readonly kind: 'policy-violated'; readonly attempt: number; readonly directive: string; readonly detail: string }
   | { readonly kind: 'frame-navigated'; readonly attempt: number }
   | { readonly kind: 'frame-flooded'; readonly attempt: number };
 
@@ -181,6 +193,8 @@ function whileAlive(state: Extract<OpenState, { kind: 'starting' | 'running' }>,
 function arrive(state: RuntimeState, event: Arrived): RuntimeStep {
   if (event.attempt !== state.attempt || state.kind === 'idle' || state.kind === 'failed') return stay(state);
   if (event.kind === 'frame-navigated') return fail(state, { reason: 'navigated', detail: '' });
+  if (event.kind === 'policy-violated')
+    return endsModule(event.directive) ? fail(state, { reason: 'leaking', detail: event.detail }) : stay(state);
   if (event.kind === 'frame-flooded') return fail(state, { reason: 'flooded', detail: '' });
   if (state.kind === 'downloading') return whileDownloading(state, event);
   return state.kind === 'starting' ? whileStarting(state, event) : whileRunning(state, event);

@@ -63,6 +63,7 @@ class PageLink implements FrameLink {
       ({ blockedURI, effectiveDirective }) => {
         if (blockedURI === address)
           connection.send({ kind: 'failed', during: 'policy', message: `${effectiveDirective}: ${name}` });
+        else connection.send({ kind: 'blocked', directive: effectiveDirective, address: blockedURI });
       },
       { signal },
     );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ClientPointer, clientPrefix } from '#contract/entities/activity.ts';
 import { actionWords, pointersSaying } from './action-words.ts';
 
 it.each([
@@ -9,4 +10,11 @@ it.each([
   [' ', []],
 ])('%j is said of %j', (text, pointers) => expect(pointersSaying(text)).toEqual(pointers));
 
-it('what nobody knows is shown as it is', () => expect(actionWords('pedidos.lista.abrir')).toBe('pedidos.lista.abrir'));
+it.each(['pedidos.lista.abrir', 'constructor', '__proto__', 'toString'])('shows the unknown pointer %s as it is', (pointer) =>
+  expect(actionWords(pointer)).toBe(pointer),
+);
+
+it.each(ClientPointer.options)('has words for %s, which has the prefix of pages', (pointer) => {
+  expect(pointer.startsWith(clientPrefix)).toBe(true);
+  expect(actionWords(pointer)).not.toBe(pointer);
+});

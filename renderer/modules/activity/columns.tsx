@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/entities/activity.ts';
+import { type Activity, clientPrefix } from '#contract/entities/activity.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { type ChipTone, StatusChip } from '../../ui/chip/status-chip.tsx';
 import type { LongColumn } from '../../ui/long-table/long-column.ts';
@@ -8,8 +8,11 @@ import { words } from './messages.ts';
 
 const tones: Record<Activity['outcome'], ChipTone> = { ok: 'ok', refused: 'warn', failed: 'bad' };
 
-export const personWords = ({ who }: Activity): string =>
-  who === null ? words.portal : (who.nick ?? who.email ?? words.removed);
+export function personWords({ who, pointer }: Activity): string {
+  if (who !== null) return who.nick ?? who.email ?? words.removed;
+  return pointer.startsWith(clientPrefix) ? words.visitor : words.portal;
+}
+
 export const outcomeWords = ({ outcome }: Activity): string => words.outcomes[outcome];
 
 /** The detail in one line, for search by eye and for files. */

@@ -22,6 +22,15 @@ test.each([
   ],
   [{ startsAt: '2026-11-22T09:30:00' }, [['Começa em', '22/11/2026 09:30']]],
   [{ campoDoTenant: { a: 1 } }, [['campoDoTenant', '{"a":1}']]],
+  [
+    { constructor: 'x', toString: 1, method: 'constructor' },
+    [
+      ['constructor', 'x'],
+      ['toString', '1'],
+      ['Forma de entrada', 'constructor'],
+    ],
+  ],
+  [JSON.parse('{"__proto__":"x"}'), [['__proto__', 'x']]],
   [{}, []],
 ])('%j', (detail, facts) => {
   expect(detailFacts(detail)).toEqual(facts);

@@ -44,6 +44,7 @@ const table = messages({
       protocols: 'Protocolos',
       purpose: 'Finalidade',
       reason: 'Motivo',
+      reduced: 'Guardado em parte',
       rows: 'Linhas',
       runId: 'Execução',
       sendNotification: 'Avisou',
@@ -79,8 +80,11 @@ const table = messages({
   },
 });
 
-const names: Readonly<Record<string, string>> = table.names;
-const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = table.values;
+// Maps: names and values come from outside, and `constructor` is a property of every object.
+const names: ReadonlyMap<string, string> = new Map(Object.entries(table.names));
+const valuesOf: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(table.values).map(([name, values]) => [name, new Map(Object.entries(values))]),
+);
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 function valueWords(name: string, value: unknown): string {
@@ -89,9 +93,9 @@ function valueWords(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? table.none : value.map((one) => valueWords(name, one)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (moment.test(value)) return formatDateTime(value);
-  return valuesOf[name]?.[value] ?? value;
+  return valuesOf.get(name)?.get(value) ?? value;
 }
 
 /** Name and value of each thing, in the order in which it was written down. */
 export const detailFacts = (detail: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] =>
-  Object.entries(detail).map(([name, value]) => [names[name] ?? name, valueWords(name, value)]);
+  Object.entries(detail).map(([name, value]) => [names.get(name) ?? name, valueWords(name, value)]);

@@ -42,6 +42,7 @@ export const words = messages({
     anyOutcome: 'Todos os resultados',
     outcomes: { ok: 'Concluída', refused: 'Recusada', failed: 'Falhou' },
     portal: 'Portal',
+    visitor: 'Visitante',
     removed: 'usuário removido',
     empty: 'Nenhuma atividade ainda',
     emptyText: 'Entradas, mudanças e aceites aparecem aqui assim que acontecem.',

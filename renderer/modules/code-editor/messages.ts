@@ -79,8 +79,6 @@ export const words = {
       { value: 'now', label: 'Agora' },
       { value: 'later', label: 'Em data e hora' },
     ] as const,
-    day: 'Data',
-    time: 'Hora',
     toGroups: 'Publicar para os grupos',
     schedule: 'Programar',
     replaces: (author: string) => `Há uma publicação programada de ${author}. Esta a substitui.`,

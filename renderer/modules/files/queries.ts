@@ -35,6 +35,10 @@ const waitingMs = 10_000;
 const options = { failure: 'screen' } as const;
 const app = ({ companyId }: FileScope) => ({ params: { id: companyId } });
 
+/** A section without folders, as the server names it. */
+const viewOf = (section: View['section']): 'shared' | 'bin' | 'tickets' =>
+  section === 'bin' || section === 'tickets' ? section : 'shared';
+
 /** What every change here makes stale. */
 export const filesKey = ({ companyId, userId }: FileScope) => ['files', companyId, userId] as const;
 
@@ -51,9 +55,7 @@ export const browseQuery = (scope: FileScope, view: View) =>
       };
       const place = placeOf(view);
       const where =
-        place === null
-          ? { view: section === 'bin' ? ('bin' as const) : ('shared' as const) }
-          : { view: 'folder' as const, ...place, ...(search !== '' && { search }) };
+        place === null ? { view: viewOf(section) } : { view: 'folder' as const, ...place, ...(search !== '' && { search }) };
       return scope.client.call(browseFiles, { ...app(scope), query: { ...where, ...paging } }, { ...options, signal });
     },
     enabled: view.section !== 'company' || view.company !== '',

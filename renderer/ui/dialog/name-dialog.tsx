@@ -1,3 +1,4 @@
+import { useOneAtATime } from '../one-at-a-time/use-one-at-a-time.ts';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
@@ -82,8 +83,7 @@ function useNaming(
   field: { readonly current: HTMLInputElement | null },
 ): { readonly refusal: Refusal | null; readonly busy: boolean; readonly submit: (name: string) => Promise<void> } {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useOneAtATime();
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -102,18 +102,10 @@ function useNaming(
     else if (words !== null) showToast({ message: words, tone: 'bad' });
   };
   const submit = async (name: string): Promise<void> => {
-    // State comes a render later; two presses may come before it.
-    if (running.current) return;
+    if (busy) return;
     const wrong = check(name);
-    if (wrong !== undefined) return refuse(name, wrong);
-    running.current = true;
-    setBusy(true);
-    try {
-      answer(name, await onName(name));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    if (wrong !== undefined) refuse(name, wrong);
+    else await run(async () => answer(name, await onName(name)));
   };
   return { refusal, busy, submit };
 }

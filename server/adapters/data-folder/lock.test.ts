@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataFolderHeldError, lockDataFolder } from './lock.ts';
+import { DataFolderHeldError, lockDataFolder, unlockDataFolder } from './lock.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -90,5 +90,65 @@ describe('the lock of a data folder', () => {
     await (
       await lockDataFolder(folder)
     )();
+  });
+  it('refuses the live holder of another container that has the same host name and process id', async () => {
+    await write({ pid: process.pid, host: hostname(), namespace: 'outra-maquina pid:[1]' });
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderHeldError);
+  });
+  it('says what to do when the holder cannot be asked', async () => {
+    await write({ pid: 7, host: 'container-antigo' });
+    const refused = lockDataFolder(folder);
+    await expect(refused).rejects.toThrow('pelo processo 7 de container-antigo, desde 2026-11-21T12:00:00.000Z');
+    await expect(refused).rejects.toThrow(/Último sinal há \d+ s/);
+    await expect(refused).rejects.toThrow('a pasta é liberada após 60 s sem sinal');
+    await expect(refused).rejects.toThrow('--unlock');
+  });
+  it('leaves the lock of another process alone when it is given back', async () => {
+    const release = await lockDataFolder(folder);
+    await write({ pid: 7, host: 'container-novo' });
+    await release();
+    expect(await readFile(path(), 'utf8')).toContain('container-novo');
+  });
+});
+
+describe('unlocking a data folder', () => {
+  const patience = { silentMs: 200, lookEveryMs: 20 };
+  it('removes the lock of a holder elsewhere that gives no sign of life', async () => {
+    await write({ pid: 1, host: 'container-antigo' });
+    expect(await unlockDataFolder(folder, patience)).toBe(true);
+    await (
+      await lockDataFolder(folder)
+    )();
+  });
+  it('removes a lock that was cut short while it was written', async () => {
+    await writeFile(path(), '{"pid":');
+    expect(await unlockDataFolder(folder, patience)).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+  });
+  it('refuses when the holder elsewhere touches its lock, whatever its clock says', async () => {
+    await write({ pid: 1, host: 'outra-maquina' });
+    const long = new Date(Date.now() + 3_600_000);
+    await utimes(path(), long, long);
+    const unlocked = unlockDataFolder(folder, { ...patience, silentMs: 20_000 });
+    await utimes(path(), new Date(), new Date());
+    await expect(unlocked).rejects.toThrow(DataFolderHeldError);
+    expect(await readdir(folder)).toEqual(['lock']);
+  });
+  it('refuses at once when the holder is a live process of this machine', async () => {
+    const holder = await someProcess();
+    try {
+      await write({ pid: holder.pid, host: hostname() });
+      await expect(unlockDataFolder(folder)).rejects.toThrow(`pelo processo ${holder.pid}`);
+    } finally {
+      await holder.end();
+    }
+  });
+  it('refuses when this very process holds the folder', async () => {
+    const release = await lockDataFolder(folder);
+    await expect(unlockDataFolder(folder)).rejects.toThrow(DataFolderHeldError);
+    await release();
+  });
+  it('does nothing where there is no lock', async () => {
+    expect(await unlockDataFolder(folder)).toBe(false);
   });
 });

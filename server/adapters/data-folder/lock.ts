@@ -1,43 +1,53 @@
-// One process per data folder: PGlite itself would let a second one in, and both would destroy what they share. The lock is a
-// file that says who holds it; one whose holder is gone is taken over.
-import { readFileSync } from 'node:fs';
+// One process per data folder: PGlite itself would let a second one in, and both would destroy what they share. The lock is a file
+// that names its holder. A lock whose holder is known to be dead, or was silent for a minute, is taken over.
 import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
-
-export interface Holder {
-  readonly pid: number;
-  readonly host: string;
-  /** ISO moment. */
-  readonly since: string;
-  /** Tells two processes of one pid apart, where the system says when they started. */
-  readonly started: string | null;
-}
+import { setTimeout } from 'node:timers/promises';
+import { canAsk, type Holder, isAlive, thisProcess } from './holder.ts';
 
 export class DataFolderHeldError extends Error {
   override readonly name = 'DataFolderHeldError';
   readonly holder: Holder | null;
-  constructor(folder: string, holder: Holder | null) {
-    const who = holder === null ? 'por outro processo' : `pelo processo ${holder.pid} de ${holder.host}, desde ${holder.since}`;
-    super(`A pasta de dados ${folder} está em uso ${who}. Encerre-o, ou escolha outra pasta com PORTAL_DATA_DIR.`);
+  constructor(folder: string, holder: Holder | null, silentForMs = 0) {
+    super(heldMessage(folder, holder, silentForMs));
     this.holder = holder;
   }
 }
 
 const heartbeatMs = 10_000;
-/** The holder of another machine cannot be asked; it is gone when it has not touched its lock for so long. */
+/** The holder elsewhere cannot be asked; it is gone when it has not touched its lock for so long. */
 const silentMs = 60_000;
+/** The same, once the operator says that it is gone: two heartbeats and a bit. */
+const unlockSilentMs = 25_000;
+
+function heldMessage(folder: string, holder: Holder | null, silentForMs: number): string {
+  const who = holder === null ? 'por outro processo' : `pelo processo ${holder.pid} de ${holder.host}, desde ${holder.since}`;
+  const held = `A pasta de dados ${folder} está em uso ${who}.`;
+  if (holder !== null && canAsk(holder)) return `${held} Encerre-o, ou escolha outra pasta com PORTAL_DATA_DIR.`;
+  return [
+    `${held} Último sinal há ${Number.isFinite(silentForMs) ? Math.max(0, Math.round(silentForMs / 1_000)) : 0} s.`,
+    `Daqui (${thisProcess().host}) não há como saber se ele ainda vive: a trava é de outra máquina ou de outro contêiner.`,
+    `Se ele vive, encerre-o. Se não (uma queda, um contêiner recriado), espere: a pasta é liberada após ${silentMs / 1_000} s sem sinal.`,
+    `Ou use --unlock ("npm run serve -- --unlock", "npm run portal -- <comando> --unlock"): basta não haver sinal por ${unlockSilentMs / 1_000} s.`,
+  ].join(' ');
+}
 
 /** Folders this very process holds or is about to: its own pid in a lock file proves nothing (see `isHeld`). */
 const ownFolders = new Set<string>();
 
+async function heldError(folder: string, path: string): Promise<DataFolderHeldError> {
+  const { holder, silentForMs } = await read(path);
+  return new DataFolderHeldError(folder, holder, silentForMs);
+}
+
 /** Takes the lock of a folder, or throws `DataFolderHeldError`. Answers how to give it back. */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
-  if (ownFolders.has(path)) throw new DataFolderHeldError(folder, (await read(path)).holder);
+  if (ownFolders.has(path)) throw await heldError(folder, path);
   ownFolders.add(path);
+  const text = JSON.stringify(thisProcess());
   try {
-    await take(folder, path);
+    await take(folder, path, text);
   } catch (error) {
     ownFolders.delete(path);
     throw error;
@@ -48,27 +58,22 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   }, heartbeatMs).unref();
   return async () => {
     clearInterval(heartbeat);
-    await rm(path, { force: true });
+    // An operator may have given the folder to another process meanwhile.
+    if ((await read(path)).text === text) await rm(path, { force: true });
     ownFolders.delete(path);
   };
 }
 
-async function take(folder: string, path: string): Promise<void> {
-  if (await create(path)) return;
+async function take(folder: string, path: string, text: string): Promise<void> {
+  if (await create(path, text)) return;
   await removeStale(folder, path);
-  if (!(await create(path))) throw new DataFolderHeldError(folder, (await read(path)).holder);
+  if (!(await create(path, text))) throw await heldError(folder, path);
 }
 
-async function create(path: string): Promise<boolean> {
-  const holder: Holder = {
-    pid: process.pid,
-    host: hostname(),
-    since: new Date().toISOString(),
-    started: startOf(process.pid),
-  };
+async function create(path: string, text: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx');
-    await file.writeFile(JSON.stringify(holder));
+    await file.writeFile(text);
     await file.close();
     return true;
   } catch (error) {
@@ -79,8 +84,12 @@ async function create(path: string): Promise<boolean> {
 
 async function removeStale(folder: string, path: string): Promise<void> {
   const found = await read(path);
-  if (isHeld(found.holder, found.silentForMs)) throw new DataFolderHeldError(folder, found.holder);
-  // Of two that saw the same stale lock one renames it; the other finds it gone, or finds the new one and puts it back.
+  if (isHeld(found)) throw new DataFolderHeldError(folder, found.holder, found.silentForMs);
+  await removeFound(path, found);
+}
+
+async function removeFound(path: string, found: Found): Promise<void> {
+  // Two processes may see the same stale lock: one renames it, the other finds it gone, or finds the new one and puts it back.
   const aside = `${path}.${process.pid}`;
   try {
     await rename(path, aside);
@@ -94,16 +103,18 @@ async function removeStale(folder: string, path: string): Promise<void> {
 interface Found {
   readonly text: string;
   readonly holder: Holder | null;
+  /** By the clock that wrote it. */
+  readonly touchedAt: number;
   readonly silentForMs: number;
 }
 
 async function read(path: string): Promise<Found> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-    return { text, holder: parseHolder(text), silentForMs: Date.now() - mtimeMs };
+    return { text, holder: parseHolder(text), touchedAt: mtimeMs, silentForMs: Date.now() - mtimeMs };
   } catch {
     // Given back between two looks.
-    return { text: '', holder: null, silentForMs: Infinity };
+    return { text: '', holder: null, touchedAt: 0, silentForMs: Infinity };
   }
 }
 
@@ -116,31 +127,42 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-function isHeld(holder: Holder | null, silentForMs: number): boolean {
-  if (holder === null || holder.host !== hostname()) return silentForMs < silentMs;
-  // A container that starts again has the pid of the one before.
-  if (holder.pid === process.pid) return false;
-  if (!isRunning(holder.pid)) return false;
-  const started = startOf(holder.pid);
-  return started === null || holder.started === null || started === holder.started;
+const isHeld = ({ holder, silentForMs }: Found): boolean =>
+  holder !== null && canAsk(holder) ? isAlive(holder) : silentForMs < silentMs;
+
+interface Patience {
+  readonly silentMs: number;
+  readonly lookEveryMs: number;
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+/**
+ * Removes the lock of a holder that cannot be asked, once it shows no sign of life. Throws `DataFolderHeldError` when it does, or
+ * when the holder is known to live. False: there is no lock.
+ */
+export async function unlockDataFolder(
+  folder: string,
+  { silentMs: patience, lookEveryMs }: Patience = { silentMs: unlockSilentMs, lookEveryMs: 1_000 },
+): Promise<boolean> {
+  const path = join(folder, 'lock');
+  const first = await read(path);
+  if (first.silentForMs === Infinity) return false;
+  if (first.holder !== null && canAsk(first.holder)) {
+    if (ownFolders.has(path) || isAlive(first.holder)) throw new DataFolderHeldError(folder, first.holder, first.silentForMs);
+  } else if (!(await staysSilent(path, first, { silentMs: patience, lookEveryMs }))) {
+    throw await heldError(folder, path);
   }
+  await removeFound(path, first);
+  return true;
 }
 
-/** When a process started, in ticks since the machine did; null where there is no /proc. */
-function startOf(pid: number): string | null {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold anything.
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
+/** Clocks of two machines may differ: a sign of life is a change, not a time. */
+async function staysSilent(path: string, first: Found, { silentMs: patience, lookEveryMs }: Patience): Promise<boolean> {
+  const start = performance.now();
+  const known = Math.max(0, first.silentForMs);
+  while (known + performance.now() - start < patience) {
+    await setTimeout(lookEveryMs);
+    const now = await read(path);
+    if (now.touchedAt !== first.touchedAt || now.text !== first.text) return false;
   }
+  return true;
 }

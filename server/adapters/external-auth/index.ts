@@ -1,6 +1,7 @@
 // The tenant's own endpoint: gets user and password, says who it is. Its address comes from the configuration alone.
 import type { Directory, DirectoryAnswer } from '../../ports/directory.ts';
 import type { ExternalSettings } from '../../ports/directory-settings.ts';
+import type { GuardedFetch } from '../reach/index.ts';
 import { readAnswer } from './answer.ts';
 
 const bodyLimit = 64 * 1_024;
@@ -16,22 +17,21 @@ async function readBody(answer: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** `fetch` hides what happened in the cause. */
-function words(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return `${error.message}${cause}`.slice(0, 300);
-}
+const words = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-export function createExternalAuth({ url, timeoutMs }: ExternalSettings, token: string | null): Directory {
+export function createExternalAuth(
+  { url, timeoutMs }: ExternalSettings,
+  token: string | null,
+  fetchFrom: GuardedFetch,
+): Directory {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json, text/plain',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   };
   // A redirection would carry the password to where nobody configured it.
-  const ask = (request: RequestInit) =>
-    fetch(url, { ...request, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  const ask = (request: { readonly method: string; readonly body?: string }) =>
+    fetchFrom(url, { ...request, headers, signal: AbortSignal.timeout(timeoutMs) });
 
   return {
     async prove(typed, password): Promise<DirectoryAnswer> {

@@ -1,14 +1,18 @@
 // Files in a folder: `<tenant>/arrived` holds what was sent, `<tenant>/kept` what was accepted. Both on one disk, so that keeping
 // is a rename.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
-import type { Arrived, Files, StoredObject } from '../../ports/files.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { checkFolder } from '../folder-check.ts';
+import type { Arrived, ArrivedContent, Files, StoredObject } from '../../ports/files.ts';
 
 const objectForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A name, or one whose content was not whole yet. */
+const arrivedForm = /^(?<name>[0-9a-f-]{36})(?<part>\.[0-9a-f-]{36}\.partial)?$/;
 const tenantForm = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 class TooLarge extends Error {}
@@ -57,12 +61,39 @@ async function readFrom(path: string): Promise<Readable | null> {
   }
 }
 
+/** Names in a folder; none when there is no folder. */
+async function entriesOf(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function readArrivedEntry(path: string, id: string): Promise<readonly ArrivedContent[]> {
+  const groups = arrivedForm.exec(id)?.groups;
+  if (groups === undefined) return [];
+  try {
+    const name = groups['part'] === undefined ? (groups['name'] ?? null) : null;
+    return [{ id, name, writtenAt: (await stat(path)).mtime }];
+  } catch (error) {
+    // Kept or removed meanwhile.
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
 /** The folder is made when the first file comes. */
 export function createFolderFiles(folder: string): Files {
   // Names come from the portal itself; a mistake there must not become a path.
+  const areaOf = (area: 'arrived' | 'kept', tenant: TenantId): string => {
+    if (!tenantForm.test(tenant)) throw new Error('not the name of a tenant');
+    return join(folder, tenant, area);
+  };
   const placeOf = (area: 'arrived' | 'kept', { tenant, name }: StoredObject): string => {
-    if (!tenantForm.test(tenant) || !objectForm.test(name)) throw new Error('not the name of an object');
-    return join(folder, tenant, area, name.slice(0, 2), name);
+    if (!objectForm.test(name)) throw new Error('not the name of an object');
+    return join(areaOf(area, tenant), name.slice(0, 2), name);
   };
 
   return {
@@ -105,15 +136,17 @@ export function createFolderFiles(folder: string): Files {
     async remove(object) {
       await Promise.all([rm(placeOf('arrived', object), { force: true }), rm(placeOf('kept', object), { force: true })]);
     },
-    async check() {
-      try {
-        await access(folder, constants.R_OK | constants.W_OK);
-        return null;
-      } catch (error) {
-        // Made with the first file.
-        if (isMissing(error)) return null;
-        return error instanceof Error ? error.message : String(error);
+    async *listArrived(tenant) {
+      const area = areaOf('arrived', tenant);
+      for (const part of await entriesOf(area)) {
+        const entries = await entriesOf(join(area, part));
+        yield (await Promise.all(entries.map((id) => readArrivedEntry(join(area, part, id), id)))).flat();
       }
     },
+    async removeArrived(tenant, id) {
+      if (!arrivedForm.test(id)) throw new Error('not the name of an object');
+      await rm(join(areaOf('arrived', tenant), id.slice(0, 2), id), { force: true });
+    },
+    check: () => checkFolder(folder),
   };
 }

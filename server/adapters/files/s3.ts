@@ -2,7 +2,9 @@
 // the first for a while, to the second never.
 import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
+import type { TenantId } from '#contract/entities/identity.ts';
 import type { Arrived, Files, StoredObject } from '../../ports/files.ts';
+import { type Listing, readListing } from './s3-listing.ts';
 
 export interface S3Settings {
   /** Of the service: `https://s3.sa-east-1.amazonaws.com`, or a server of one's own. The bucket follows in the path. */
@@ -41,7 +43,14 @@ async function readAll(content: Readable, maxBytes: number): Promise<Buffer | nu
 
 const keyOf = (area: Area, { tenant, name }: StoredObject): string => `${tenant}/${area}/${name}`;
 
-export function createS3Files(settings: S3Settings): Files {
+export interface S3Files extends Files {
+  /** Whether the bucket holds nothing at all. */
+  isEmpty(): Promise<boolean>;
+  /** Everything of a tenant. Returns how many objects that were. */
+  removeTenant(tenant: TenantId): Promise<number>;
+}
+
+export function createS3Files(settings: S3Settings): S3Files {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, directUploads } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
@@ -80,9 +89,21 @@ export function createS3Files(settings: S3Settings): Files {
     return Readable.fromWeb(answer.body);
   }
 
-  async function removeFrom(area: Area, object: StoredObject): Promise<void> {
-    const { ok, status } = await ask('DELETE', urlOf(area, object));
+  async function removeKey(url: URL): Promise<void> {
+    const { ok, status } = await ask('DELETE', url);
     if (!ok && status !== 404) throw new StorageError('remove', status);
+  }
+  const removeFrom = (area: Area, object: StoredObject): Promise<void> => removeKey(urlOf(area, object));
+
+  /** One page of the keys that begin with `prefix`. */
+  async function list(prefix: string, continuation: string | null): Promise<Listing> {
+    const url = new URL(root);
+    url.searchParams.set('list-type', '2');
+    url.searchParams.set('prefix', prefix);
+    if (continuation !== null) url.searchParams.set('continuation-token', continuation);
+    const answer = await ask('GET', url);
+    if (!answer.ok) throw new StorageError('list', answer.status);
+    return readListing(await answer.text());
   }
 
   return {
@@ -120,6 +141,31 @@ export function createS3Files(settings: S3Settings): Files {
     read: (object) => readFrom('kept', object, {}),
     async remove(object) {
       await Promise.all([removeFrom('arrived', object), removeFrom('kept', object)]);
+    },
+    async *listArrived(tenant) {
+      const prefix = keyOf('arrived', { tenant, name: '' });
+      let continuation: string | null = null;
+      do {
+        const page: Listing = await list(prefix, continuation);
+        yield page.objects.map(({ key, writtenAt }) => ({
+          id: key.slice(prefix.length),
+          name: key.slice(prefix.length),
+          writtenAt,
+        }));
+        ({ continuation } = page);
+      } while (continuation !== null);
+    },
+    removeArrived: (tenant, id) => removeFrom('arrived', { tenant, name: id }),
+    isEmpty: async () => (await list('', null)).objects.length === 0,
+    async removeTenant(tenant) {
+      let count = 0;
+      // Always the first page: its objects are gone by the next round.
+      for (;;) {
+        const { objects } = await list(`${tenant}/`, null);
+        if (objects.length === 0) return count;
+        for (const { key } of objects) await removeKey(new URL(`${root}/${key}`));
+        count += objects.length;
+      }
     },
     async check() {
       try {

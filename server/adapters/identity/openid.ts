@@ -7,12 +7,15 @@ import type {
   ProviderReturn,
   ProviderSettings,
 } from '../../ports/identity-provider.ts';
-import { fetchLocal, isLocal } from './local-fetch.ts';
+import { issuerProblem } from '../../ports/issuer.ts';
+import type { Reach } from '../../ports/reach.ts';
+import { createGuardedFetch } from '../reach/index.ts';
 
 export interface OpenIdOptions {
   readonly secret: (name: string) => string | null;
   /** Demo and tests: a provider may speak plain http. */
   readonly allowsHttp: boolean;
+  readonly reach: Reach;
 }
 
 const timeoutSeconds = 5;
@@ -26,15 +29,18 @@ function failureOf(error: unknown): ProviderReturn {
   return { kind: 'failed', cause: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' };
 }
 
-export function createOpenId({ allowsHttp }: OpenIdOptions): Omit<IdentityProvider, 'secret'> {
+export function createOpenId({ allowsHttp, reach }: OpenIdOptions): Omit<IdentityProvider, 'secret'> {
+  const guardedFetch = createGuardedFetch(reach);
   const known = new Map<string, { readonly until: number; readonly configuration: Promise<oidc.Configuration> }>();
 
   async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
+    const problem = allowsHttp ? null : issuerProblem(issuer);
+    if (problem !== null) throw new Error(problem);
     const authentication = clientSecret === null ? oidc.None() : oidc.ClientSecretPost(clientSecret);
     return oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
       timeout: timeoutSeconds,
       ...(allowsHttp && { execute: [oidc.allowInsecureRequests] }),
-      ...(allowsHttp && isLocal(issuer) && { [oidc.customFetch]: fetchLocal }),
+      [oidc.customFetch]: guardedFetch,
     });
   }
 

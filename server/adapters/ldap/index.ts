@@ -1,9 +1,11 @@
 // A tenant's LDAP directory or Active Directory: a service account finds the entry, the person's own password opens it.
-import { isIP } from 'node:net';
+import { isIP, type connect } from 'node:net';
 import type { Client } from 'ldapts';
 import type { Directory, DirectoryAnswer, DirectoryHealth } from '../../ports/directory.ts';
 import { parseDirectoryLogin } from '../../ports/directory-login.ts';
+import type { Reach } from '../../ports/reach.ts';
 import type { LdapSettings } from '../../ports/directory-settings.ts';
+import { connectGuarded, guardedLookup, requireReachable } from '../reach/index.ts';
 import { fillFilter } from './filter.ts';
 import { readRefusal, resultCode } from './refusal.ts';
 import { schemaOf, toPerson, wantedAttributes } from './schema.ts';
@@ -28,7 +30,7 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 // The connection is gone already, or will be: nothing depends on a polite end.
 const leave = (client: Client): Promise<void> => client.unbind().catch(() => undefined);
 
-export function createLdapDirectory(settings: LdapSettings, secret: string): Directory {
+export function createLdapDirectory(settings: LdapSettings, secret: string, reach: Reach): Directory {
   const { urls, startTls, ca, bindDn, base, timeoutMs } = settings;
   const schema = schemaOf(settings);
   const tls = { ...(ca === undefined ? {} : { ca }), minVersion: 'TLSv1.2' } as const;
@@ -49,9 +51,13 @@ export function createLdapDirectory(settings: LdapSettings, secret: string): Dir
   async function enter(url: string): Promise<Client> {
     // Loaded with the first sign-in: most portals ask no directory.
     const { Client: LdapClient } = await import('ldapts');
-    const options = { url, timeout: timeoutMs, connectTimeout: timeoutMs, strictDN: false };
+    const target = { host: new URL(url).hostname };
+    requireReachable(reach, target);
+    const lookup = guardedLookup(reach, target);
+    const createConnection = ((port: number, host: string) => connectGuarded(lookup, port, host)) as typeof connect;
+    const options = { url, timeout: timeoutMs, connectTimeout: timeoutMs, strictDN: false, createConnection };
     // With TLS options the client speaks TLS from the start, whatever the address says.
-    const client = new LdapClient(url.startsWith('ldaps:') ? { ...options, tlsOptions: tls } : options);
+    const client = new LdapClient(url.startsWith('ldaps:') ? { ...options, tlsOptions: { ...tls, lookup } } : options);
     try {
       await secure(client, url);
       await bind(client, bindDn, secret);

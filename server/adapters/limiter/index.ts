@@ -4,6 +4,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { buckets } from '../../ports/limiter.ts';
 import type { BackoffLimit, BucketName, BucketTable, LimitAnswer, Limiter } from '../../ports/limiter.ts';
+import { networkOf } from '../../ports/network.ts';
 import type { LimiterStore } from './stores.ts';
 
 export { createMemoryStore } from './memory-store.ts';
@@ -21,7 +22,10 @@ export interface LimiterOptions {
 export function createLimiter(store: LimiterStore, { table = buckets, secret = '' }: LimiterOptions = {}): Limiter {
   const opened = new Map<BucketName, Bucket>();
   /** Keys hold addresses of people: the counters need to tell them apart, not to know them. */
-  const digest = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url');
+  const digest = (name: BucketName, key: string): string =>
+    createHmac('sha256', secret)
+      .update(name.endsWith('-address') ? networkOf(key) : key)
+      .digest('base64url');
 
   function open(name: BucketName): Bucket {
     const known = opened.get(name);
@@ -44,18 +48,18 @@ export function createLimiter(store: LimiterStore, { table = buckets, secret = '
     consume(name, key) {
       const bucket = open(name);
       return bucket.kind === 'windows'
-        ? takeFromAll(bucket.windows, digest(key))
-        : store.tryBackoff(`${name}:${digest(key)}`, bucket.limit);
+        ? takeFromAll(bucket.windows, digest(name, key))
+        : store.tryBackoff(`${name}:${digest(name, key)}`, bucket.limit);
     },
     async reward(name, key) {
       const bucket = open(name);
-      if (bucket.kind === 'windows') await Promise.all(bucket.windows.map((window) => giveBack(window, digest(key))));
-      else await store.takeBack(`${name}:${digest(key)}`, bucket.limit);
+      if (bucket.kind === 'windows') await Promise.all(bucket.windows.map((window) => giveBack(window, digest(name, key))));
+      else await store.takeBack(`${name}:${digest(name, key)}`, bucket.limit);
     },
     async clear(name, key) {
       const bucket = open(name);
-      if (bucket.kind === 'windows') await Promise.all(bucket.windows.map((window) => window.delete(digest(key))));
-      else await store.forget(`${name}:${digest(key)}`);
+      if (bucket.kind === 'windows') await Promise.all(bucket.windows.map((window) => window.delete(digest(name, key))));
+      else await store.forget(`${name}:${digest(name, key)}`);
     },
   };
 }

@@ -34,6 +34,15 @@ describe('windows', () => {
     expect(await limiter.consume('code-request-email', 'a')).toEqual({ ok: true });
     expect(await limiter.consume('code-request-email', 'a')).toMatchObject({ ok: false });
   });
+  it('by address count a whole /64 of IPv6 as one, and IPv4 as itself however it is written', async () => {
+    const limiter = limiterAt({ now: start });
+    const ask = (address: string) => limiter.consume('code-request-address', address);
+    for (let i = 0; i < 10; i++) expect(await ask(`2001:db8:1:2::${i}`)).toEqual({ ok: true });
+    expect(await ask('2001:db8:1:2:ffff:ffff:ffff:ffff')).toMatchObject({ ok: false });
+    expect(await ask('2001:db8:1:3::1')).toEqual({ ok: true });
+    for (let i = 0; i < 10; i++) expect(await ask('203.0.113.9')).toEqual({ ok: true });
+    expect(await ask('::ffff:203.0.113.9')).toMatchObject({ ok: false });
+  });
   it('say when to come back', async () => {
     const limiter = limiterAt({ now: start });
     await limiter.consume('code-request-email', 'a');

@@ -1,13 +1,17 @@
 // Remote SQL on a tenant's own SQL Server. It has no read-only transaction: what is to read runs in one that is always undone, its
 // text has been looked through (services/remote-sql/statement/single.ts), and the account should be allowed no more in any case.
+import { once } from 'node:events';
+import type { LookupFunction, Socket } from 'node:net';
 import type { ConnectionConfiguration } from 'tedious';
 import * as z from 'zod/mini';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { heldWriteMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
+import { connectGuarded } from '../reach/index.ts';
 import { untilCancelled } from '../sql-cancel.ts';
 import { createHolds, type Holds } from '../sql-hold.ts';
 import { assembleResult } from '../sql-rows.ts';
+import { MaxConnections, Port, Text } from '../sql-settings.ts';
 import { mssqlFailure } from './failure.ts';
 import { createPool } from './pool.ts';
 import type { ConnectionPool } from './pool.ts';
@@ -17,13 +21,13 @@ import type { Fetched, Session } from './session.ts';
 
 /** What `connectors.settings` holds for a SQL Server. */
 export const MssqlSettings = z.object({
-  host: z.string(),
-  port: z._default(z.number(), 1433),
-  database: z.string(),
-  user: z.string(),
+  host: Text,
+  port: z._default(Port, 1433),
+  database: Text,
+  user: Text,
   password: z._default(z.string(), ''),
   ssl: z._default(z.union([z.boolean(), z.object({ ca: z.string() })]), true),
-  maxConnections: z._default(z.number().check(z.minimum(1), z.maximum(20)), 4),
+  maxConnections: MaxConnections,
 });
 export type MssqlSettings = z.infer<typeof MssqlSettings>;
 
@@ -50,17 +54,40 @@ export const toConfiguration = ({ host, port, database, user, password, ssl }: M
   },
 });
 
-export function createMssqlConnector(settings: MssqlSettings): SqlConnector {
+/** Opens the socket of a connection. The driver ends one that takes too long by `signal`. */
+const connectorOf =
+  (settings: MssqlSettings, lookup: LookupFunction) =>
+  async (place: { readonly host: string; readonly port: number } = settings, _lookup?: unknown, signal?: AbortSignal) => {
+    const socket: Socket = connectGuarded(lookup, place.port, place.host);
+    try {
+      await once(socket, 'connect', { ...(signal && { signal }) });
+      return socket;
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+  };
+
+/** `lookup` finds the address of the host; the system's where absent. */
+export function createMssqlConnector(settings: MssqlSettings, lookup?: LookupFunction): SqlConnector {
   const pools = new Map<boolean, ConnectionPool<Session>>();
   /** Statements that write need the server that may be written to. */
   function poolFor(writes: boolean): ConnectionPool<Session> {
     const known = pools.get(writes);
     if (known) return known;
     const configuration = toConfiguration(settings);
-    const own = { ...configuration, options: { ...configuration.options, readOnlyIntent: !writes } };
+    const own = {
+      ...configuration,
+      options: {
+        ...configuration.options,
+        readOnlyIntent: !writes,
+        ...(lookup && { connector: connectorOf(settings, lookup) }),
+      },
+    };
     const pool = createPool<Session>({
       max: settings.maxConnections,
       open: () => openSession(own),
+      reset: (session) => session.reset(),
       close: (session) => session.close(),
       idleMs: 30_000,
     });
@@ -172,9 +199,10 @@ async function inTransaction(session: Session, statement: SqlStatement): Promise
 async function openTransaction(session: Session, { text, values, rowLimit, timeoutMs, writes }: SqlStatement): Promise<Fetched> {
   const time = Math.max(1, Math.trunc(timeoutMs));
   const rows = writes ? 0 : Math.trunc(rowLimit) + 1;
-  // A statement that fails undoes all of its transaction. Quotes of both kinds mean what the portal read.
+  // A statement that fails undoes all of its transaction. Quotes of both kinds mean what the portal read. The reset of a connection
+  // leaves the isolation level as it was.
   await session.batch(
-    `set rowcount ${rows}; set lock_timeout ${time}; set xact_abort on; set quoted_identifier on; set nocount ${writes ? 'off' : 'on'};`,
+    `set transaction isolation level read committed; set rowcount ${rows}; set lock_timeout ${time}; set xact_abort on; set quoted_identifier on; set nocount ${writes ? 'off' : 'on'};`,
     commandTimeoutMs,
   );
   await session.begin();

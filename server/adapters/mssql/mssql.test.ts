@@ -1,5 +1,5 @@
 // The parts of the SQL Server adapter that can be proven without one.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MssqlSettings, toConfiguration } from './connector.ts';
 import { mssqlFailure } from './failure.ts';
 import { parameterType } from './parameters.ts';
@@ -74,8 +74,11 @@ function aPool(max: number) {
   let last = 0;
   let fails = false;
   const open = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve((last += 1)));
-  const pool = createPool<number>({ max, open, close: (one) => void closed.push(one), idleMs: 60_000 });
-  return { pool, closed, fail: (whether: boolean) => (fails = whether) };
+  const resets: number[] = [];
+  let keepsState = false;
+  const reset = (one: number) => (keepsState ? Promise.reject(new Error('state')) : Promise.resolve(resets.push(one)));
+  const pool = createPool<number>({ max, open, reset, close: (one) => void closed.push(one), idleMs: 60_000 });
+  return { pool, closed, resets, fail: (whether: boolean) => (fails = whether), keepState: () => (keepsState = true) };
 }
 
 describe('a pool', () => {
@@ -88,7 +91,22 @@ describe('a pool', () => {
     expect(closed).toEqual([1]);
     pool.give(2);
     pool.close();
-    expect(closed).toEqual([1, 2]);
+    await vi.waitFor(() => expect(closed).toEqual([1, 2]));
+  });
+
+  it('resets a connection before another statement takes it', async () => {
+    const { pool, resets, closed } = aPool(1);
+    pool.give(await pool.take());
+    expect(await pool.take()).toBe(1);
+    expect([resets, closed]).toEqual([[1], []]);
+  });
+
+  it('closes a connection that cannot be reset, and opens another', async () => {
+    const { pool, closed, keepState } = aPool(1);
+    keepState();
+    pool.give(await pool.take());
+    expect(await pool.take()).toBe(2);
+    expect(closed).toEqual([1]);
   });
 
   it('never has more than it may, and serves in the order of arrival', async () => {

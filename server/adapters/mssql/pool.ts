@@ -1,22 +1,26 @@
 // A pool of connections, for drivers that bring none: at most so many, given in the order of arrival, closed after a rest.
 
+import { releaseAfterReset } from '../sql-release.ts';
+
 export interface PoolOptions<C> {
   readonly max: number;
   readonly open: () => Promise<C>;
+  /** Brings the session to the state of a new one; a connection that cannot be reset is closed. */
+  readonly reset: (connection: C) => Promise<unknown>;
   readonly close: (connection: C) => void;
   readonly idleMs: number;
 }
 
 export interface ConnectionPool<C> {
   take(): Promise<C>;
-  /** Back for others. */
+  /** Back for others, after a reset. */
   give(connection: C): void;
   /** What state it is in is not known. */
   drop(connection: C): void;
   close(): void;
 }
 
-export function createPool<C>({ max, open, close, idleMs }: PoolOptions<C>): ConnectionPool<C> {
+export function createPool<C>({ max, open, reset, close, idleMs }: PoolOptions<C>): ConnectionPool<C> {
   const idle = new Map<C, NodeJS.Timeout>();
   const waiting: (() => void)[] = [];
   let taken = 0;
@@ -34,6 +38,16 @@ export function createPool<C>({ max, open, close, idleMs }: PoolOptions<C>): Con
       close(connection);
     };
     idle.set(connection, setTimeout(end, idleMs).unref());
+  }
+
+  function put(connection: C): void {
+    if (isClosed) close(connection);
+    else rest(connection);
+    free();
+  }
+  function drop(connection: C): void {
+    close(connection);
+    free();
   }
 
   return {
@@ -54,15 +68,13 @@ export function createPool<C>({ max, open, close, idleMs }: PoolOptions<C>): Con
         throw error;
       }
     },
-    give(connection) {
-      if (isClosed) close(connection);
-      else rest(connection);
-      free();
-    },
-    drop(connection) {
-      close(connection);
-      free();
-    },
+    give: (connection) =>
+      void releaseAfterReset({
+        reset: () => reset(connection),
+        release: () => put(connection),
+        destroy: () => drop(connection),
+      }),
+    drop,
     close() {
       isClosed = true;
       for (const [connection, timer] of idle) {

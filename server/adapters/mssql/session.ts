@@ -27,6 +27,8 @@ export interface Session {
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
+  /** Ends temporary tables, settings, impersonation and application locks (`sp_reset_connection`). */
+  reset(): Promise<void>;
   /** Ends what runs, in the server. */
   cancel(): void;
   close(): void;
@@ -83,6 +85,7 @@ export async function openSession(configuration: ConnectionConfiguration): Promi
     begin: () => transact(connection, 'beginTransaction'),
     commit: () => transact(connection, 'commitTransaction'),
     rollback: () => transact(connection, 'rollbackTransaction'),
+    reset: () => asPromise((done) => connection.reset(done)),
     cancel: () => void connection.cancel(),
     close: () => connection.close(),
     get isOpen() {

@@ -1,12 +1,16 @@
 // Remote SQL on a tenant's own MySQL or MariaDB. Every statement runs in a transaction of its own, read-only unless its query
 // writes; the account in the settings should be allowed no more than that in any case.
+import type { LookupFunction } from 'node:net';
 import type { Pool, PoolConnection } from 'mysql2';
 import * as z from 'zod/mini';
 import { heldWriteMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '../../ports/sql-connector.ts';
+import { connectGuarded } from '../reach/index.ts';
 import { untilCancelled } from '../sql-cancel.ts';
 import { createHolds, type Holds } from '../sql-hold.ts';
+import { releaseAfterReset } from '../sql-release.ts';
 import { assembleResult } from '../sql-rows.ts';
+import { MaxConnections, Port, Text } from '../sql-settings.ts';
 import { mysqlFailure } from './failure.ts';
 import { fetchRows } from './fetch-rows.ts';
 import type { Fetched } from './fetch-rows.ts';
@@ -14,13 +18,13 @@ import { readMysqlColumn } from './rows.ts';
 
 /** What `connectors.settings` holds for a MySQL or MariaDB. */
 export const MysqlSettings = z.object({
-  host: z.string(),
-  port: z._default(z.number(), 3306),
-  database: z.string(),
-  user: z.string(),
+  host: Text,
+  port: z._default(Port, 3306),
+  database: Text,
+  user: Text,
   password: z._default(z.string(), ''),
   ssl: z._default(z.union([z.boolean(), z.object({ ca: z.string() })]), true),
-  maxConnections: z._default(z.number().check(z.minimum(1), z.maximum(20)), 4),
+  maxConnections: MaxConnections,
 });
 export type MysqlSettings = z.infer<typeof MysqlSettings>;
 
@@ -36,12 +40,14 @@ interface Driver {
   readonly toParameter: (value: unknown) => unknown;
 }
 
-async function openDriver({ ssl, maxConnections, ...connection }: MysqlSettings): Promise<Driver> {
+async function openDriver(settings: MysqlSettings, lookup: LookupFunction | undefined): Promise<Driver> {
+  const { ssl, maxConnections, ...connection } = settings;
   // Read on first use: a portal without such a connector starts without the driver.
   const { createPool, TypedParameter } = await import('mysql2');
   const pool = createPool({
     ...connection,
     ...(ssl !== false && { ssl: typeof ssl === 'object' ? ssl : {} }),
+    ...(lookup && { stream: () => connectGuarded(lookup, connection.port, connection.host) }),
     charset: 'utf8mb4',
     connectionLimit: maxConnections,
     maxIdle: maxConnections,
@@ -68,13 +74,23 @@ const command = (connection: PoolConnection, sql: string): Promise<unknown> =>
     connection.query({ sql, rowsAsArray: true }, (error, rows) => (error ? reject(error) : resolve(rows)));
   });
 
-export function createMysqlConnector(settings: MysqlSettings): SqlConnector {
+/** Variables, temporary tables, prepared statements and locks by name end here (COM_RESET_CONNECTION). */
+const giveBack = (connection: PoolConnection): void =>
+  void releaseAfterReset({
+    reset: () =>
+      new Promise<void>((resolve, reject) => connection.reset((error) => (error === null ? resolve() : reject(error)))),
+    release: () => connection.release(),
+    destroy: () => connection.destroy(),
+  });
+
+/** `lookup` finds the address of the host; the system's where absent. */
+export function createMysqlConnector(settings: MysqlSettings, lookup?: LookupFunction): SqlConnector {
   let driver: Promise<Driver> | null = null;
-  const open = (): Promise<Driver> => (driver ??= openDriver(settings));
+  const open = (): Promise<Driver> => (driver ??= openDriver(settings, lookup));
 
   /** From a connection of its own: those of the pool may all be waiting for what is to be ended. */
   async function kill(threadId: number): Promise<void> {
-    const other = await openDriver({ ...settings, maxConnections: 1 });
+    const other = await openDriver({ ...settings, maxConnections: 1 }, lookup);
     try {
       await command(await connect(other.pool), `kill query ${threadId}`);
     } finally {
@@ -122,7 +138,7 @@ async function runStatement(
     const work = () => inTransaction(connection, driver, statement, timeoutMs);
     const { fetched, offsetMinutes } = await untilCancelled(stop, () => kill(connection.threadId), work);
     if (fetched.isCut) connection.destroy();
-    else connection.release();
+    else giveBack(connection);
     const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
     const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
     return { ok: true, result: assembleResult(columns, fetched.rows, cut) };
@@ -158,7 +174,7 @@ async function beginStatement(
     const finish = async (commit: boolean): Promise<void> => {
       try {
         await command(connection, commit ? 'commit' : 'rollback');
-        connection.release();
+        giveBack(connection);
       } catch (error) {
         connection.destroy();
         throw error;
@@ -208,7 +224,8 @@ async function openTransaction(
   const lock = Math.max(1, Math.ceil(timeoutMs / 1_000));
   await command(
     connection,
-    `set session ${time}, sql_select_limit = ${writes ? 'default' : rows}, innodb_lock_wait_timeout = ${lock}, sql_mode = '${sqlMode}'`,
+    // A reset also ends the character set that the driver asked for on connecting.
+    `set names utf8mb4, session ${time}, sql_select_limit = ${writes ? 'default' : rows}, innodb_lock_wait_timeout = ${lock}, sql_mode = '${sqlMode}'`,
   );
   await command(connection, `start transaction read ${writes ? 'write' : 'only'}`);
   const fetched = await fetchRows(connection, { sql: text, values: values.map(toParameter), rowsAsArray: true }, rowLimit);

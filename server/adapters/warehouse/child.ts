@@ -76,6 +76,16 @@ async function hold(db: PGlite, run: Run): Promise<FromWarehouse> {
   }
 }
 
+/**
+ * Tenants share this one session: settings, locks and channels of a statement end before its answer is sent. A session that cannot be
+ * reset ends with the process.
+ */
+async function work(db: PGlite, run: Run): Promise<void> {
+  const message = await (run.holds ? hold(db, run) : answer(db, run));
+  await db.exec('discard all');
+  send(message);
+}
+
 /** A busy statement hears nothing. A thread sees that the portal is gone and ends the process, for a second one may open the folder. */
 function endWithParent(): void {
   const watch = `setInterval(() => { try { process.kill(${process.ppid}, 0) } catch { process.kill(${process.pid}, 'SIGKILL') } }, 500)`;
@@ -92,7 +102,7 @@ async function serve(directory: string): Promise<void> {
     const message = ToWarehouse.parse(raw);
     if (message.kind === 'close') void db.close().then(() => process.exit());
     else if (message.kind === 'end') decide(message.commit);
-    else void (message.holds ? hold(db, message) : answer(db, message)).then(send);
+    else void work(db, message);
   });
   send({ kind: 'ready' });
 }

@@ -1,7 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Command, CommandError, exitCodes, requirePositional, textOption } from '../command.ts';
-import { followScript, openDevelopment, readModule, readScript } from './development.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type DevModule, problemText } from '#contract/entities/dev-module.ts';
+import { type Command, type CommandContext, CommandError, exitCodes, requirePositional, textOption } from '../command.ts';
+import { holdConnection, openDevelopment } from './development.ts';
+import { followFiles } from './follow-files.ts';
+import { type ModuleReading, readModuleFiles } from './module-files.ts';
+import { publishModule } from './publish.ts';
 import { moduleName, starterFiles } from './starter.ts';
 
 async function makeFolder(folder: string): Promise<void> {
@@ -37,42 +42,73 @@ function portalAddress(text: string): URL {
   throw new CommandError(`"${text}" não é o endereço de um portal, como http://localhost:4000.`, exitCodes.usage);
 }
 
+/** The module for the portal to show: the files as they are, or the last ones that could be read, with the mistake of now. */
+function devModuleOf(reading: ModuleReading, last: DevModule | null): DevModule {
+  if (reading.kind === 'broken') return { source: '// ', queries: [], sqlIds: [], ...last, problem: reading.problem };
+  const { source, queries, item } = reading.files;
+  const own = queries.map(({ id, connector, sql, writes }) => ({ id, connector, sql, writes }));
+  return { source, queries: own, sqlIds: item.sqlIds, problem: null };
+}
+
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const develop: Command = {
+async function develop(context: CommandContext, folder: string): Promise<void> {
+  const { terminal } = context;
+  const first = await readModuleFiles(folder);
+  const tryAt = textOption(context, 'at') ?? (first.kind === 'read' ? first.files.tryAt : '/dashboard');
+  const portal = openDevelopment(portalAddress(textOption(context, 'portal') ?? 'http://localhost:4000'), tryAt);
+  let latest = devModuleOf(first, null);
+  const noteProblem = (): void => {
+    if (latest.problem !== null) terminal.note(problemText({ ...latest.problem, file: join(folder, latest.problem.file) }));
+  };
+  noteProblem();
+  await portal.show(latest);
+  const signal = terminal.untilStopped();
+  terminal.out(`Abra: ${portal.address}`);
+  terminal.note(`Os arquivos de ${folder} são mostrados a cada mudança. Ctrl+C termina.`);
+  const onChange = async (): Promise<void> => {
+    const next = devModuleOf(await readModuleFiles(folder).catch(() => first), latest);
+    if (isDeepStrictEqual(next, latest)) return;
+    latest = next;
+    noteProblem();
+    await portal.show(latest).then(
+      () => terminal.note(latest.problem === null ? `${basename(folder)} recarregado.` : 'A tela mostra o erro.'),
+      (error: unknown) => terminal.note(words(error)),
+    );
+  };
+  try {
+    await Promise.all([
+      followFiles(folder, signal, onChange),
+      holdConnection(portal, { signal, latest: () => latest, note: (text) => terminal.note(text) }),
+    ]);
+  } finally {
+    await portal.forget();
+  }
+}
+
+const developCommand: Command = {
   name: 'module dev',
-  summary: 'Mostra um módulo em um portal de demonstração e o recarrega a cada mudança, só para quem o escreve',
+  summary: 'Mostra um módulo e as consultas dele em um portal de demonstração, a cada mudança, só para quem o escreve',
   usage: '<pasta> [--portal http://localhost:4000] [--at /dashboard/modulo/item]',
   options: { portal: { type: 'string' }, at: { type: 'string' } },
   explained: {
     portal: 'Endereço do portal em modo de demonstração (padrão: http://localhost:4000)',
     at: 'Item em que experimentar (padrão: tryAt de modulo.json)',
   },
-  async run(context) {
-    const { terminal } = context;
-    const module = await readModule(requirePositional(context, 'a pasta do módulo'));
-    const portal = openDevelopment(
-      portalAddress(textOption(context, 'portal') ?? 'http://localhost:4000'),
-      textOption(context, 'at') ?? module.tryAt,
-    );
-    const source = await readScript(module.file);
-    if (source.trim() === '') throw new CommandError(`Não há script em ${module.file}.`, exitCodes.noInput);
-    const stop = terminal.untilStopped();
-    await portal.show(source);
-    terminal.out(`Abra: ${portal.address}`);
-    terminal.note(`${module.file} é mostrado a cada mudança. Ctrl+C termina.`);
-    try {
-      await followScript(module.file, { shown: source, signal: stop }, (changed) =>
-        portal.show(changed).then(
-          () => terminal.note(`${module.name} recarregado.`),
-          // The portal may be on its way back: the next change tries again.
-          (error: unknown) => terminal.note(words(error)),
-        ),
-      );
-    } finally {
-      await portal.forget();
-    }
-  },
+  run: (context) => develop(context, requirePositional(context, 'a pasta do módulo')),
 };
 
-export const moduleCommands: readonly Command[] = [create, develop];
+const publishCommand: Command = {
+  name: 'module publish',
+  summary: 'Publica um módulo em um portal: script, consultas e item; diz o que muda e guarda as versões anteriores',
+  usage: '<pasta> --tenant <id> [--module <id>] [--dry-run]',
+  options: { tenant: { type: 'string' }, module: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  explained: {
+    tenant: 'Portal em que publicar',
+    module: 'Módulo em que o item entra (padrão: onde ele já está)',
+    'dry-run': 'Só mostra o que mudaria',
+  },
+  run: (context) => publishModule(context, requirePositional(context, 'a pasta do módulo')),
+};
+
+export const moduleCommands: readonly Command[] = [create, developCommand, publishCommand];

@@ -1,11 +1,18 @@
 -- The second lock between tenants. The portal works as `portal_app`, which sees rows of the tenant named by `app.tenant` and no others.
 -- The owner of the tables (migrations, looking tenants up) sees all. Roles belong to the whole cluster, so another database may have made it.
+-- An administrator may have made it for a user who must not make roles: that user may not even ask for it.
 DO $$ BEGIN
-  CREATE ROLE portal_app NOLOGIN;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_app') THEN
+    CREATE ROLE portal_app NOLOGIN;
+  END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 --> statement-breakpoint
-DO $$ BEGIN EXECUTE format('GRANT portal_app TO %I', current_user); END $$;
+DO $$ BEGIN
+  EXECUTE format('GRANT portal_app TO %I', current_user);
+EXCEPTION WHEN insufficient_privilege THEN
+  IF NOT pg_has_role(current_user, 'portal_app', 'MEMBER') THEN RAISE; END IF;
+END $$;
 --> statement-breakpoint
 DO $$ BEGIN EXECUTE format('GRANT USAGE ON SCHEMA %I TO portal_app', current_schema()); END $$;
 --> statement-breakpoint

@@ -215,12 +215,19 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("tenant_id","email");`
     tag: '0001_tenant-isolation',
     sql: `-- The second lock between tenants. The portal works as \`portal_app\`, which sees rows of the tenant named by \`app.tenant\` and no others.
 -- The owner of the tables (migrations, looking tenants up) sees all. Roles belong to the whole cluster, so another database may have made it.
+-- An administrator may have made it for a user who must not make roles: that user may not even ask for it.
 DO $$ BEGIN
-  CREATE ROLE portal_app NOLOGIN;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_app') THEN
+    CREATE ROLE portal_app NOLOGIN;
+  END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 --> statement-breakpoint
-DO $$ BEGIN EXECUTE format('GRANT portal_app TO %I', current_user); END $$;
+DO $$ BEGIN
+  EXECUTE format('GRANT portal_app TO %I', current_user);
+EXCEPTION WHEN insufficient_privilege THEN
+  IF NOT pg_has_role(current_user, 'portal_app', 'MEMBER') THEN RAISE; END IF;
+END $$;
 --> statement-breakpoint
 DO $$ BEGIN EXECUTE format('GRANT USAGE ON SCHEMA %I TO portal_app', current_schema()); END $$;
 --> statement-breakpoint
@@ -706,5 +713,45 @@ SELECT protect_tenant_tables();
     tag: '0016_files-waiting',
     sql: `ALTER TABLE "files" ADD COLUMN "waiting_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "refusal" text;`,
+  },
+  {
+    tag: '0017_known-browsers',
+    sql: `CREATE TABLE "known_browsers" (
+	"tenant_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"user_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_browsers_tenant_id_hash_pk" PRIMARY KEY("tenant_id","hash")
+);
+--> statement-breakpoint
+CREATE INDEX "known_browsers_user" ON "known_browsers" USING btree ("tenant_id","user_id");--> statement-breakpoint
+SELECT protect_tenant_tables();
+`,
+  },
+  {
+    tag: '0018_file-removals',
+    sql: `CREATE TABLE "file_removals" (
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"noted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "file_removals_tenant_id_name_pk" PRIMARY KEY("tenant_id","name")
+);
+--> statement-breakpoint
+CREATE INDEX "file_removals_noted" ON "file_removals" USING btree ("noted_at");--> statement-breakpoint
+SELECT protect_tenant_tables();
+`,
+  },
+  {
+    tag: '0019_solicitation-addressees',
+    sql: `ALTER TABLE "solicitations" ADD COLUMN "addressed_groups" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "solicitations" ADD COLUMN "addressed_people" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+-- Requests from before went to every host and administrator of people.
+UPDATE "solicitations" SET "addressed_groups" = '{admin-users,host}';
+`,
+  },
+  {
+    tag: '0020_locker-secret',
+    sql: `ALTER TABLE "users" ADD COLUMN "locker_secret" text DEFAULT gen_random_uuid()::text || gen_random_uuid()::text NOT NULL;`,
   },
 ];

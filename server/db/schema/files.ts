@@ -93,6 +93,17 @@ export const fileLinks = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('file_links_key').on(table.tenantId, table.key)],
 );
 
+/** Content that no row names any more and the storage may still hold: noted with the change that gave it up, until it is removed. */
+export const fileRemovals = pgTable(
+  'file_removals',
+  {
+    tenantId: tenantId(),
+    name: text('name').notNull(),
+    notedAt: moment('noted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.name] }), index('file_removals_noted').on(table.notedAt)],
+);
+
 /** Files that somebody asked for as one ZIP, until its address ends. */
 export const fileBundles = pgTable(
   'file_bundles',

@@ -1,4 +1,5 @@
 // People, who they are elsewhere, and the companies they act for.
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 
@@ -21,6 +22,10 @@ export const users = pgTable(
     hostBlocked: boolean('host_blocked').notNull().default(false),
     /** Argon2id; absent where the person has none yet or never will. */
     passwordHash: text('password_hash'),
+    /** Random. The keys of what the person keeps on their devices are derived from it. */
+    lockerSecret: text('locker_secret')
+      .notNull()
+      .default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
     groups: text('groups').array().notNull().default([]),
     entitySelected: text('entity_selected').array().notNull().default([]),
     pendingTerms: jsonb('pending_terms').notNull().default({}),

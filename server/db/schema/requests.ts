@@ -2,7 +2,7 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 
-/** Access that somebody asks for. Each person who may decide has a link of their own, which names it. */
+/** Requests for access. Each person who may answer one gets a link of their own, which names it. */
 export const solicitations = pgTable(
   'solicitations',
   {
@@ -11,6 +11,9 @@ export const solicitations = pgTable(
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     groups: text('groups').array().notNull().default([]),
+    /** Members of these groups and people of these addresses answer it, as far as they may give what is asked for. */
+    addressedGroups: text('addressed_groups').array().notNull().default([]),
+    addressedPeople: text('addressed_people').array().notNull().default([]),
     entityCode: text('entity_code'),
     description: text('description'),
     status: text('status', { enum: ['pending', 'resolved', 'rejected'] })

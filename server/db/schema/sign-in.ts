@@ -29,6 +29,23 @@ export const sessions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('sessions_user').on(table.tenantId, table.userId)],
 );
 
+/** Browsers that signed somebody in, each known for that one person. `hash` is of the secret in the browser's cookie. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    tenantId: tenantId(),
+    hash: text('hash').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** 180 days after the last sign-in. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.hash] }),
+    index('known_browsers_user').on(table.tenantId, table.userId),
+  ],
+);
+
 /** Codes sent by e-mail. At most two of a person live at once and share `attempts` through their `budget` (the id of the first). */
 export const oneTimeCodes = pgTable(
   'one_time_codes',

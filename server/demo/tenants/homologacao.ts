@@ -34,6 +34,14 @@ const people: readonly DemoPerson[] = [
     groups: ['livrarias'],
   },
   {
+    name: 'Íris Campos',
+    email: 'iris@ipelivros.com.br',
+    password: 'IpeLivros@2026',
+    role: 'Desenvolvedora de módulos',
+    note: 'Vê o Laboratório, com falhas provocadas de propósito',
+    groups: ['livrarias', 'developer'],
+  },
+  {
     name: 'Otávio Lins',
     email: 'otavio@ipelivros.com.br',
     password: 'IpeLivros@2026',

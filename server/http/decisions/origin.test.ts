@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTrustedOrigin } from './origin.ts';
+import { isScripted, isTrustedOrigin } from './origin.ts';
 
 const own = 'https://aurora.example';
 
@@ -20,5 +20,36 @@ describe('where a request comes from', () => {
     ['a word that no browser sends', 'POST', 'SAME-ORIGIN', own, false],
   ] as const)('%s', (_, method, secFetchSite, origin, trusted) => {
     expect(isTrustedOrigin({ method, secFetchSite, origin }, own)).toBe(trusted);
+  });
+});
+
+describe('a GET that changes something', () => {
+  const script = { site: 'same-origin', mode: 'cors', dest: 'empty' };
+  it.each<
+    [what: string, from: { site?: string; mode?: string; dest?: string; origin?: string; header?: true }, scripted: boolean]
+  >([
+    ['is answered to a script of the page', { ...script, header: true }, true],
+    ['is answered to a script of the page without the header', script, true],
+    ['is answered to the desktop', { site: 'none', mode: 'no-cors', dest: 'empty', header: true }, true],
+    ['is answered to the desktop of an older version', { site: 'none', mode: 'no-cors', dest: 'empty' }, true],
+    ['is answered to a script over plain http', { header: true }, true],
+    ['is refused to a link of another site', { site: 'cross-site', mode: 'navigate', dest: 'document' }, false],
+    ['is refused to a link of another tenant', { site: 'same-site', mode: 'navigate', dest: 'document' }, false],
+    ['is refused to a link on a page of the tenant', { site: 'same-origin', mode: 'navigate', dest: 'document' }, false],
+    [
+      'is refused to an address that was typed or opened from a mail',
+      { site: 'none', mode: 'navigate', dest: 'document' },
+      false,
+    ],
+    ['is refused to a frame', { site: 'same-origin', mode: 'navigate', dest: 'iframe' }, false],
+    ['is refused to a picture on a page of the tenant', { site: 'same-origin', mode: 'no-cors', dest: 'image' }, false],
+    ['is refused to a picture of another site', { site: 'cross-site', mode: 'no-cors', dest: 'image' }, false],
+    ['is refused to a script of another site', { site: 'cross-site', mode: 'cors', dest: 'empty', header: true }, false],
+    ['is refused to a navigation over plain http', {}, false],
+    ['is refused to a script of another site over plain http', { origin: 'http://evil.example', header: true }, false],
+    ['is refused to an opaque origin over plain http', { origin: 'null', header: true }, false],
+  ])('%s', (_, { site, mode, dest, origin, header }, scripted) => {
+    const request = { secFetchSite: site, secFetchMode: mode, secFetchDest: dest, origin, hasOwnHeader: header === true };
+    expect(isScripted(request, own)).toBe(scripted);
   });
 });

@@ -1,9 +1,14 @@
 // What the site needs of the rest of the server. Chosen in server/index.ts; tests give it what they like.
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import type { ServiceOverrides } from '#contract/services.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { SentMail } from '../../ports/mailer.ts';
+import type { Limiter } from '../../ports/limiter.ts';
+import type { ReportViolation } from '../module-violations.ts';
 import type { TenantResolver } from '../tenants.ts';
+import type { SecurityTxtSettings } from './documents/security-txt.ts';
+import type { ReadinessCheck } from './operations/readiness.ts';
 
 /** A script as people have it. */
 export interface PublishedScript {
@@ -35,11 +40,11 @@ export interface ProviderPerson {
   readonly note: string;
 }
 
-/** The demo's identity provider under `/dev/idp`: the client it knows, and its people. */
+/** The demo's identity provider under `/dev/idp`: the client it knows, and the accounts of each tenant. */
 export interface DemoProvider {
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly people: readonly ProviderPerson[];
+  readonly people: (tenant: string) => readonly ProviderPerson[];
 }
 
 export interface DemoPages {
@@ -54,6 +59,8 @@ export interface DemoPages {
 
 export interface Operations {
   readonly pingDatabase: () => Promise<void>;
+  /** What `/readyz` looks at besides the database, by the name that it shows. */
+  readonly readinessChecks: Readonly<Record<string, ReadinessCheck>>;
   readonly countSessions: () => Promise<number>;
   /** Messages of the last 24 hours by status, and the age of the oldest that waits. */
   readonly countMails: () => Promise<{
@@ -83,9 +90,17 @@ export interface SiteDependencies {
   readonly prerenderFile: string;
   /** Where pages PUT files, beside the portal itself. */
   readonly uploadOrigins: readonly string[];
+  /** Services that run on ports of their own; demo mode only. */
+  readonly developmentServices: ServiceOverrides;
   /** People reach the portal over https. */
   readonly https: boolean;
   readonly operations: Operations;
+  /** `/docs` and its OpenAPI document exist. */
+  readonly showsDocuments: boolean;
+  readonly security: Omit<SecurityTxtSettings, 'tenantOf'>;
+  readonly limiter: Limiter;
+  /** Takes what browsers report about module frames. */
+  readonly reportViolation: ReportViolation;
   /** The `/dev` pages. Null in production: they do not exist. */
   readonly demo: DemoPages | null;
 }

@@ -6,6 +6,8 @@ import type { SiteDependencies } from './dependencies.ts';
 import { addIdentityProvider } from './dev/idp/index.ts';
 import { addDevelopmentPages } from './dev/index.ts';
 import { addDocuments } from './documents/index.ts';
+import { addSecurityTxt } from './documents/security-txt.ts';
+import { addModuleReports } from './module-reports.ts';
 import { addOperations } from './operations/index.ts';
 import { addPages } from './pages/index.ts';
 import { addPublished } from './published/index.ts';
@@ -24,10 +26,13 @@ export async function registerSite(app: FastifyInstance, dependencies: SiteDepen
     scope.setErrorHandler((error, request, reply) => {
       const { status, body, isUnexpected } = toErrorAnswer(error, request.id);
       if (isUnexpected) request.log.error({ err: error }, 'unexpected');
+      if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter);
       return reply.code(status).send(body);
     });
     addPublished(scope, dependencies, addPages(scope, dependencies));
-    addDocuments(scope, dependencies.answeredCalls);
+    addSecurityTxt(scope, { ...dependencies.security, tenantOf: dependencies.tenantOf });
+    if (dependencies.showsDocuments) addDocuments(scope, dependencies.answeredCalls);
+    addModuleReports(scope, dependencies);
     if (dependencies.demo) {
       const { tenantOf, demo } = dependencies;
       addDevelopmentPages(scope, demo);

@@ -8,6 +8,7 @@ import { allCalls } from '#contract/calls/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { PrivateCompany } from '../private-company.ts';
 import type { RequestTenant } from '../route.ts';
+import type { Limiter } from '../../ports/limiter.ts';
 import type { SentMail } from '../../ports/mailer.ts';
 import { registerSite, type SiteDependencies } from './index.ts';
 
@@ -73,7 +74,10 @@ const mails = [mail('2', 'ana@x.com.br'), mail('1', 'rui@x.com.br')];
 /** What the probes are told. */
 interface State {
   databaseUp: boolean;
+  filesProblem: string | null;
   stopping: boolean;
+  /** Reports about module frames. */
+  readonly violations: unknown[];
 }
 
 async function makeBuild(): Promise<string> {
@@ -101,6 +105,8 @@ async function makeBuild(): Promise<string> {
   return folder;
 }
 
+const unlimited: Limiter = { consume: async () => ({ ok: true }), reward: async () => undefined, clear: async () => undefined };
+
 const dependencies = (folder: string, state: State, demo: boolean): SiteDependencies => ({
   tenantOf: (hostname) => tenants.get(hostname) ?? null,
   findScript: async (tenant, name) =>
@@ -117,11 +123,13 @@ const dependencies = (folder: string, state: State, demo: boolean): SiteDependen
   webFolder: join(folder, 'web'),
   prerenderFile: join(folder, 'prerender/prerender.mjs'),
   uploadOrigins: [],
+  developmentServices: {},
   https: !demo,
   operations: {
     pingDatabase: async () => {
       if (!state.databaseUp) throw new Error('down');
     },
+    readinessChecks: { files: async () => state.filesProblem },
     countSessions: async () => 5,
     countMails: async () => ({ byStatus: { queued: 2, sent: 40 }, oldestSeconds: 61 }),
     countAlarms: () => new Map([['code-guessing', 1]]),
@@ -129,10 +137,14 @@ const dependencies = (folder: string, state: State, demo: boolean): SiteDependen
     metricsToken: demo ? null : 'secret-token',
     metricsArePublic: demo,
   },
+  showsDocuments: demo,
+  security: { contact: demo ? null : 'mailto:seguranca@exemplo.com.br', clock: { now: () => new Date('2026-11-23T15:30:00Z') } },
+  limiter: unlimited,
+  reportViolation: async (tenant, violation) => void state.violations.push({ tenant: tenant.id, ...violation }),
   demo: demo
     ? {
         mails: async (to) => mails.filter((one) => to === null || one.to === to),
-        provider: { clientId: 'portal', clientSecret: 's', people: [] },
+        provider: { clientId: 'portal', clientSecret: 's', people: () => [] },
         accounts: () => [
           {
             tenant: 'aurora',
@@ -171,12 +183,13 @@ export interface SiteWorld {
   readonly production: FastifyInstance;
   /** Asks the demo, on Aurora's host, unless told otherwise. */
   readonly get: (url: string, asked?: Asked) => Promise<LightMyRequestResponse>;
+  readonly post: (url: string, body: string, type?: string, host?: string) => Promise<LightMyRequestResponse>;
   readonly close: () => Promise<void>;
 }
 
 export async function createSiteWorld(): Promise<SiteWorld> {
   const folder = await makeBuild();
-  const state = { databaseUp: true, stopping: false };
+  const state: State = { databaseUp: true, filesProblem: null, stopping: false, violations: [] };
   const app = await serve(dependencies(folder, state, true));
   const production = await serve(dependencies(folder, state, false));
   return {
@@ -188,6 +201,8 @@ export async function createSiteWorld(): Promise<SiteWorld> {
       );
       return server.inject({ method: 'GET', url, headers: { host, accept: 'text/html', ...headers } });
     },
+    post: (url, payload, type = 'application/csp-report', host = 'localhost:4000') =>
+      app.inject({ method: 'POST', url, payload, headers: { host, 'content-type': type } }),
     async close() {
       await Promise.all([app.close(), production.close()]);
       await rm(folder, { recursive: true });

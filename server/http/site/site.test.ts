@@ -31,6 +31,26 @@ describe('/cache/{domain}.json', () => {
   });
 });
 
+describe('what search engines read', () => {
+  it('gives robots.txt, which opens the login and live pages alone', async () => {
+    const { statusCode, headers, body } = await get('/robots.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /$',
+      'Allow: /aovivo',
+      'Allow: /live',
+      'Allow: /assets/',
+      'Disallow: /',
+      '',
+    ]);
+  });
+  it('describes the portal in its page', async () => {
+    const { body } = await get('/', { accept: 'text/html' });
+    expect(body).toContain('<meta name="description" content="Acesso ao Portal aurora.">');
+  });
+});
+
 /** As the portal asks for a script, which no browser visits. */
 const fetched = (url: string, headers: Record<string, string> = {}) => get(url, { accept: '*/*', ...headers });
 
@@ -217,7 +237,8 @@ describe('a module frame', () => {
     expect(answer.headers['content-security-policy']).toBe(
       "sandbox allow-scripts allow-forms; default-src 'none'; script-src localhost:4000/module-frame/ blob:; " +
         "style-src localhost:4000/module-frame/ 'unsafe-inline'; img-src data: blob:; font-src localhost:4000/module-frame/; " +
-        "connect-src api.parceiro.example; form-action 'none'; base-uri 'none'; frame-ancestors localhost:4000",
+        "connect-src api.parceiro.example; form-action 'none'; base-uri 'none'; frame-ancestors localhost:4000; " +
+        "require-trusted-types-for 'script'; trusted-types default",
     );
     expect(answer.headers['cache-control']).toBe('no-cache');
   });

@@ -1,11 +1,14 @@
 // Activity: what the page records of people's doings, the failures it met before there was a session, and reading the record.
 import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { ClientPointer } from '#contract/entities/activity.ts';
+import type { ReportViolation } from '../../http/module-violations.ts';
+import { type RequestContext, type RequestSession, type Route, route } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
-import type { Limiter } from '../../ports/limiter.ts';
+import type { BucketName, Limiter } from '../../ports/limiter.ts';
+import { readModuleViolation } from './module-violation.ts';
 import { readActivitySearch } from './policy.ts';
 import { presentActivity } from './present.ts';
 import { findActivities } from './repository.ts';
@@ -15,53 +18,85 @@ export interface ActivityDependencies {
   readonly clock: Clock;
   readonly activities: ActivityLog;
   readonly limiter: Limiter;
+  readonly reportViolation: ReportViolation;
 }
 
-/** An activity is a note, not a store: the body is kept for months. */
+/** An activity is a note, not a store: the body is stored for months. */
 const maxDetailBytes = 8_192;
+/** A guest is anybody. */
+const maxGuestDetailBytes = 2_048;
 
-const moduleFailure = 'modulo.item.falhar';
+const moduleFailure: ClientPointer = 'pagina.modulo.falhar';
 
 const done = { ok: true } as const;
 
 /** Codes by which the page reports what is no failure. */
-const notFailures: Readonly<Record<string, { readonly pointer: string; readonly outcome: 'ok' | 'refused' }>> = {
+const notFailures: ReadonlyMap<string, { readonly pointer: string; readonly outcome: 'ok' | 'refused' }> = new Map([
   /** `?dev=1` on a domain whose access is blocked. */
-  blockedAccessBypass: { pointer: 'portal.bloqueio.contornar', outcome: 'ok' },
+  ['blockedAccessBypass', { pointer: 'pagina.bloqueio.contornar', outcome: 'ok' }],
   /** A `redirect_url` that leads out of the portal, or to a door. */
-  redirectRefused: { pointer: 'portal.destino.recusar', outcome: 'refused' },
-};
-const failure = { pointer: 'portal.falha.relatar', outcome: 'failed' } as const;
+  ['redirectRefused', { pointer: 'pagina.destino.recusar', outcome: 'refused' }],
+]);
+const failure = { pointer: 'pagina.falha.relatar', outcome: 'failed' } as const;
 
-const requireSmall = (detail: object): void => {
-  if (Buffer.byteLength(JSON.stringify(detail)) > maxDetailBytes) throw new AppError('#BODY_TOO_LARGE');
+const isGuest = (session: RequestSession | null): boolean => session === null || session.userId === null;
+
+const requireSmall = (detail: object, session: RequestSession | null): void => {
+  const most = isGuest(session) ? maxGuestDetailBytes : maxDetailBytes;
+  if (Buffer.byteLength(JSON.stringify(detail)) > most) throw new AppError('#BODY_TOO_LARGE');
 };
 
-export function activityService({ activities, clock, database, limiter }: ActivityDependencies): readonly Route[] {
+/** By session; guests also by address, for a guest gets another session by asking. */
+async function requireRoom(limiter: Limiter, { tenant, session, address }: RequestContext): Promise<void> {
+  const key = `${tenant.id}:${session?.id ?? address}`;
+  const points: readonly (readonly [BucketName, string])[] = isGuest(session)
+    ? [
+        ['activity-guest', key],
+        ['report-address', address],
+      ]
+    : [['activity-session', key]];
+  for (const point of points) {
+    // The second costs a point only where the first has one left.
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await limiter.consume(...point)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
+  }
+}
+
+export function activityService({
+  activities,
+  clock,
+  database,
+  limiter,
+  reportViolation,
+}: ActivityDependencies): readonly Route[] {
   return [
     route(listActivities, async ({ query }, { tenant, session }) => {
       const search = readActivitySearch(query, session, clock.now());
       const { rows, ...counts } = await database.tenant(tenant.id).run((queries) => findActivities(queries, search));
       return { rows: rows.map(presentActivity), ...counts };
     }),
-    route(setActivity, async ({ headers, body }, { tenant, session, correlationId }) => {
-      requireSmall(body);
-      // Who came by a direct link reports that its module failed, and nothing else.
+    route(setActivity, async ({ headers, body }, context) => {
+      const { tenant, session, correlationId } = context;
+      requireSmall(body, session);
+      // The session of a direct link reports that its module failed, and nothing else.
       if (session !== null && session.scope !== null && headers.pointer !== moduleFailure) throw new AppError('#FORBIDDEN');
+      await requireRoom(limiter, context);
       const notify = headers['send-notification'] === 'true';
       await activities.record(tenant.id, {
         pointer: headers.pointer,
-        outcome: 'ok',
+        outcome: 'failed',
         userId: session?.userId ?? null,
         correlationId,
         detail: { ...body, ...(notify ? { sendNotification: true } : {}) },
       });
+      const violation = headers.pointer === moduleFailure ? readModuleViolation(body) : null;
+      if (violation !== null) await reportViolation(tenant, violation);
       return done;
     }),
     route(reportClientError, async ({ body }, { tenant, session, address, correlationId }) => {
       if (!(await limiter.consume('report-address', address)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
       await activities.record(tenant.id, {
-        ...(notFailures[body.code] ?? failure),
+        ...(notFailures.get(body.code) ?? failure),
         userId: session?.userId ?? null,
         // The failed request's own id, so that its row in the log is found; the report's is of no use.
         correlationId: body.correlationId ?? correlationId,

@@ -1,6 +1,6 @@
 // Codes and links that nothing can come of any more. Spraying addresses leaves rows, which must not stay.
 import { lt } from 'drizzle-orm';
-import { federationAttempts, links, oneTimeCodes } from '../../db/schema.ts';
+import { federationAttempts, knownBrowsers, links, oneTimeCodes } from '../../db/schema.ts';
 import type { Database } from '../../ports/database.ts';
 
 const day = 86_400_000;
@@ -12,6 +12,7 @@ export async function removeSpentSecrets(database: Database, now: Date): Promise
   await database.system.run(async (queries) => {
     await queries.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(now.getTime() - keptMs.codes)));
     await queries.delete(federationAttempts).where(lt(federationAttempts.expiresAt, new Date(now.getTime() - keptMs.codes)));
+    await queries.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
     await queries.delete(links).where(lt(links.expiresAt, new Date(now.getTime() - keptMs.links)));
   });
 }

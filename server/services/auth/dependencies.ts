@@ -20,4 +20,6 @@ export interface AuthDependencies {
   readonly clock: Clock;
   readonly identity: IdentityProvider;
   readonly directories: Directories;
+  /** Domains of mail whose people are internal in every tenant. */
+  readonly internalDomains: readonly string[];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoginType } from '#contract/entities/company.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
+  isInternal,
   isInternalEmail,
   mayRegister,
   maySeeUser,
@@ -113,6 +114,18 @@ describe('own staff', () => {
     ['ana@aurora.com.br', ['('], false],
     ['ana@aurora.com.br', [], false],
   ])('%s by %j: %s', (email, expressions, expected) => expect(isInternalEmail(email, expressions)).toBe(expected));
+});
+
+describe('isInternal', () => {
+  const rules = { company: { filterExpression: ['@aurora.com.br'] }, internalDomains: ['grupo.com.br'] };
+  it.each([
+    ['ana@aurora.com.br', true],
+    ['ana@grupo.com.br', true],
+    ['ana@filial.grupo.com.br', false],
+    ['ana@evilgrupo.com.br', false],
+    ['ana@grupo.com.br.evil.com', false],
+    ['grupo.com.br', false],
+  ])('%s: %s', (email, expected) => expect(isInternal(email, rules)).toBe(expected));
 });
 
 describe('seeing a person', () => {

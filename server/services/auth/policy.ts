@@ -75,6 +75,18 @@ const pattern = (expression: string) => {
 export const isInternalEmail = (email: string, filterExpression: readonly string[]) =>
   filterExpression.some((expression) => expression.trim() !== '' && pattern(expression.trim()).test(email));
 
+/** What says who is internal: the tenant's configuration, and the domains of the server's settings. */
+export interface InternalRules {
+  readonly company: Pick<Company, 'filterExpression'>;
+  readonly internalDomains: readonly string[];
+}
+
+export const isInternal = (email: string, { company, internalDomains }: InternalRules) =>
+  isInternalEmail(email, company.filterExpression) || internalDomains.some((domain) => email.endsWith(`@${domain}`));
+
+/** Whether members of `groups` invite people and give links away. */
+export const managesPeople = (groups: readonly string[]) => hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
+
 /** Oneself, or anyone for those who manage people. */
 export const maySeeUser = (session: Pick<RequestSession, 'email' | 'groups'>, email: string) =>
-  session.email === email || hasGroup(session.groups, 'host') || hasGroup(session.groups, 'admin-users');
+  session.email === email || managesPeople(session.groups);

@@ -1,9 +1,10 @@
 // Row → contract. The only place where a person's data leaves this service.
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
-import { User, type UserExists } from '#contract/entities/user.ts';
+import { type LockerKey, User, type UserExists } from '#contract/entities/user.ts';
 import type { SessionUser } from '../../ports/database.ts';
-import { isBlocked, isInternalEmail, isRegistered, needsPassword, signsInElsewhere } from './policy.ts';
+import { type InternalRules, isBlocked, isInternal, isRegistered, needsPassword, signsInElsewhere } from './policy.ts';
 import type { UserRow } from './users.ts';
 
 const Terms = z.record(z.string(), z.object({ version: z.string() }));
@@ -11,8 +12,8 @@ const Notifications = z.looseObject({ revisionDate: z.optional(z.string()) });
 
 const firstWord = (text: string) => text.trim().split(/\s+/)[0] ?? '';
 
-/** From a row or from what a session knows of its person. */
-export function presentUser(company: Pick<Company, 'filterExpression'>, row: SessionUser): User {
+/** From a row or from what a session knows of its person. `isInternal` is a label: it opens nothing. */
+export function presentUser(internal: InternalRules, row: SessionUser): User {
   const nick = row.nick ?? '';
   return {
     id: row.id,
@@ -28,8 +29,14 @@ export function presentUser(company: Pick<Company, 'filterExpression'>, row: Ses
     isPublic: false,
     isLdapUser: row.kind === 'ldap',
     isAdfsUser: row.kind === 'adfs',
-    isInternal: row.kind === 'internal' || isInternalEmail(row.email, company.filterExpression),
+    isInternal: isInternal(row.email, internal),
   };
+}
+
+/** What locks the entries that the person keeps on their devices. Only sessions of the person get it. */
+export function presentLocker({ lockerSecret }: Pick<UserRow, 'lockerSecret'>): LockerKey {
+  const derive = (purpose: string) => createHash('sha256').update(`${purpose}:${lockerSecret}`).digest('base64url');
+  return { name: derive('locker-name').slice(0, 22), key: derive('locker-key') };
 }
 
 /** Who a guest session belongs to: nobody in particular. */

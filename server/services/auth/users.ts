@@ -1,6 +1,6 @@
 // SQL on people, on a handle bound to one tenant.
 import { and, eq, inArray } from 'drizzle-orm';
-import { userEntities, users } from '../../db/schema.ts';
+import { entities, userEntities, users } from '../../db/schema.ts';
 import type { Queries, TenantDatabase } from '../../ports/database.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -53,5 +53,14 @@ export async function ownedEntities(
     .select({ code: userEntities.code })
     .from(userEntities)
     .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), inArray(userEntities.code, [...codes])));
+  return rows.map((row) => row.code);
+}
+
+/** Which of `codes` are companies of the tenant. */
+export async function knownEntities(queries: Queries, tenant: string, codes: readonly string[]): Promise<string[]> {
+  const rows = await queries
+    .select({ code: entities.code })
+    .from(entities)
+    .where(and(eq(entities.tenantId, tenant), inArray(entities.code, [...codes])));
   return rows.map((row) => row.code);
 }

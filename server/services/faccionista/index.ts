@@ -4,6 +4,7 @@ import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type RequestContext, type Route, route } from '../../http/route.ts';
 import type { Limiter } from '../../ports/limiter.ts';
+import { networkOf } from '../../ports/network.ts';
 import { type NfeProblem, readNfe } from './read-nfe.ts';
 
 export interface FaccionistaDependencies {
@@ -18,7 +19,7 @@ const words: Record<NfeProblem, string> = {
 
 async function productsOf({ limiter }: FaccionistaDependencies, xml: string, context: RequestContext): Promise<NfeProduct[]> {
   const { tenant, session, address } = context;
-  const limit = await limiter.consume('nfe-person', `${tenant.id}:${session?.userId ?? address}`);
+  const limit = await limiter.consume('nfe-person', `${tenant.id}:${session?.userId ?? networkOf(address)}`);
   if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
   const reading = readNfe(xml);
   if (!reading.ok) throw new AppError('#VALIDATION', { fields: { 'body.xml': words[reading.problem] } });

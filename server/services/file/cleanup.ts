@@ -1,16 +1,53 @@
-// Files whose time is over, and places that were asked for and never filled.
-import { fileBinLifetimeMs, uploadAddressLifetimeMs } from '#contract/limits.ts';
+// Files whose time is over, places that were asked for and never filled, and content that no file names.
+import { and, eq, inArray } from 'drizzle-orm';
+import { fileBinLifetimeMs, orphanLifetimeMs, uploadAddressLifetimeMs } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { files as fileTable, tenants } from '../../db/schema.ts';
 import type { Database } from '../../ports/database.ts';
-import type { Files } from '../../ports/files.ts';
+import type { ArrivedContent, Files } from '../../ports/files.ts';
+import { removeAllNoted } from './removals.ts';
 import { takeSpent } from './repository.ts';
+
+/** The names among them that a file waits for. */
+const selectIncoming = (database: Database, tenant: TenantId, names: readonly string[]): Promise<readonly (string | null)[]> =>
+  database.tenant(tenant).run(async (queries) => {
+    const awaited = and(eq(fileTable.tenantId, tenant), inArray(fileTable.incoming, [...names]));
+    const rows = await queries.select({ name: fileTable.incoming }).from(fileTable).where(awaited);
+    return rows.map(({ name }) => name);
+  });
+
+/**
+ * Removes content that arrived and that no file waits for: it came after its file had gone, or a second time, or it broke off. Content
+ * that is kept is left alone: it is removed by its notes, never because a database does not know it.
+ */
+async function removeOrphans(database: Database, files: Files, writtenBefore: Date): Promise<void> {
+  const known = await database.system.run((queries) => queries.select({ id: tenants.id }).from(tenants));
+  for (const { id } of known) {
+    // Ids are checked where tenants are created.
+    const tenant = id as TenantId;
+    for await (const page of files.listArrived(tenant)) {
+      const old = page.filter(({ writtenAt }) => writtenAt < writtenBefore);
+      if (old.length > 0) await removeUnawaited(old, tenant);
+    }
+  }
+
+  async function removeUnawaited(old: readonly ArrivedContent[], tenant: TenantId): Promise<void> {
+    const awaited = new Set(
+      await selectIncoming(
+        database,
+        tenant,
+        old.flatMap(({ name }) => (name === null ? [] : [name])),
+      ),
+    );
+    for (const { name, id } of old) if (name === null || !awaited.has(name)) await files.removeArrived(tenant, id);
+  }
+}
 
 /** Removes them for all tenants, with what waited long enough in the bin. To be called every few hours. */
 export async function removeSpentFiles(database: Database, files: Files, now: Date): Promise<void> {
-  // A PUT that began in time may still be under way.
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  const spent = { now, askedBefore: ago(4 * uploadAddressLifetimeMs), binnedBefore: ago(fileBinLifetimeMs) };
-  for (const { tenantId, name } of await takeSpent(database, spent))
-    // Ids are checked where tenants are created.
-    await files.remove({ tenant: tenantId as TenantId, name });
+  // A PUT that began in time may still be under way.
+  await takeSpent(database, { now, askedBefore: ago(4 * uploadAddressLifetimeMs), binnedBefore: ago(fileBinLifetimeMs) });
+  await removeAllNoted(database, files);
+  await removeOrphans(database, files, ago(orphanLifetimeMs));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Module } from '#contract/entities/module.ts';
-import { mayChange, mayRead, mayShare, mayUse, type Asker } from './policy.ts';
+import { mayBin, mayChange, mayRead, mayShare, mayStore, mayUse, type Asker } from './policy.ts';
 
 const modules = [
   Module.parse({
@@ -51,7 +51,23 @@ it.each([
   expect([mayRead(file, who), mayChange(file, who)]).toEqual([reads, changes]);
 });
 
-it('leaves what an item keeps to the item', () => {
-  expect(mayShare({ userId: 'ana', ...orders }, asker('ana', 'vendas'))).toBe(false);
-  expect(mayShare({ userId: 'ana', ...nowhere }, asker('ana'))).toBe(true);
+it.each([
+  ['nobody, in the folder of tickets', nowhere, 'chamados', asker(null), true],
+  ['nobody, below the folder of tickets', nowhere, 'chamados/2026', asker(null), false],
+  ['nobody, in another folder', nowhere, 'cadastro', asker(null), false],
+  ['nobody, in a folder of an item with that name', orders, 'chamados', asker(null), false],
+  ['nobody, in a folder of a company with that name', company, 'chamados', asker(null), false],
+  ['a person, in a folder of their own', nowhere, 'cadastro', asker('ana'), true],
+  ['a person, in an item they do not see', goals, '', asker('ana', 'vendas'), false],
+] as const)('stores a file of %s: %s', (_, place, folder, who, expected) => {
+  expect(mayStore({ ...place, folder }, who)).toBe(expected);
+});
+
+it.each([
+  ['their own file', { userId: 'ana', ...nowhere }, asker('ana'), true, true],
+  ['a file of an item', { userId: 'ana', ...orders }, asker('ana', 'vendas'), false, false],
+  ['a file without a session, as admin-content', { userId: null, ...nowhere }, asker('ana', 'admin-content'), true, false],
+  ['a file without a session, as anybody else', { userId: null, ...nowhere }, asker('ana'), false, false],
+] as const)('lets the file manager remove and share %s: %s', (_, file, who, bins, shares) => {
+  expect([mayBin(file, who), mayShare(file, who)]).toEqual([bins, shares]);
 });

@@ -1,5 +1,6 @@
 // Who may do what with a file, one sentence per rule. Somebody who may not read a file is told that there is none.
 import type { Module } from '#contract/entities/module.ts';
+import { ticketFolder } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { findVisibleItem } from '#contract/rules/visibility.ts';
 import type { Place } from './checks/naming.ts';
@@ -38,6 +39,12 @@ export function mayUse(place: Pick<Place, 'moduleId' | 'itemId' | 'entityCode'>,
   return findVisibleItem(modules, groups, { moduleId, itemId }) !== undefined;
 }
 
+/** Without a session a file goes into the folder of tickets and nowhere else. */
+export function mayStore(place: Place, asker: Asker): boolean {
+  if (asker.userId !== null) return mayUse(place, asker);
+  return place.moduleId === null && place.entityCode === null && place.folder === ticketFolder;
+}
+
 /** A file of an item is read by those who see the item, one of a company by those who act for it; any other by who stored it. */
 export function mayRead(file: Owned, asker: Asker): boolean {
   if (file.entityCode !== null) return actsFor(file.entityCode, asker);
@@ -48,5 +55,11 @@ export function mayRead(file: Owned, asker: Asker): boolean {
 export const mayChange = (file: Owned, asker: Asker): boolean =>
   isKeeper(asker) || (isOwner(file, asker) && (file.entityCode === null || actsFor(file.entityCode, asker)));
 
-/** Who may see it, change it and give it to whoever has a link. What an item keeps is the item's to give. */
-export const mayShare = (file: Owned, asker: Asker): boolean => file.moduleId === null && mayChange(file, asker);
+/** The file manager puts a file in the bin and takes it out for those who may change it, unless an item keeps it. */
+export const mayBin = (file: Owned, asker: Asker): boolean => file.moduleId === null && mayChange(file, asker);
+
+/**
+ * The file manager renames, moves, replaces and shares what it may put in the bin, but for files without a session: strangers sent those,
+ * and tickets name them as they came.
+ */
+export const mayShare = (file: Owned, asker: Asker): boolean => file.userId !== null && mayBin(file, asker);

@@ -1,26 +1,61 @@
-// How much all files of a tenant may take.
-import { and, eq, isNotNull, sum } from 'drizzle-orm';
-import { fileStorageBytes } from '#contract/limits.ts';
+// How much files may take: those of people and, apart from them, those without a session.
+import { and, eq, isNotNull, isNull, or, type SQL, sum } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { fileStorageBytes, publicStorageBytes } from '#contract/limits.ts';
+import { holdLock } from '../../db/locks.ts';
 import { files, fileVersions } from '../../db/schema.ts';
 import type { RequestTenant } from '../../http/route.ts';
 import type { Queries } from '../../ports/database.ts';
+import type { FileRow } from './repository.ts';
 
 type Tenant = Pick<RequestTenant, 'id' | 'company'>;
 
-export const storageLimit = ({ company }: Tenant): number => company.files.storageBytes ?? fileStorageBytes;
+interface Storage {
+  readonly usedBytes: number;
+  readonly limitBytes: number;
+}
 
-/** Bytes that are kept: files, the bin and older versions. */
-export async function storageUsed(queries: Queries, { id }: Tenant): Promise<number> {
-  const [kept] = await queries
+async function bytesOf(queries: Queries, where: SQL | undefined): Promise<number> {
+  const [stored] = await queries
     .select({ bytes: sum(files.size) })
     .from(files)
-    .where(and(eq(files.tenantId, id), isNotNull(files.object)));
+    .where(where);
+  return Number(stored?.bytes ?? 0);
+}
+
+/** Files of people, the bin and older versions. */
+export async function storageOf(queries: Queries, { id, company }: Tenant): Promise<Storage> {
+  const ofPeople = and(eq(files.tenantId, id), isNotNull(files.userId), isNotNull(files.object));
   const [older] = await queries
     .select({ bytes: sum(fileVersions.size) })
     .from(fileVersions)
     .where(eq(fileVersions.tenantId, id));
-  return Number(kept?.bytes ?? 0) + Number(older?.bytes ?? 0);
+  const usedBytes = (await bytesOf(queries, ofPeople)) + Number(older?.bytes ?? 0);
+  return { usedBytes, limitBytes: company.files.storageBytes ?? fileStorageBytes };
 }
 
-export const roomLeft = async (queries: Queries, tenant: Tenant): Promise<number> =>
-  storageLimit(tenant) - (await storageUsed(queries, tenant));
+/** Files without a session: those of tickets, those that wait for one, and those that wait for the scanner. */
+export async function publicStorageOf(queries: Queries, tenant: TenantId): Promise<Storage> {
+  const isThere = or(isNotNull(files.object), isNotNull(files.waitingSince));
+  const ofNobody = and(eq(files.tenantId, tenant), isNull(files.userId), isThere);
+  return { usedBytes: await bytesOf(queries, ofNobody), limitBytes: publicStorageBytes };
+}
+
+const roomIn = ({ usedBytes, limitBytes }: Storage): number => limitBytes - usedBytes;
+
+/** Bytes left for files of a person; null: for files without a session. */
+export const roomFor = async (queries: Queries, tenant: Tenant, userId: string | null): Promise<number> =>
+  roomIn(userId === null ? await publicStorageOf(queries, tenant.id) : await storageOf(queries, tenant));
+
+type Arriving = Pick<FileRow, 'userId' | 'waitingSince' | 'size'>;
+
+/**
+ * Whether the content of `row` passes the quota of files without a session. Strangers may ask for many addresses before they use one, so
+ * the quota counts when content arrives; another transaction that asks meanwhile waits until this one ends.
+ */
+export async function isOverQuota(queries: Queries, tenant: TenantId, row: Arriving, bytes: number): Promise<boolean> {
+  if (row.userId !== null) return false;
+  await holdLock(queries, tenant, 'public-files');
+  const counted = row.waitingSince === null ? 0 : (row.size ?? 0);
+  return bytes > roomIn(await publicStorageOf(queries, tenant)) + counted;
+}

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzl
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileBundles, fileLinks, files, fileVersions, users } from '../../db/schema.ts';
 import type { Database, Queries } from '../../ports/database.ts';
+import type { StoredObject } from '../../ports/files.ts';
 import type { Place } from './checks/naming.ts';
+import { noteRemovals, objectsOf } from './removals.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -73,19 +75,31 @@ export const selectWaiting = (database: Database): Promise<FileRow[]> =>
     queries.select().from(files).where(isNotNull(files.waitingSince)).orderBy(asc(files.waitingSince)),
   );
 
-interface Spent {
-  readonly tenantId: string;
-  readonly name: string;
+interface SpentTimes {
+  readonly now: Date;
+  readonly askedBefore: Date;
+  readonly binnedBefore: Date;
+}
+
+/** New content of files that are there, which was asked for before `askedBefore` and never settled: it is given up. */
+async function takeUnsettled(queries: Queries, askedBefore: Date): Promise<readonly StoredObject[]> {
+  const unsettled = and(
+    isNotNull(files.object),
+    isNotNull(files.incoming),
+    isNull(files.waitingSince),
+    lt(files.askedAt, askedBefore),
+  );
+  const rows = await queries.select().from(files).where(unsettled).for('update');
+  for (const { tenantId, key } of rows)
+    await updateFile(queries, tenantId as TenantId, key, { incoming: null, incomingIsVersion: false });
+  return rows.flatMap(({ tenantId, incoming }) => objectsOf(tenantId as TenantId, [incoming]));
 }
 
 /**
  * Of all tenants: files whose time is over, files that were in the bin since before `binnedBefore`, and files that were asked for
- * before `askedBefore` and never came. Removes them and returns the names of their content.
+ * before `askedBefore` and never came. Removes them and notes their content.
  */
-export const takeSpent = (
-  database: Database,
-  { now, askedBefore, binnedBefore }: { readonly now: Date; readonly askedBefore: Date; readonly binnedBefore: Date },
-): Promise<readonly Spent[]> =>
+export const takeSpent = (database: Database, { now, askedBefore, binnedBefore }: SpentTimes): Promise<void> =>
   database.system.run(async (queries) => {
     // What waits for the scanner came; what it refused is listed as long as what is in the bin.
     const waits = and(isNull(files.waitingSince), or(isNull(files.refusal), lt(files.askedAt, binnedBefore)));
@@ -110,8 +124,7 @@ export const takeSpent = (
       .returning({ tenantId: fileVersions.tenantId, name: fileVersions.object });
     await queries.delete(fileLinks).where(isWithoutFile(fileLinks.key, fileLinks.tenantId));
     await queries.delete(fileBundles).where(lt(fileBundles.expiresAt, now));
-    const contents = rows.flatMap(({ tenantId, object, incoming }) =>
-      [object, incoming].flatMap((name) => (name === null ? [] : [{ tenantId, name }])),
-    );
-    return [...contents, ...older];
+    const given = rows.flatMap(({ tenantId, object, incoming }) => objectsOf(tenantId as TenantId, [object, incoming]));
+    const versions = older.flatMap(({ tenantId, name }) => objectsOf(tenantId as TenantId, [name]));
+    await noteRemovals(queries, [...given, ...versions, ...(await takeUnsettled(queries, askedBefore))], now);
   });

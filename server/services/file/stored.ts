@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/route.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';
 import { deleteFile, type FileRow, findFile, isGone, listFolder, lockFile } from './repository.ts';
+import { noteRemovals, objectsOf, removeNoted } from './removals.ts';
 import { settle } from './settle.ts';
 import { linkOf, requirePlace } from './upload.ts';
 
@@ -84,9 +85,11 @@ export function createStored(deps: FileDependencies) {
           correlationId,
           detail: { key, name: row.name },
         });
-        return [row.object, row.incoming, ...older];
+        const given = objectsOf(tenant.id, [row.object, row.incoming, ...older]);
+        await noteRemovals(queries, given, clock.now());
+        return given.map(({ name }) => name);
       });
-      for (const name of names) if (name !== null) await files.remove({ tenant: tenant.id, name });
+      await removeNoted({ database, files }, tenant.id, names);
     },
   };
 }

@@ -1,14 +1,6 @@
 // Asking for a place to PUT a file.
 import { randomUUID } from 'node:crypto';
-import {
-  defaultUploadStorageType,
-  fileLinkLifetimeMs,
-  publicFileLinkLifetimeMs,
-  publicUploadMaxBytes,
-  temporaryLinkStorageType,
-  uploadAddressLifetimeMs,
-  uploadMaxBytes,
-} from '#contract/limits.ts';
+import { defaultUploadStorageType, temporaryLinkStorageType, uploadAddressLifetimeMs } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { typeOf, uploadWords } from '#contract/rules/upload.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -17,9 +9,11 @@ import type { Queries } from '../../ports/database.ts';
 import { signedAddress } from './address.ts';
 import { cleanName, keyOf, parsePlace, type Place } from './checks/naming.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
-import { mayChange, mayUse } from './policy.ts';
-import { roomLeft } from './quota.ts';
+import { mayChange, mayStore } from './policy.ts';
+import { roomFor } from './quota.ts';
+import { noteRemovals, objectsOf, removeNoted } from './removals.ts';
 import { type FileRow, insertFile, lockFile, updateFile } from './repository.ts';
+import { uploadTerms } from './upload-terms.ts';
 
 export interface UploadHeaders {
   readonly path: string;
@@ -49,22 +43,27 @@ function requireStorage(type = defaultUploadStorageType): FileRow['storage'] {
 }
 
 /** The type that was declared is not looked at: the name says what it is, and the content has to agree. */
-function readHeaders(headers: UploadHeaders): Wanted {
+function readHeaders(headers: UploadHeaders, userId: string | null): Wanted {
   const place = requirePlace(headers.path);
   const name = cleanName(headers.filename);
   if (typeOf(name) === undefined) throw invalid('filename', uploadWords.extension(name));
   const storage = requireStorage(headers['storage-type']);
-  const uniqueId = headers['use-unique-id'] === 'false' ? null : randomUUID();
+  // The key of a file without a session is the proof that somebody sent it: it cannot be chosen.
+  const uniqueId = headers['use-unique-id'] === 'false' && userId !== null ? null : randomUUID();
   return { place, name, storage, key: keyOf(place, name, uniqueId) };
 }
 
 export async function requirePoint({ limiter }: FileDependencies, { tenant, session, address }: RequestContext): Promise<void> {
   const userId = session?.userId ?? null;
-  const limit =
-    userId === null
-      ? await limiter.consume('upload-address', address)
-      : await limiter.consume('upload-person', `${tenant.id}:${userId}`);
-  if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', userId === null ? {} : { retryAfter: limit.retryAfterSeconds });
+  if (userId !== null) {
+    const limit = await limiter.consume('upload-person', `${tenant.id}:${userId}`);
+    if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
+    return;
+  }
+  // In this order: an address that has no points left takes none from the tenant.
+  const isWithin =
+    (await limiter.consume('upload-address', address)).ok && (await limiter.consume('upload-tenant', tenant.id)).ok;
+  if (!isWithin) throw new AppError('#TOO_MANY_ATTEMPTS');
 }
 
 /** Notes the file, or that one which is there gets new content. Returns content that was waited for and is not any more. */
@@ -95,14 +94,12 @@ export interface Begun {
 export async function beginUpload(deps: FileDependencies, headers: UploadHeaders, context: RequestContext): Promise<Begun> {
   const files = requireFiles(deps);
   const { tenant, session } = context;
-  const { place, name, storage, key } = readHeaders(headers);
+  const userId = session?.userId ?? null;
+  const { place, name, storage, key } = readHeaders(headers, userId);
   await requirePoint(deps, context);
   const now = deps.clock.now();
   const incoming = randomUUID();
-  const userId = session?.userId ?? null;
-  // Who has no session gets no link that lasts: the portal is nobody's place to hand files around.
-  const isLasting = storage === temporaryLinkStorageType && userId !== null;
-  const linkMs = isLasting ? publicFileLinkLifetimeMs : fileLinkLifetimeMs;
+  const { maxBytes, linkMs, lifetimeMs } = uploadTerms(userId, storage);
   const asked: FileRow = {
     ...place,
     tenantId: tenant.id,
@@ -113,23 +110,25 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
     object: null,
     size: null,
     incoming,
-    incomingMaxBytes: userId === null ? publicUploadMaxBytes : uploadMaxBytes,
+    incomingMaxBytes: maxBytes,
     incomingIsVersion: false,
     createdAt: now,
     waitingSince: null,
     refusal: null,
     askedAt: now,
-    expiresAt: storage === temporaryLinkStorageType ? new Date(now.getTime() + publicFileLinkLifetimeMs) : null,
+    expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs),
     deletedAt: null,
   };
   const { row, given } = await deps.database.tenant(tenant.id).run(async (queries) => {
-    if (!mayUse(place, await askerOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
-    const room = await roomLeft(queries, tenant);
+    if (!mayStore(place, await askerOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
+    const room = await roomFor(queries, tenant, userId);
     if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
-    const fitting = { ...asked, incomingMaxBytes: Math.min(room, asked.incomingMaxBytes ?? 0) };
-    return { row: fitting, given: await note(queries, context, fitting) };
+    const fitting = { ...asked, incomingMaxBytes: Math.min(room, maxBytes) };
+    const replaced = objectsOf(tenant.id, [await note(queries, context, fitting)]);
+    await noteRemovals(queries, replaced, now);
+    return { row: fitting, given: replaced.map(({ name: object }) => object) };
   });
-  if (given !== null) await files.remove({ tenant: tenant.id, name: given });
+  await removeNoted({ database: deps.database, files }, tenant.id, given);
   return { row, key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, linkMs) };
 }
 

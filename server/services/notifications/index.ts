@@ -1,12 +1,13 @@
 // Notifications: the list is the truth; a socket would only announce that it changed.
-import { listNotifications, readNotifications } from '#contract/calls/notifications.ts';
+import * as calls from '#contract/calls/notifications.ts';
+import { notificationPageSize } from '#contract/limits.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type RequestContext, type Route, route } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import { presentNotification } from './present.ts';
-import { findNotifications, markRead } from './repository.ts';
+import { countUnread, findNotifications, markRead, type Reading } from './repository.ts';
 
 export interface NotificationDependencies {
   readonly database: Database;
@@ -14,10 +15,10 @@ export interface NotificationDependencies {
   readonly clock: Clock;
 }
 
-function requireSequence(text: string | undefined): number {
-  if (text === undefined) return 0;
-  if (!/^\d{1,15}$/.test(text))
-    throw new AppError('#VALIDATION', { fields: { 'query.after': 'Informe um número de sequência' } });
+/** A number of the query, or null where it is not given. */
+function requireNumber(name: 'after' | 'before' | 'limit', text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('#VALIDATION', { fields: { [`query.${name}`]: 'Informe um número' } });
   return Number(text);
 }
 
@@ -28,29 +29,39 @@ function requirePerson({ session }: RequestContext): string {
 }
 
 export function notificationsService({ database, activities, clock }: NotificationDependencies): readonly Route[] {
+  const read = (context: RequestContext, reading: Reading): Promise<{ readonly changed: number }> => {
+    const { tenant, correlationId } = context;
+    const userId = requirePerson(context);
+    return database.tenant(tenant.id).run(async (queries) => {
+      const changed = await markRead(queries, userId, reading, clock.now());
+      // Nothing changed: there is nothing to record.
+      if (changed > 0) {
+        const module = 'module' in reading ? reading.module : undefined;
+        const detail = { count: changed, ...(module !== undefined && { module }) };
+        const entry = { pointer: 'notificacao.mensagem.ler', outcome: 'ok', userId, correlationId, detail } as const;
+        await activities.recordWithin(queries, tenant.id, entry);
+      }
+      return { changed };
+    });
+  };
   return [
-    route(listNotifications, async ({ query }, context) => {
+    route(calls.listNotifications, async ({ query }, context) => {
       const wanted = {
         userId: requirePerson(context),
-        after: requireSequence(query.after),
+        after: requireNumber('after', query.after),
+        before: requireNumber('before', query.before),
+        limit: Math.min(requireNumber('limit', query.limit) ?? notificationPageSize, notificationPageSize),
         unreadOnly: query.showOnlyNonRead === 'true',
+        module: query.module,
       };
       const rows = await database.tenant(context.tenant.id).run((queries) => findNotifications(queries, wanted));
       return rows.map(presentNotification);
     }),
-    route(readNotifications, async ({ body }, context) => {
-      const { tenant, correlationId } = context;
+    route(calls.countNotifications, async (_, context) => {
       const userId = requirePerson(context);
-      return database.tenant(tenant.id).run(async (queries) => {
-        const changed = await markRead(queries, { userId, ...body, at: clock.now() });
-        // What was read already is no change.
-        if (changed > 0) {
-          const detail = { count: changed, ...(body.module !== undefined && { module: body.module }) };
-          const entry = { pointer: 'notificacao.mensagem.ler', outcome: 'ok', userId, correlationId, detail } as const;
-          await activities.recordWithin(queries, tenant.id, entry);
-        }
-        return { changed };
-      });
+      return { unread: await database.tenant(context.tenant.id).run((queries) => countUnread(queries, userId)) };
     }),
+    route(calls.readNotifications, ({ body }, context) => read(context, body)),
+    route(calls.readAllNotifications, ({ body }, context) => read(context, body)),
   ];
 }

@@ -1,52 +1,61 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import { notifications } from '../../db/schema.ts';
 import type { Queries } from '../../ports/database.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** A page of the inbox; older ones are fetched by what follows in the notifications issue. */
-const pageSize = 200;
+export interface Wanted {
+  readonly userId: string;
+  readonly after: number | null;
+  readonly before: number | null;
+  readonly limit: number;
+  readonly unreadOnly: boolean;
+  readonly module: string | undefined;
+}
 
 /** Newest first; those the person removed are gone. */
-export function findNotifications(
-  queries: Queries,
-  wanted: { readonly userId: string; readonly after: number; readonly unreadOnly: boolean },
-): Promise<NotificationRow[]> {
+export function findNotifications(queries: Queries, wanted: Wanted): Promise<NotificationRow[]> {
+  const { userId, after, before, limit, unreadOnly, module } = wanted;
   const conditions = [
-    eq(notifications.userId, wanted.userId),
-    gt(notifications.sequence, wanted.after),
+    eq(notifications.userId, userId),
     isNull(notifications.removedAt),
-    ...(wanted.unreadOnly ? [isNull(notifications.readAt)] : []),
+    ...(after === null ? [] : [gt(notifications.sequence, after)]),
+    ...(before === null ? [] : [lt(notifications.sequence, before)]),
+    ...(unreadOnly ? [isNull(notifications.readAt)] : []),
+    ...(module === undefined ? [] : [eq(notifications.module, module)]),
   ];
   return queries
     .select()
     .from(notifications)
     .where(and(...conditions))
     .orderBy(desc(notifications.sequence))
-    .limit(pageSize);
+    .limit(limit);
 }
 
-/** Marks the unread ones among them; of one module alone where it is given. Returns how many there were. */
-export async function markRead(
-  queries: Queries,
-  wanted: {
-    readonly userId: string;
-    readonly sequences: readonly number[];
-    readonly module?: string | undefined;
-    readonly at: Date;
-  },
-): Promise<number> {
+export async function countUnread(queries: Queries, userId: string): Promise<number> {
+  const rows = await queries
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.removedAt), isNull(notifications.readAt)));
+  return rows[0]?.unread ?? 0;
+}
+
+/** The sequences that were named, of one module alone where it is given; or all of them up to one. */
+export type Reading = { readonly sequences: readonly number[]; readonly module?: string | undefined } | { readonly upTo: number };
+
+function conditionsOf(reading: Reading): SQL[] {
+  if ('upTo' in reading) return [lte(notifications.sequence, reading.upTo), isNull(notifications.removedAt)];
+  const { sequences, module } = reading;
+  const named = inArray(notifications.sequence, [...sequences]);
+  return module === undefined ? [named] : [named, eq(notifications.module, module)];
+}
+
+/** Marks the unread ones among them. Returns how many there were. */
+export async function markRead(queries: Queries, userId: string, reading: Reading, at: Date): Promise<number> {
   const rows = await queries
     .update(notifications)
-    .set({ readAt: wanted.at })
-    .where(
-      and(
-        eq(notifications.userId, wanted.userId),
-        inArray(notifications.sequence, [...wanted.sequences]),
-        isNull(notifications.readAt),
-        ...(wanted.module === undefined ? [] : [eq(notifications.module, wanted.module)]),
-      ),
-    )
+    .set({ readAt: at })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), ...conditionsOf(reading)))
     .returning({ sequence: notifications.sequence });
   return rows.length;
 }

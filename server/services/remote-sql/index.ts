@@ -31,7 +31,11 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
     route(runSql, ({ params, query, headers, body }, context) => {
       const replace = body.replace ?? parseReplace(query.replace);
       const common = { sqlId: params.sqlId, connector: query.connector, unique: query.unique === 'true' };
-      return run({ ...common, sql: body.sql, replace, maxWaitMs: parseWait(headers), mayWrite: true }, headers, context);
+      return run(
+        { ...common, sql: body.sql, replace, maxWaitMs: parseWait(headers), mayWrite: body.readOnly !== true },
+        headers,
+        context,
+      );
     }),
     route(batchResult, ({ params }, context) => readBatch(deps, params.jobId, context)),
     route(cancelCall, ({ params }, context) => cancelBatch(deps, params.jobId, context)),

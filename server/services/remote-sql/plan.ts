@@ -9,7 +9,7 @@ import type { SqlStatement } from '../../ports/sql-connector.ts';
 import { failureMessage } from './messages.ts';
 import { withPage } from './paging.ts';
 import { canWriteSql, isInGroups, isNamedForSession, isReadVerb, isWriteVerb } from './policy.ts';
-import { dialectOf, findConnector, findQuery } from './repository.ts';
+import { dialectOf, findQuery, requireTypedConnector } from './repository.ts';
 import type { StoredConnector, StoredQuery } from './repository.ts';
 import { bindSql, compileSql, isSingle } from './statement/index.ts';
 import type { CompiledSql } from './statement/index.ts';
@@ -87,8 +87,9 @@ interface Runnable {
   readonly connector: StoredConnector | null;
 }
 
-async function ownQuery(database: TenantDatabase, { sql = '', connector }: SqlRequest): Promise<Runnable> {
-  return { query: { sql, writes: true, rowLimit: null }, connector: await findConnector(database, connector) };
+async function ownQuery(database: TenantDatabase, { sql = '', connector, mayWrite }: SqlRequest): Promise<Runnable> {
+  const query = { sql, writes: mayWrite, rowLimit: null };
+  return { query, connector: await requireTypedConnector(database, connector, 'query.connector') };
 }
 
 async function requireQuery(database: TenantDatabase, request: SqlRequest, session: RequestSession): Promise<Runnable> {

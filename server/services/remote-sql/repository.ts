@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { connectors, sqlQueries } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { TenantDatabase } from '../../ports/database.ts';
 import type { Dialect } from './statement/index.ts';
 
@@ -24,6 +25,13 @@ export async function findQuery(database: TenantDatabase, sqlId: string): Promis
       .where(and(eq(sqlQueries.tenantId, database.tenant), eq(sqlQueries.id, sqlId))),
   );
   return row ?? null;
+}
+
+/** For a name that the caller typed: a name that no connector has is a fault of the input, not of a database. */
+export async function requireTypedConnector(database: TenantDatabase, name: string, field: string): Promise<StoredConnector> {
+  const connector = await findConnector(database, name);
+  if (connector === null) throw new AppError('#VALIDATION', { fields: { [field]: 'Este conector não existe' } });
+  return connector;
 }
 
 export async function findConnector(database: TenantDatabase, name: string): Promise<StoredConnector | null> {

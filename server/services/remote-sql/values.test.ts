@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sessionValues } from './values.ts';
+import { AppError } from '../../http/app-error.ts';
+import { requireValues, sessionValues } from './values.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const guest = {
@@ -38,3 +39,21 @@ describe('values that a script cannot set', () => {
       sessionValues({ ...guest, scope: { ...scope, json: { entities: ['11444777000161'], email: 'a@b.c', userId: 'x' } } }, now),
     ).toEqual(own));
 });
+
+/** Where values are refused; empty where they are taken. */
+function refusedFields(replace: unknown): readonly string[] {
+  try {
+    requireValues(replace);
+    return [];
+  } catch (error) {
+    return error instanceof AppError ? Object.keys(error.data.fields ?? {}) : ['?'];
+  }
+}
+
+it.each([
+  [{ name: 'São Paulo\n', list: [1, 'a'], none: null }, []],
+  [{ name: 'a\0' }, ['replace.name']],
+  [{ list: ['a', '\ud800'] }, ['replace.list.1']],
+  [{ constructor: 'x' }, ['replace']],
+  [{ deep: { a: 1 } }, ['replace']],
+])('values %j are refused at %j', (replace, fields) => expect(refusedFields(replace)).toEqual(fields));

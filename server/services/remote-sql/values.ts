@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { RequestSession } from '../../http/route.ts';
 import { AppError } from '../../http/app-error.ts';
+import { findUnsafe } from '../../http/decisions/unsafe-text.ts';
 
 const Values = z.record(
   z.string(),
@@ -21,7 +22,11 @@ export function parseReplace(text: string | undefined): unknown {
 
 export function requireValues(replace: unknown): SqlValues {
   const parsed = Values.safeParse(replace);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const unsafe = findUnsafe(parsed.data);
+    if (unsafe !== null) throw new AppError('#VALIDATION', { fields: { [['replace', ...unsafe.path].join('.')]: unsafe.words } });
+    return parsed.data;
+  }
   throw new AppError('#VALIDATION', { fields: { replace: 'Informe texto, número, verdadeiro/falso, nulo ou lista' } });
 }
 

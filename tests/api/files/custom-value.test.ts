@@ -200,7 +200,7 @@ describe('versions', () => {
     const query = { name: 'valor:vendas/metas' };
     expect((await developer.call(listScriptVersions, { params, query })).error?.code).toBe('#NOT_FOUND');
     const wrong = await edit({}, 'x', { note: '%' });
-    expect((await edit({}, 'a\0b')).error?.fields).toEqual({ 'headers.note': 'Texto inválido' });
+    expect(Object.keys((await edit({}, 'a\0b')).error?.fields ?? {})).toEqual(['headers.note']);
     expect((await restore(1.5)).error?.code).toBe('#VALIDATION');
     expect([wrong.status, Object.keys(wrong.error?.fields ?? {})]).toEqual([422, ['headers.note']]);
     const large = await edit({ text: 'x'.repeat(1_048_576) }, '', { 's3-save': 'true', 's3-path': 'a.json' });

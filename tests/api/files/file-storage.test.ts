@@ -1,5 +1,5 @@
 // Both storages keep the same promises: the folder, and a bucket on a small S3 server.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createS3Files } from '#server/adapters/files/s3.ts';
-import type { Files, StoredObject } from '#server/ports/files.ts';
+import type { ArrivedContent, Files, StoredObject } from '#server/ports/files.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 
 const acme = TenantId.parse('acme');
@@ -51,6 +51,12 @@ async function keepAll(files: Files, object: StoredObject): Promise<void> {
   const looked = await files.look(object, 10);
   if (looked === null) throw new Error('nothing arrived');
   await files.keep(object, looked);
+}
+
+async function arrivedIn(files: Files, tenant: TenantId): Promise<readonly ArrivedContent[]> {
+  const found: ArrivedContent[] = [];
+  for await (const page of files.listArrived(tenant)) found.push(...page);
+  return found.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 describe.each([
@@ -123,6 +129,31 @@ describe.each([
     await files.remove({ ...object, tenant: outra });
     expect(await readKept(files, object)).toBe('um');
   });
+  it('lists what arrived, page by page, until it is kept or removed', async () => {
+    const [files, tenant] = [open(), TenantId.parse('lista')];
+    expect(await arrivedIn(files, tenant)).toEqual([]);
+    const objects = Array.from({ length: 5 }, () => anObject(tenant));
+    for (const object of objects) await send(files, object, 'um');
+    await send(files, anObject(), 'de outra empresa');
+    const [kept, removed, ...rest] = objects;
+    if (kept === undefined || removed === undefined) throw new Error('no objects');
+    expect((await arrivedIn(files, tenant)).map(({ name }) => name)).toEqual(objects.map(({ name }) => name).toSorted());
+    await keepAll(files, kept);
+    await files.removeArrived(tenant, removed.name);
+    await files.removeArrived(tenant, removed.name);
+    const left = await arrivedIn(files, tenant);
+    expect(left.map(({ id }) => id)).toEqual(rest.map(({ name }) => name).toSorted());
+    for (const { writtenAt } of left) expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(60_000);
+  });
+  it('removes what arrived a second time and leaves what is kept', async () => {
+    const [files, object] = [open(), anObject(TenantId.parse('segunda'))];
+    await send(files, object, 'um');
+    await keepAll(files, object);
+    await send(files, object, 'dois');
+    await files.removeArrived(object.tenant, object.name);
+    expect(await arrivedIn(files, object.tenant)).toEqual([]);
+    expect(await readKept(files, object)).toBe('um');
+  });
   it('says that it works', async () => {
     expect(await open().check()).toBeNull();
   });
@@ -138,6 +169,25 @@ describe('a folder, besides', () => {
   });
   it.each(['../fora', 'a/b', '', 'x'])('takes no name but its own: %j', async (name) => {
     await expect(send(createFolderFiles(folder), { tenant: acme, name }, 'um')).rejects.toThrow('not the name');
+  });
+});
+
+describe('content that broke off in a folder', () => {
+  const tenant = TenantId.parse('metade');
+  const area = () => join(folder, 'files', tenant, 'arrived', 'ab');
+  it('is listed without a name and removed', async () => {
+    const files = createFolderFiles(join(folder, 'files'));
+    const half = `${randomUUID()}.${randomUUID()}.partial`;
+    const id = `ab${half.slice(2)}`;
+    await mkdir(area(), { recursive: true });
+    await writeFile(join(area(), id), 'metade');
+    await writeFile(join(area(), 'leia-me.txt'), 'of somebody else');
+    expect(await arrivedIn(files, tenant)).toMatchObject([{ id, name: null }]);
+    await files.removeArrived(tenant, id);
+    expect(await readdir(area())).toEqual(['leia-me.txt']);
+  });
+  it.each(['../fora', '', 'ab/leia-me.txt', 'leia-me.txt'])('is not removed under a name that no content has: %j', async (id) => {
+    await expect(createFolderFiles(folder).removeArrived(tenant, id)).rejects.toThrow('not the name of an object');
   });
 });
 

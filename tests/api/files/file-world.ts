@@ -5,6 +5,7 @@ import { fileByKey, listFiles, signedUpload } from '#contract/calls/file.ts';
 import { tenants } from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
 import type { Client } from '../support/contract-client.ts';
+import type { BucketTable } from '#server/ports/limiter.ts';
 import { acme, createWorld, hostOf, type OddPorts } from '../support/world.ts';
 
 export const orders = 'modulos/vendas/pedidos';
@@ -20,8 +21,8 @@ const ask = (client: Client, filename: string, more: Wish = {}) =>
 export type FileWorld = Awaited<ReturnType<typeof createFileWorld>>;
 
 /** `company` is added to the configuration of the tenant. */
-export async function createFileWorld(company: object = {}, odd: OddPorts = {}) {
-  const world = await createWorld({}, undefined, odd);
+export async function createFileWorld(company: object = {}, odd: OddPorts = {}, table?: BucketTable) {
+  const world = await createWorld({}, table, odd);
   await world.database.system.run(async (queries) => {
     const [row] = await queries.select().from(tenants).where(eq(tenants.id, acme));
     const config = PrivateCompany.parse({ ...(row?.config as object), ...company });

@@ -1,9 +1,8 @@
-// Files without a session, files in one request, and the digital content of items.
+// Files in one request, and the digital content of items.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicUpload, readDigitalContent, saveDigitalContent, upload } from '#contract/calls/file.ts';
-import { publicUploadMaxBytes } from '#contract/limits.ts';
+import { readDigitalContent, saveDigitalContent, upload } from '#contract/calls/file.ts';
 import type { Client } from '../support/contract-client.ts';
-import { app, createFileWorld, type FileWorld, minutes, orders, pdf } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, pdf } from './file-world.ts';
 import { acme } from '../support/world.ts';
 
 let world: FileWorld;
@@ -12,43 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const publicAsk = (headers: object = {}, client = world.visitor()) =>
-  client.call(publicUpload, { ...app, headers: { path: 'cadastro', filename: 'nota.pdf', filetype: 'pdf', ...headers } });
-
 const sendAtOnce = (file: string) => world.ana.call(upload, { ...app, body: { file } });
-
-describe('without a session', () => {
-  it('a file comes in; who keeps the content reads it', async () => {
-    const { body } = await publicAsk();
-    expect((await world.put(body?.url ?? '', pdf)).status).toBe(200);
-    expect((await world.byKey(world.keeper, body?.key ?? '')).status).toBe(200);
-    expect((await world.byKey(world.ana, body?.key ?? '')).error?.code).toBe('#NOT_FOUND');
-  });
-  it('no link lasts', async () => {
-    const { body } = await publicAsk({ 'storage-type': 'tmp-public-link' });
-    await world.put(body?.url ?? '', pdf);
-    expect((await world.get(body?.link ?? '')).statusCode).toBe(200);
-    world.advance(15 * minutes);
-    expect((await world.get(body?.link ?? '')).statusCode).toBe(404);
-    world.advance(-15 * minutes);
-  });
-  it('files are smaller', async () => {
-    const { body } = await publicAsk();
-    expect(await world.put(body?.url ?? '', Buffer.concat([pdf, Buffer.alloc(publicUploadMaxBytes)]))).toMatchObject({
-      status: 413,
-    });
-  });
-  it('no item that is not public gets one', async () => {
-    expect((await publicAsk({ path: orders })).error?.code).toBe('#FORBIDDEN');
-    expect((await publicAsk({ path: 'modulos/livre/aberto' })).error?.code).toBe('#FORBIDDEN');
-  });
-  it('twenty in ten minutes, whoever asks', async () => {
-    const there = world.visitor(acme, { 'x-forwarded-for': '10.9.9.9' });
-    const answers = [];
-    for (let count = 0; count < 21; count++) answers.push((await publicAsk({}, there)).status);
-    expect(answers.at(-1)).toBe(429);
-  });
-});
 
 describe('in one request', () => {
   it.each([

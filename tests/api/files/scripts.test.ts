@@ -2,13 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomFile } from '#contract/calls/other.ts';
 import {
-  cancelScriptRelease,
   discardScriptDraft,
   listScripts,
   listScriptVersions,
   readScriptFile,
   readScriptVersion,
-  removeScript,
   renameScript,
   restoreScriptVersion,
   saveScriptDraft,
@@ -68,11 +66,7 @@ it.each([0, 1])('of two who publish over version %i at once, one does', async (b
 });
 
 it.each([
-  ['a name', () => read('a\0b')],
-  ['a draft that is thrown away', () => developer.call(discardScriptDraft, { params, query: { name: 'a\0b' } })],
-  ['a removal', () => developer.call(removeScript, { params, query: { name: 'a\0b', baseVersion: '0' } })],
   ['a new name', () => developer.call(renameScript, { params, body: { name: 'a\0b', to: 'b', baseVersion: 0 } })],
-  ['a release', () => developer.call(cancelScriptRelease, { params, query: { name: 'a', releaseId: 'x\0' } })],
   ['a revision below none', () => saveDraft('fora-da-conta', 'um()', -1)],
   ['half a version', () => saveDraft('fora-da-conta', 'um()', 0, 1.5)],
   ['a version beyond all', () => publish('fora-da-conta', 'um()', 1e12)],

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathParameters, type Call } from '#contract/call.ts';
 import { setActivity } from '#contract/calls/activity.ts';
+import type { ClientPointer } from '#contract/entities/activity.ts';
 import * as auth from '#contract/calls/auth/index.ts';
 import { allCalls } from '#contract/calls/index.ts';
 import { readSql, runSql } from '#contract/calls/remotesql.ts';
@@ -69,9 +70,9 @@ describe('the session of a link', () => {
 
   it('reports that its module failed, and nothing else', async () => {
     const { browser } = await shared();
-    const say = (pointer: string) => browser.call(setActivity, { params: { id }, headers: { pointer }, body: {} });
-    expect((await say('modulo.item.falhar')).status).toBe(200);
-    expect((await say('auth.senha.redefinir')).error.code).toBe('#FORBIDDEN');
+    const say = (pointer: ClientPointer) => browser.call(setActivity, { params: { id }, headers: { pointer }, body: {} });
+    expect((await say('pagina.modulo.falhar')).status).toBe(200);
+    expect((await say('pagina.resumo.falhar')).error.code).toBe('#FORBIDDEN');
   });
 
   it('means nothing in another tenant', async () => {

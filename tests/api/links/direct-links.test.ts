@@ -98,7 +98,7 @@ describe('opening a link', () => {
     world.advance(hour);
     expect((await world.check(hash)).body).toEqual({ state: 'expired' });
     expect((await world.open(hash)).error.code).toBe('#LINK_EXPIRED');
-    for (const secret of ['x'.repeat(43), 'x', '\0']) {
+    for (const secret of ['x'.repeat(43), 'x']) {
       expect((await world.check(secret)).error).toEqual({ code: '#LINK_INVALID' });
       expect((await world.open(secret)).error).toEqual({ code: '#LINK_INVALID' });
     }
@@ -115,9 +115,11 @@ describe('opening a link', () => {
     const answer = await world.create(newAddress(), {}, 'saiu@acme.com.br');
     const change = (set: object) =>
       world.database.tenant(acme).run((queries) => queries.update(users).set(set).where(eq(users.email, 'saiu@acme.com.br')));
-    await change({ groups: [] });
+    await change({ groups: ['host'] });
     expect((await world.open(answer.body.hash)).error.code).toBe('#ERRO_SCRIPT_DOWNLOAD_BODY');
-    await change({ groups: ['vendas'], blocked: true });
+    await change({ groups: ['vendas'] });
+    expect((await world.open(answer.body.hash)).error.code).toBe('#LINK_EXPIRED');
+    await change({ groups: ['host', 'vendas'], blocked: true });
     expect((await world.open(answer.body.hash)).error.code).toBe('#LINK_EXPIRED');
   });
 });
@@ -130,7 +132,7 @@ describe('taking a link back', () => {
       (await world.sessionOf(by)).call(auth.revokeDirectLink, { params: { id, link: one } });
     expect(await world.rowOf('De Helena', 'rui@acme.com.br')).toBeUndefined();
     expect((await revoke('rui@acme.com.br')).error.code).toBe('#NOT_FOUND');
-    for (const one of ['nenhum', '\0']) expect((await revoke(undefined, one)).error.code).toBe('#NOT_FOUND');
+    expect((await revoke(undefined, 'nenhum')).error.code).toBe('#NOT_FOUND');
     expect(await world.rowOf('De Helena', 'gestora@acme.com.br')).toMatchObject({ by: 'Helena Prado', state: 'valid' });
     expect((await revoke('gestora@acme.com.br')).body).toEqual({ ok: true });
     expect(await world.rowOf('De Helena')).toMatchObject({ state: 'revoked' });

@@ -12,7 +12,7 @@ const newAddress = () => `convidada${(people += 1)}@cliente.com.br`;
 
 beforeAll(async () => {
   world = await createAuthWorld();
-  await world.addTenant('acme', 'both');
+  await world.addTenant('acme', 'both', { accessApprovers: [{ groups: ['Obras'], byGroups: ['vendas'] }] });
   await world.addTenant('outra', 'both');
   await world.addEntity('acme', { code, description: 'Acme Sementes' });
   await world.addEntity('acme', { code: '11222333000181', description: 'De outra pessoa' });
@@ -51,6 +51,8 @@ describe('inviting', () => {
   it.each([
     ['a group the host is not in', { groups: ['diretoria'] }, '#FORBIDDEN'],
     ['a group that manages the portal', { groups: ['admin'] }, '#FORBIDDEN'],
+    ['one of two groups', { groups: ['vendas', 'diretoria'] }, '#FORBIDDEN'],
+    ['a group without a name', { groups: [' '] }, '#VALIDATION'],
     ['a company of somebody else', { entities: ['11222333000181'] }, '#NOT_FOUND'],
     ['a company that does not exist', { entities: ['00000000000191'] }, '#NOT_FOUND'],
   ])('refuses %s', async (_name, body, error) => {
@@ -62,7 +64,29 @@ describe('inviting', () => {
 
   it('lets who manages people give any group but those that manage the portal', async () => {
     expect((await invite(newAddress(), { groups: ['diretoria'] }, 'gestora@acme.com.br')).status).toBe(200);
-    expect((await invite(newAddress(), { groups: ['admin-finance'] }, 'gestora@acme.com.br')).error.code).toBe('#FORBIDDEN');
+    for (const group of ['admin-finance', 'Developer', 'developer ', ' sql-write'])
+      expect((await invite(newAddress(), { groups: [group] }, 'gestora@acme.com.br')).error.code).toBe('#FORBIDDEN');
+  });
+
+  it('lets administrators of people give any company of their tenant', async () => {
+    const email = newAddress();
+    expect((await invite(email, { entities: ['11222333000181'] }, 'gestora@acme.com.br')).status).toBe(200);
+    const { hash } = await linkTo(email);
+    expect((await check(email, hash)).body.invitation?.entities).toEqual([
+      { code: '11222333000181', description: 'De outra pessoa' },
+    ]);
+    const unknown = await invite(newAddress(), { entities: ['00000000000191'] }, 'gestora@acme.com.br');
+    expect(unknown.error.code).toBe('#NOT_FOUND');
+  });
+
+  it('stores groups without blanks around their names', async () => {
+    const { email } = await invited({ groups: [' vendas '] });
+    expect(await world.rows.user('acme', email)).toMatchObject({ groups: ['vendas'] });
+  });
+
+  it('lets a host give what one of their groups answers for', async () => {
+    expect((await invite(newAddress(), { groups: ['obras'] })).status).toBe(200);
+    expect((await invite(newAddress(), { groups: ['obras', 'diretoria'] })).error.code).toBe('#FORBIDDEN');
   });
 
   it('refuses somebody who is there already', async () => {

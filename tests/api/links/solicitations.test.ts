@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createAuthWorld();
   await world.addTenant('acme', 'both', { module });
   await world.addTenant('outra', 'both', { module });
-  await world.addPerson('acme', { email: 'helena@acme.com.br', nick: 'Helena Prado', password, groups: ['host'] });
+  await world.addPerson('acme', { email: 'helena@acme.com.br', nick: 'Helena Prado', password, groups: ['host', 'vendas'] });
 });
 afterAll(() => world?.close());
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listNotifications, readNotifications } from '#contract/calls/notifications.ts';
+import { countNotifications, listNotifications, readAllNotifications, readNotifications } from '#contract/calls/notifications.ts';
 import { activities, notifications } from '#server/db/schema.ts';
 import type { Client } from '../support/contract-client.ts';
 import { acme, createWorld } from '../support/world.ts';
@@ -34,8 +34,13 @@ const notify = ({ tenant, id }: Person, row: Partial<typeof notifications.$infer
       ...row,
     }),
   );
-const titles = async (query: { showOnlyNonRead?: string; after?: string } = {}, who = client) =>
-  (await who.call(listNotifications, { params: { id: acme }, query })).body?.map(({ title }) => title);
+const list = (
+  who: Client,
+  query: { showOnlyNonRead?: string; after?: string; before?: string; limit?: string; module?: string } = {},
+) => who.call(listNotifications, { params: { id: acme }, query });
+const unreadOf = async (who = client) => (await who.call(countNotifications, { params: { id: acme } })).body?.unread;
+const titles = async (query: Parameters<typeof list>[1] = {}, who = client) =>
+  (await list(who, query)).body?.map(({ title }) => title);
 
 describe('notifications', () => {
   it('are the person’s own, newest first, without those removed', async () => {
@@ -46,6 +51,20 @@ describe('notifications', () => {
   it('can be asked for since the last one known', async () => {
     expect(await titles({ after: '2' })).toEqual(['última']);
     expect(await titles({ after: '4' })).toEqual([]);
+  });
+  it('gives those before the last one known, of one module, and no more than asked for', async () => {
+    expect(await titles({ before: '4' })).toEqual(['nova', 'lida']);
+    expect(await titles({ before: '4', limit: '1' })).toEqual(['nova']);
+    expect(await titles({ before: '1' })).toEqual([]);
+    expect(await titles({ module: 'vendas' })).toEqual(['nova']);
+    expect(await titles({ module: 'rh' })).toEqual([]);
+  });
+  it('counts the unread ones of the person', async () => {
+    expect([await unreadOf(), await unreadOf(other)]).toEqual([2, 1]);
+  });
+  it.each(['before', 'limit'])('answers #VALIDATION when %s is no number', async (name) => {
+    const { error } = await list(client, { [name]: 'x' });
+    expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['#VALIDATION', [`query.${name}`]]);
   });
   it('say what they are about', async () => {
     const { body } = await client.call(listNotifications, { params: { id: acme }, query: { after: '1' } });
@@ -94,4 +113,44 @@ describe('reading them', () => {
     expect(await read(sequences)).toBe('#VALIDATION'),
   );
   it('is not for guests', async () => expect(await read([1], await world.guest())).toBe('#PUBLIC_SESSION'));
+});
+
+describe('more than one page of them', () => {
+  const total = 450;
+  let many: Client;
+  beforeAll(async () => {
+    const person = await world.aPerson();
+    for (let sequence = 1; sequence <= total; sequence++) await notify(person, { sequence, title: `aviso ${sequence}` });
+    many = await world.signedIn(person);
+  });
+  const readAll = async (upTo: number, who = many) =>
+    (await who.call(readAllNotifications, { params: { id: acme }, body: { upTo } })).body?.changed;
+
+  it('gives every one of them, page by page, and counts them all', async () => {
+    const seen: number[] = [];
+    for (let before: number | undefined; ;) {
+      const { body = [] } = await list(many, { limit: '500', ...(before !== undefined && { before: String(before) }) });
+      expect(body.length).toBeLessThanOrEqual(200);
+      if (body.length === 0) break;
+      seen.push(...body.map(({ sequence }) => sequence));
+      before = seen.at(-1);
+    }
+    expect(seen).toEqual(Array.from({ length: total }, (_, index) => total - index));
+    expect(await unreadOf(many)).toBe(total);
+  });
+  it('marks all of them as read up to the one that was seen, and none of another person', async () => {
+    expect(await readAll(total, other)).toBeLessThanOrEqual(1);
+    expect([await readAll(total - 1), await unreadOf(many)]).toEqual([total - 1, 1]);
+    expect([await readAll(total - 1), await readAll(total), await unreadOf(many)]).toEqual([0, 1, 0]);
+    expect((await recorded()).map(({ detail }) => detail)).toContainEqual({ count: total - 1 });
+  });
+  it('answers #VALIDATION without a sequence, and #PUBLIC_SESSION to a guest', async () => {
+    const { error } = await many.call(readAllNotifications, { params: { id: acme }, body: { upTo: 0 } });
+    expect(error?.code).toBe('#VALIDATION');
+    const guest = await world.guest();
+    expect((await guest.call(countNotifications, { params: { id: acme } })).error?.code).toBe('#PUBLIC_SESSION');
+    expect((await guest.call(readAllNotifications, { params: { id: acme }, body: { upTo: 1 } })).error?.code).toBe(
+      '#PUBLIC_SESSION',
+    );
+  });
 });

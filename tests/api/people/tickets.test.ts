@@ -1,5 +1,6 @@
 // Tickets of /help: kept once, mailed to the tenant's contact, and listed to who opened them.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicUpload } from '#contract/calls/file.ts';
 import { listTickets, serviceStatusCalls } from '#contract/calls/help.ts';
@@ -50,12 +51,21 @@ const mailsOf = (tenant: TenantId = casa) =>
   world.database.tenant(tenant).run((queries) => queries.select().from(mails).orderBy(mails.at));
 const listOf = async (client: Client) => (await client.call(listTickets, { params: { id: casa } })).body ?? [];
 
-async function sendFile(filename: string, content: Buffer, folder = ticketFolder): Promise<string> {
-  const headers = { path: folder, filename, filetype: '', 'storage-type': 'tmp-public-link' };
+async function sendFile(filename: string, content: Buffer): Promise<string> {
+  const headers = { path: ticketFolder, filename, filetype: '', 'storage-type': 'tmp-public-link' };
   const { body } = await world.visitor(casa).call(publicUpload, { params: { id: casa }, headers });
   const host = hostOf(casa);
   await world.app.http.inject({ method: 'PUT', url: body?.url ?? '', headers: { host }, payload: content });
   return body?.key ?? '';
+}
+
+/** A file without a session in a folder that an older version of the portal allowed. */
+async function sendElsewhere(): Promise<string> {
+  const sent = await sendFile('tela.pdf', pdf);
+  await world.database
+    .tenant(casa)
+    .run((queries) => queries.update(storedFiles).set({ folder: 'cadastro' }).where(eq(storedFiles.key, sent)));
+  return sent;
 }
 
 describe('a ticket', () => {
@@ -125,7 +135,7 @@ describe('files', () => {
   });
   it.each([
     ['one that is not there', () => Promise.resolve('chamados/nada.pdf')],
-    ['one of another folder', () => sendFile('tela.pdf', pdf, 'cadastro')],
+    ['one of another folder', sendElsewhere],
     ['one that is neither picture nor PDF', () => sendFile('dados.csv', Buffer.from('a;b'))],
     ['one whose content never came', () => sendFile('tela.pdf', Buffer.from('<svg/>'))],
   ])('%s is refused, and no ticket is opened', async (_, file) => {

@@ -1,12 +1,12 @@
-// The record of a tenant: what is kept, and that nobody can change it unseen.
-import { eq, sql } from 'drizzle-orm';
+// What a page may write into the record, and what people read of it.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
+import type { ClientPointer } from '#contract/entities/activity.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { createActivityLog } from '#server/db/activity-log.ts';
-import { firstBreak } from '#server/db/activity-chain.ts';
-import { activities, banners } from '#server/db/schema.ts';
+import { activities } from '#server/db/schema.ts';
 import { acme, createWorld } from '../support/world.ts';
 import type { World } from '../support/world.ts';
 
@@ -25,97 +25,94 @@ afterAll(() => world?.close());
 
 const log = () => createActivityLog(world.database, systemClock);
 const rows = async () => world.activitiesOf(tenant);
-const pointers = async () => (await rows()).map(({ pointer }) => pointer);
 const note = (pointer: string, detail: Readonly<Record<string, unknown>> = {}) => ({ pointer, outcome: 'ok', detail }) as const;
 
-describe('the chain', () => {
-  it('holds after the way through the database', async () => {
-    const own = log();
-    await own.record(tenant, note('a', { z: 1, a: { y: [1, { c: 2, b: null }], x: 'ação' } }));
-    await own.record(tenant, { pointer: 'b', outcome: 'refused', userId: 'u', correlationId: 'c' });
-    expect(firstBreak(await rows())).toBeNull();
-  });
-  it('has one end, however many write at once from however many processes', async () => {
-    const twenty = Array.from({ length: 20 }, (_, index) => note(`p${index}`));
-    await Promise.all([log(), log(), log()].flatMap((own) => twenty.map((entry) => own.record(tenant, entry))));
-    const written = await rows();
-    expect(written.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
-    expect(firstBreak(written)).toBeNull();
-  });
-  it('keeps the order of one process', async () => {
-    const own = log();
-    await Promise.all(['a', 'b', 'c', 'd'].map((pointer) => own.record(tenant, note(pointer))));
-    expect(await pointers()).toEqual(['a', 'b', 'c', 'd']);
-  });
-  it('is one per tenant', async () => {
-    const own = log();
-    await Promise.all([own.record(tenant, note('a')), own.record(acme, note('x'))]);
-    expect(await pointers()).toEqual(['a']);
-  });
-  it('shows what the owner of the database changed behind the portal', async () => {
-    const own = log();
-    for (const pointer of ['a', 'b', 'c']) await own.record(tenant, note(pointer));
-    const tamper = sql`update activities set detail = '{"x":1}' where tenant_id = ${tenant} and sequence = 2`;
-    await world.database.system.run((queries) => queries.execute(tamper));
-    expect(firstBreak(await rows())).toBe(2);
-  });
+const set = (pointer: ClientPointer, body: Record<string, unknown> = {}) => ({
+  params: { id: tenant },
+  headers: { pointer },
+  body,
 });
+const anyPointer = (pointer: string) => ({ params: { id: tenant }, headers: { pointer }, body: {} });
 
-describe('an entry', () => {
-  it('within a transaction is kept exactly if the change is', async () => {
-    const own = log();
-    const change = (fails: boolean) =>
-      world.database.tenant(tenant).run(async (queries) => {
-        await queries.insert(banners).values({ tenantId: tenant, id: String(fails), html: 'x' });
-        await own.recordWithin(queries, tenant, note('banner'));
-        if (fails) throw new Error('depois');
-      });
-    await expect(change(true)).rejects.toThrow('depois');
-    await change(false);
-    expect(await pointers()).toEqual(['banner']);
-    expect(firstBreak(await rows())).toBeNull();
-  });
-  it('that a database cannot hold as it is harms no other', async () => {
-    const own = log();
-    await Promise.all([own.record(tenant, note('a', { text: 'x\0y', 'k\0': '\ud800' })), own.record(tenant, note('b'))]);
-    expect(await pointers()).toEqual(['a', 'b']);
-    expect(firstBreak(await rows())).toBeNull();
-  });
-  it('handed in is kept when the log is asked to settle', async () => {
-    const own = log();
-    const recorded = [own.record(tenant, note('a')), own.record(tenant, note('b'))];
-    await own.settle();
-    expect(await pointers()).toEqual(['a', 'b']);
-    await Promise.all(recorded);
-  });
-});
-
-const set = (pointer: string, body: Record<string, unknown> = {}) => ({ params: { id: tenant }, headers: { pointer }, body });
+const report = (body: { readonly code: string }) =>
+  world.visitor(tenant).call(reportClientError, { params: { id: tenant }, body });
 
 describe('what a page records', () => {
   it('is kept with who did it', async () => {
     const person = await world.aPerson({ tenant });
     const client = await world.signedIn(person);
-    expect(await client.call(setActivity, set('pedidos.lista.abrir', { item: 'pedidos' }))).toMatchObject({
+    expect(await client.call(setActivity, set('pagina.modulo.falhar', { item: 'pedidos' }))).toMatchObject({
       status: 200,
       body: { ok: true },
     });
     expect(await rows()).toMatchObject([
-      { pointer: 'pedidos.lista.abrir', userId: person.id, outcome: 'ok', detail: { item: 'pedidos' } },
+      { pointer: 'pagina.modulo.falhar', userId: person.id, outcome: 'failed', detail: { item: 'pedidos' } },
     ]);
+  });
+  it.each([
+    'remote-sql.escrita.gravar',
+    'auth.sessao.abrir',
+    'pagina.falha.relatar',
+    'pagina.outra',
+    '',
+    '__proto__',
+    'x'.repeat(121),
+  ])('cannot have the pointer %j', async (pointer) => {
+    const client = await world.signedIn(await world.aPerson({ tenant }));
+    const { status, error } = await client.send(setActivity, anyPointer(pointer));
+    expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([422, '#VALIDATION', ['headers.pointer']]);
+    expect(await rows()).toEqual([]);
+  });
+  it('takes the headers of the specification', async () => {
+    const client = await world.signedIn(await world.aPerson({ tenant }));
+    const headers = { pointer: 'pagina.modulo.falhar', 'send-notification': 'true', nick: 'Ana', phone: '11', email: 'a@b.co' };
+    expect((await client.send(setActivity, { ...set('pagina.modulo.falhar'), headers })).status).toBe(200);
+    expect(await rows()).toMatchObject([{ detail: { sendNotification: true } }]);
+  });
+  it.each([
+    ['a person', 120, () => world.aPerson({ tenant }).then((person) => world.signedIn(person))],
+    ['a guest', 20, () => world.guest(tenant)],
+  ] as const)('is limited for the session of %s to %i entries in ten minutes', async (_, most, open) => {
+    world.advance(601);
+    const client = await open();
+    const answers = await Promise.all(
+      Array.from({ length: most + 1 }, () => client.call(setActivity, set('pagina.modulo.falhar'))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    expect(answers.find(({ status }) => status !== 200)?.error?.code).toBe('#TOO_MANY_ATTEMPTS');
+    expect(await rows()).toHaveLength(most);
+    expect((await (await open()).call(setActivity, set('pagina.modulo.falhar'))).status).toBe(200);
+    world.advance(601);
+    expect((await client.call(setActivity, set('pagina.modulo.falhar'))).status).toBe(200);
+  });
+  it('is limited for all guests of one address together', async () => {
+    world.advance(601);
+    const guests = await Promise.all(Array.from({ length: 7 }, () => world.guest(tenant)));
+    const answers = await Promise.all(
+      guests.flatMap((guest) => Array.from({ length: 20 }, () => guest.call(setActivity, set('pagina.modulo.falhar')))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+    world.advance(601);
   });
   it('is a note, not a store', async () => {
     const client = await world.signedIn(await world.aPerson({ tenant }));
-    const { error } = await client.call(setActivity, set('x', { text: 'x'.repeat(9_000) }));
+    const { error } = await client.call(setActivity, set('pagina.modulo.falhar', { text: 'x'.repeat(9_000) }));
     expect(error?.code).toBe('#BODY_TOO_LARGE');
     expect(await rows()).toEqual([]);
+  });
+  it('is a shorter note where a guest writes it', async () => {
+    const guest = await world.guest(tenant);
+    const answer = (length: number) => guest.call(setActivity, set('pagina.modulo.falhar', { text: 'x'.repeat(length) }));
+    expect((await answer(2_100)).error?.code).toBe('#BODY_TOO_LARGE');
+    expect((await answer(1_900)).status).toBe(200);
+    expect(await rows()).toMatchObject([{ userId: null }]);
   });
   it('before a session: a failure, under the id of the request that failed', async () => {
     const body = { code: 'loginFail', status: 0, correlationId: 'abc-12345', detail: 'Network Error' };
     const { status } = await world.visitor(tenant).call(reportClientError, { params: { id: tenant }, body });
     expect(status).toBe(200);
     expect(await rows()).toMatchObject([
-      { pointer: 'portal.falha.relatar', outcome: 'failed', correlationId: 'abc-12345', detail: { code: 'loginFail' } },
+      { pointer: 'pagina.falha.relatar', outcome: 'failed', correlationId: 'abc-12345', detail: { code: 'loginFail' } },
     ]);
   });
   it('before a session: not without end', async () => {
@@ -130,9 +127,19 @@ describe('what a page records', () => {
     world.advance(601);
     expect((await client.call(reportClientError, input)).status).toBe(200);
   });
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'before a session: a code named %s is a failure like any other, and harms no other entry',
+    async (code) => {
+      const answers = await Promise.all([report({ code: 'loginFail' }), report({ code }), report({ code: 'otpLoginFail' })]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const written = await rows();
+      expect(written.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed']);
+      expect(written.map(({ detail }) => (detail as { code: string }).code)).toContain(code);
+    },
+  );
   it.each([
-    ['blockedAccessBypass', 'portal.bloqueio.contornar', 'ok'],
-    ['redirectRefused', 'portal.destino.recusar', 'refused'],
+    ['blockedAccessBypass', 'pagina.bloqueio.contornar', 'ok'],
+    ['redirectRefused', 'pagina.destino.recusar', 'refused'],
   ])('is no failure when it is %s', async (code, pointer, outcome) => {
     await world.visitor(tenant).call(reportClientError, { params: { id: tenant }, body: { code } });
     expect(await rows()).toMatchObject([{ pointer, outcome, detail: { code } }]);
@@ -140,11 +147,11 @@ describe('what a page records', () => {
   it('cannot say that another did it', async () => {
     const person = await world.aPerson({ tenant });
     const client = await world.signedIn(person);
-    await client.call(setActivity, set('x', { userId: 'outra', outcome: 'refused', tenantId: 'acme' }));
+    await client.call(setActivity, set('pagina.resumo.falhar', { userId: 'outra', outcome: 'refused', tenantId: 'acme' }));
     const [row] = await world.database
       .tenant(tenant)
       .run((queries) => queries.select().from(activities).where(eq(activities.sequence, 1)));
-    expect(row).toMatchObject({ userId: person.id, outcome: 'ok', tenantId: tenant });
+    expect(row).toMatchObject({ userId: person.id, outcome: 'failed', tenantId: tenant });
   });
 });
 

@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
+import { openEmbeddedOwner, openPostgresOwner } from '#server/adapters/database/owner-connection.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { runCli } from '#server/cli/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/ports/database.ts';
+import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import { createDatabase, isPostgres } from '../support/database.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,6 +26,7 @@ interface CliOptions {
   readonly stop?: AbortSignal;
   /** Told each line as it is said. */
   readonly onOut?: (text: string) => void;
+  readonly onNote?: (text: string) => void;
 }
 
 export interface CliWorld {
@@ -33,6 +36,8 @@ export interface CliWorld {
   portal(args: string, options?: CliOptions): Promise<Ended>;
   /** Looks into the data, while no command has it open. */
   inData<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** A connection as the owner of the data, which applies no migration. */
+  asOwner<T>(work: (connection: OwnerConnection) => Promise<T>, place?: Environment): Promise<T>;
   /** Variables of a place that holds nothing yet. */
   emptyPlace(): Promise<Environment>;
   /** The data's PostgreSQL; null in a folder. */
@@ -63,7 +68,7 @@ export async function createCliWorld(): Promise<CliWorld> {
     file,
     url,
     emptyPlace,
-    async portal(args, { stdin = '', env = {}, stop = new AbortController().signal, onOut } = {}) {
+    async portal(args, { stdin = '', env = {}, stop = new AbortController().signal, onOut, onNote } = {}) {
       const out: string[] = [];
       const notes: string[] = [];
       const io = {
@@ -71,12 +76,26 @@ export async function createCliWorld(): Promise<CliWorld> {
           out.push(text);
           onOut?.(text);
         },
-        note: (text: string) => void notes.push(text),
+        note(text: string) {
+          notes.push(text);
+          onNote?.(text);
+        },
+        readLine: () => Promise.resolve(stdin),
         readSecret: () => Promise.resolve(stdin),
         untilStopped: () => stop,
       };
       const code = await runCli(args.split(' '), { ...place, ...env }, io);
       return { code, out: out.join('\n'), notes: notes.join('\n') };
+    },
+    async asOwner(work, { DATABASE_URL, PORTAL_DATA_DIR = '' } = place) {
+      const connection = await (DATABASE_URL === undefined
+        ? openEmbeddedOwner(join(PORTAL_DATA_DIR, 'portal'))
+        : openPostgresOwner(DATABASE_URL));
+      try {
+        return await work(connection);
+      } finally {
+        await connection.close();
+      }
     },
     async inData(work) {
       const database = await open();

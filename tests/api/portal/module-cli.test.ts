@@ -1,12 +1,13 @@
 // The commands of those who write modules: a beginning that is whole, and a portal that follows what they type.
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addModuleDrafts } from '#server/http/site/dev/modules.ts';
 import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+import { writeModule } from './written-module.ts';
 
 let world: CliWorld;
 let demo: FastifyInstance;
@@ -35,7 +36,7 @@ describe('module new', () => {
       ['LEIA-ME.md', 'jsconfig.json', 'minha-lista.js', 'modulo.json', 'portal.d.ts'].toSorted(),
     );
     const manifest = JSON.parse(await readFile(join(folder, 'modulo.json'), 'utf8'));
-    expect(manifest).toMatchObject({ sdk: '1.1', script: 'minha-lista', item: { id: 'minha-lista', title: 'Minha lista' } });
+    expect(manifest).toMatchObject({ sdk: '1.2', script: 'minha-lista', item: { id: 'minha-lista', title: 'Minha lista' } });
     expect(await readFile(join(folder, 'LEIA-ME.md'), 'utf8')).not.toMatch(/__|%|\*\*/);
     const compiler = join(import.meta.dirname, '../../../node_modules/.bin/tsc');
     const check = () => spawnSync(compiler, ['-p', 'jsconfig.json'], { cwd: folder, encoding: 'utf8' });
@@ -64,28 +65,120 @@ describe('module new', () => {
   });
 });
 
+interface Developing {
+  readonly out: string[];
+  readonly notes: string[];
+  readonly ended: ReturnType<CliWorld['portal']>;
+  /** Path of the module in the portal, once it is shown. */
+  shownAt(): Promise<string>;
+  stop(): void;
+}
+
+function develop(folder: string, at = address): Developing {
+  const stop = new AbortController();
+  const out: string[] = [];
+  const notes: string[] = [];
+  const ended = portal(`module dev ${folder} --portal ${at} --at /menu/vendas/pedidos?aba=2`, {
+    stop: stop.signal,
+    onOut: (text) => void out.push(text),
+    onNote: (text) => void notes.push(text),
+  });
+  return {
+    out,
+    notes,
+    ended,
+    async shownAt() {
+      await expect.poll(() => out.length, { timeout: 30_000 }).toBe(1);
+      const opened = new URL(out[0]?.replace('Abra: ', '') ?? '');
+      expect([opened.origin, opened.pathname, opened.searchParams.get('aba')]).toEqual([at, '/menu/vendas/pedidos', '2']);
+      return `/dev/modules/${opened.searchParams.get('modulo-dev')}`;
+    },
+    stop: () => stop.abort(),
+  };
+}
+
+async function startDemo(port: number): Promise<FastifyInstance> {
+  const server = Fastify();
+  addModuleDrafts(server);
+  await server.listen({ host: '127.0.0.1', port });
+  return server;
+}
+
+const eventually = { timeout: 30_000 };
+
 describe('module dev', () => {
   it('shows the script, then each change, and takes it back at the end', async () => {
     const folder = world.file('em-obras');
     await portal(`module new ${folder}`);
-    const stop = new AbortController();
-    const said: string[] = [];
-    const ended = portal(`module dev ${folder} --portal ${address} --at /menu/vendas/pedidos?aba=2`, {
-      stop: stop.signal,
-      onOut: (text) => void said.push(text),
-    });
-    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(1);
-    const opened = new URL(said[0]?.replace('Abra: ', '') ?? '');
-    expect([opened.origin, opened.pathname, opened.searchParams.get('aba')]).toEqual([address, '/menu/vendas/pedidos', '2']);
-    const url = `/dev/modules/${opened.searchParams.get('modulo-dev')}`;
+    const developing = develop(folder);
+    const url = await developing.shownAt();
     const shown = async () => (await demo.inject(url)).body;
     expect(await shown()).toBe(await readFile(join(folder, 'em-obras.js'), 'utf8'));
     await writeFile(join(folder, 'em-obras.js'), 'export default () => {};');
-    await expect.poll(shown, { timeout: 30_000 }).toBe('export default () => {};');
-    stop.abort();
-    expect((await ended).code).toBe(0);
+    await expect.poll(shown, eventually).toBe('export default () => {};');
+    developing.stop();
+    expect((await developing.ended).code).toBe(0);
     expect((await demo.inject(url)).statusCode).toBe(404);
   });
+
+  it('takes the queries of the module along, from files beside it, and each change of them', async () => {
+    const folder = await writeModule(world, 'com-consulta');
+    const developing = develop(folder);
+    const url = await developing.shownAt();
+    const state = async () => (await demo.inject(`${url}/state`)).json();
+    expect(await state()).toMatchObject({
+      queries: [{ id: 'com-consulta-lista', connector: 'erp', sql: 'select 1 as um', writes: false }],
+      sqlIds: ['com-consulta-lista'],
+      problem: null,
+    });
+    await writeFile(join(folder, 'lista.sql'), 'select 2 as dois');
+    await expect.poll(async () => (await state()).queries[0].sql, eventually).toBe('select 2 as dois');
+    developing.stop();
+    await developing.ended;
+  });
+
+  it.each<[what: string, file: string, text: string, place: string]>([
+    ['script', 'quebrado.js', 'export default () => {\n  const x = ;\n};', 'quebrado.js:2:13: Unexpected token'],
+    ['script that is empty', 'quebrado.js', ' ', 'quebrado.js: o script está vazio'],
+    ['manifest', 'modulo.json', '{\n  "script": }', 'modulo.json:2:13: '],
+    ['manifest without a script', 'modulo.json', '{ "item": {} }', 'modulo.json: script '],
+    ['query without text', 'lista.sql', ' \n', 'modulo.json: queries[0].sql: '],
+  ])('says file and place of a mistake in the %s, to the terminal and to the page, and goes on', async (_, file, text, place) => {
+    const folder = await writeModule(world, 'quebrado');
+    const right = await readFile(join(folder, file), 'utf8');
+    const developing = develop(folder);
+    const url = await developing.shownAt();
+    const problem = async () => (await demo.inject(`${url}/state`)).json().problem;
+    const source = (await demo.inject(url)).body;
+    await writeFile(join(folder, file), text);
+    await expect.poll(() => developing.notes.join('\n'), eventually).toContain(join(folder, place));
+    await expect.poll(async () => (await problem())?.file, eventually).toBe(place.split(':')[0]);
+    // The page still gets the last text without mistakes.
+    expect((await demo.inject(url)).body).toBe(source);
+    await writeFile(join(folder, file), right);
+    await expect.poll(problem, eventually).toBeNull();
+    developing.stop();
+    await developing.ended;
+    await rm(folder, { recursive: true });
+  });
+
+  it('shows the module again when the portal comes back', async () => {
+    const folder = await writeModule(world, 'volta');
+    const first = await startDemo(0);
+    const { port } = first.server.address() as AddressInfo;
+    const developing = develop(folder, `http://localhost:${port}`);
+    const url = await developing.shownAt();
+    const before = (await first.inject(url)).headers['x-script-version'];
+    await first.close();
+    await expect.poll(() => developing.notes.join('\n'), eventually).toContain('O portal saiu do ar');
+    const second = await startDemo(port);
+    await expect.poll(async () => (await second.inject(url)).headers['x-script-version'], eventually).toBe(before);
+    await expect.poll(() => developing.notes.join('\n'), eventually).toContain('O portal voltou');
+    developing.stop();
+    expect((await developing.ended).code).toBe(0);
+    await second.close();
+  });
+
   it.each<[why: string, args: string, code: number, text: string]>([
     ['there is no module', 'module dev /nada', 66, 'portal module new'],
     ['the address is none', 'module dev FOLDER --portal ftp://x', 64, 'não é o endereço de um portal'],

@@ -94,7 +94,7 @@ describe('operations', () => {
     expect((await get('/metrics', { of: demo })).body).toMatch(/portal_sessions 1\n/);
   });
   it('are ready with their database, and shut in production without a token', async () => {
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready', database: true, stopping: false });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready', database: true, files: true, stopping: false });
     expect((await get('/metrics')).statusCode).toBe(404);
   });
 });
@@ -126,7 +126,11 @@ describe('a script that is being written', () => {
     expect((await get(url, { of: demo })).statusCode).toBe(404);
     for (const source of ['1', '2']) expect((await put(demo, { source })).statusCode).toBe(204);
     const { body, headers } = await get(url, { of: demo });
-    expect([body, headers['x-script-version'], headers['cache-control']]).toEqual(['2', '2', 'no-store']);
+    expect([body, headers['x-script-version'], headers['cache-control']]).toEqual([
+      '2',
+      expect.stringMatching(/^[\w-]{22}$/),
+      'no-store',
+    ]);
     expect((await demo.app.http.inject({ method: 'DELETE', url, headers: { host: hostOf(acme) } })).statusCode).toBe(204);
     expect((await get(url, { of: demo })).statusCode).toBe(404);
   });

@@ -9,7 +9,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import type { ServerConfig } from '#server/config.ts';
+import { anyReach } from '#server/ports/reach.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { tenantDomains, tenants } from '#server/db/schema.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import type { Database } from '#server/ports/database.ts';
 import { startServer } from '#server/index.ts';
 
 // Whole servers on disk: on a machine with other work to do that takes its time.
@@ -22,16 +26,36 @@ beforeAll(async () => {
   const dump = new Blob([await readFile(inject('portalDump'))]);
   for (const name of ['data', 'outra']) {
     await mkdir(join(folder, name));
-    await (await openEmbeddedDatabase({ folder: join(folder, name, 'portal'), dump, migrate })).close();
+    const database = await openEmbeddedDatabase({ folder: join(folder, name, 'portal'), dump, migrate });
+    await addTenant(database);
+    await database.close();
   }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const host = 'acme.localhost';
+async function addTenant(database: Database): Promise<void> {
+  const base = {
+    id: 'acme',
+    status: 'enabled',
+    appTitle: 'Acme',
+    appName: 'acme',
+    domain: [host],
+    loginType: 'both',
+    module: [],
+  };
+  await database.system.run(async (queries) => {
+    await queries.insert(tenants).values({ id: 'acme', config: PrivateCompany.parse(base) });
+    await queries.insert(tenantDomains).values({ domain: host, tenantId: 'acme' });
+  });
+}
 
 const config = (): ServerConfig => ({
   mode: 'production',
   host: '127.0.0.1',
   port: 0,
   publicUrl: null,
+  developmentServices: [],
   secret: 'x'.repeat(32),
   databaseUrl: null,
   dataFolder: join(folder, 'data'),
@@ -39,9 +63,15 @@ const config = (): ServerConfig => ({
   s3: null,
   clamd: null,
   logLevel: 'silent',
+  reach: anyReach,
   trustedProxies: [],
   requestsPerMinute: 0,
+  internalDomains: [],
   metricsToken: null,
+  drainSeconds: 0,
+  logsAccess: false,
+  showsDocuments: false,
+  securityContact: null,
   smtp: null,
   builtFolder: join(folder, 'out'),
   warnings: [],
@@ -74,7 +104,7 @@ describe('a server', () => {
     const server = await startServer(config());
     const body = JSON.stringify({ email: 'ana@acme.com.br', password: 'x' });
     const path = '/api/auth/v1/general/app/acme/login';
-    const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+    const headers = { host, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
     const asked = request(`${server.url}${path}`, { method: 'POST', headers });
     asked.flushHeaders();
     // The server has the request and waits for its body.
@@ -82,7 +112,7 @@ describe('a server', () => {
     const closed = server.close();
     asked.end(body);
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([404, { code: '#NOT_FOUND' }]);
+    expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([401, { code: '#WRONG_PASSWORD' }]);
     await closed;
   });
 });

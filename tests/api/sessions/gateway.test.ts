@@ -1,7 +1,9 @@
 // Gateway mode: the code lives in a cookie that no script can read, and what a browser sends by itself is trusted only from here.
+import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { argonPasswords } from '#server/adapters/passwords.ts';
+import { insertHandOff } from '#server/services/auth/federation/hand-off.ts';
 import { createWorld, hostOf, type World } from '../support/world.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 
@@ -14,8 +16,10 @@ let world: World;
 
 async function prepare(isHttps: boolean): Promise<World> {
   const prepared = await createWorld({ isHttps, originOf: (domain: string) => `${isHttps ? 'https' : 'http'}://${domain}:4112` });
-  await prepared.addTenant(portao, { sessionMode: 'gateway', loginType: 'password' });
-  await prepared.aPerson({ tenant: portao, email, passwordHash: await argonPasswords.hash(password) });
+  const federation = { issuer: 'https://entrada.example', clientId: 'portal' };
+  const adfsConfig = { enabled: true, label: 'Continuar' };
+  await prepared.addTenant(portao, { sessionMode: 'gateway', loginType: 'password', adfsConfig, federation });
+  await prepared.aPerson({ id: 'ana', tenant: portao, email, passwordHash: await argonPasswords.hash(password) });
   return prepared;
 }
 beforeAll(async () => {
@@ -85,7 +89,7 @@ describe('what another site makes a browser send', () => {
     ['an old browser on another site', { origin: 'https://mal.example' }, 403],
     ['an old browser on the page', { origin: 'https://portao.localhost:4112' }, 200],
     ['a page without an origin', { origin: 'null' }, 403],
-    ['a form of another site', { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mal.example' }, 415],
+    ['a form of another site', { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mal.example' }, 403],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a form that says text', { 'content-type': 'text/plain' }, 415],
   ])('%s', async (_, headers, status) => {
@@ -102,5 +106,56 @@ describe('what another site makes a browser send', () => {
     const answer = await send({ method, url, ...payload, headers: { cookie: brought, 'sec-fetch-site': 'cross-site' } });
     expect(answer.json()).toMatchObject({ code: '#UNTRUSTED_ORIGIN' });
     expect((await send({ method: 'GET', url: session, headers: { cookie: brought } })).statusCode).toBe(200);
+  });
+});
+
+/** The address of a code that an attacker got for their own account, by a program: anybody who has it may trade it. */
+async function attackersAddress(from = world): Promise<string> {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const order = {
+    tenantId: portao,
+    user: { id: 'ana', email },
+    method: 'microsoft',
+    bound: { to: 'program', challenge },
+    now: new Date(),
+  } as const;
+  const { code } = await from.database.tenant(portao).run((queries) => insertHandOff(queries, order));
+  return `${root}/app/portao/federation/login/code/${code}?verifier=${verifier}`;
+}
+const opens = (answer: { readonly cookies: readonly { readonly name: string }[] }) =>
+  answer.cookies.some(({ name }) => name.endsWith('code'));
+
+describe('the trade of a federated code, which is a GET by its address', () => {
+  it.each<[what: string, headers: Record<string, string>]>([
+    ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['a link of another tenant', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    [
+      'a link on a page of the tenant',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    ['a link in a mail', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['a frame of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+    [
+      'a picture on a page of the tenant',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    ],
+    ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a browser without fetch metadata', { accept: 'text/html' }],
+  ])('is refused to %s, and the code stays unused', async (_, headers) => {
+    const url = await attackersAddress();
+    const answer = await send({ method: 'GET', url, headers });
+    expect([answer.statusCode, answer.json().code, opens(answer)]).toEqual([403, '#UNTRUSTED_ORIGIN', false]);
+    const program = await send({ method: 'GET', url, headers: { 'x-correlation-id': 'programa-1' } });
+    expect([program.statusCode, opens(program)]).toEqual([200, true]);
+  });
+
+  it.each<[what: string, headers: Record<string, string>]>([
+    ['a script of the page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a script of the page in an old browser', { origin: 'https://portao.localhost:4112', 'x-correlation-id': 'pagina-1' }],
+    ['a program', { 'x-correlation-id': 'programa-1' }],
+  ])('opens a session for %s', async (_, headers) => {
+    const answer = await send({ method: 'GET', url: await attackersAddress(), headers });
+    expect([answer.statusCode, opens(answer)]).toEqual([200, true]);
   });
 });

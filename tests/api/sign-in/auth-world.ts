@@ -11,6 +11,7 @@ import {
   activities,
   entities,
   identities,
+  knownBrowsers,
   links,
   mails,
   oneTimeCodes,
@@ -137,6 +138,8 @@ export async function createAuthWorld(table?: BucketTable, through?: (database: 
       call,
       /** The session cookie of gateway mode, which no page can read. */
       cookie: () => cookies.get('code'),
+      /** Every cookie of this browser, by name. */
+      jar: cookies,
       /** Sends this session code from now on. */
       use: (given: string | undefined) => void (code = given),
     };
@@ -172,6 +175,7 @@ export async function createAuthWorld(table?: BucketTable, through?: (database: 
       user: async (tenant: string, email: string) =>
         (await dbOf(tenant).run((queries) => queries.select().from(users).where(eq(users.email, email))))[0],
       codes: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(oneTimeCodes)),
+      knownBrowsers: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(knownBrowsers)),
       links: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(links)),
       identities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(identities)),
       activities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(activities)),

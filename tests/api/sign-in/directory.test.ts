@@ -83,7 +83,6 @@ describe.skipIf(problem !== null)('OpenLDAP', () => {
     ['a pattern', 'b*', password],
     ['a filter', 'bia)(uid=*', password],
     ['an empty password', 'bia', ''],
-    ['a nought', 'bia\u0000', password],
     ['the account of the portal', 'portal', 'segredo-do-servico'],
   ])('does not know %s', async (_name, user, secret) => {
     const { status, error } = await login(user, 'ferreira', secret);

@@ -105,6 +105,21 @@ describe('a refusal', () => {
     expect(endpoint.asked).toHaveLength(before);
   });
 
+  it('does not stop the person in a browser that signed them in before, by user name or by address', async () => {
+    const user = someone();
+    const browser = world.browser(tenant);
+    const enter = (email: string) => browser.call(auth.login, { params: { id: tenant }, body: { email, password } });
+    endpoint.answers(knows(user));
+    expect((await enter(user)).status).toBe(200);
+    endpoint.answers(say(401));
+    for (const name of [user, `${user}@atlas.eng.br`]) {
+      for (let turn = 0; turn < 5; turn += 1) expect((await login(name)).status).toBe(401);
+      expect((await login(name)).status).toBe(429);
+    }
+    endpoint.answers(knows(user));
+    for (const name of [user, `${user}@atlas.eng.br`]) expect((await enter(name)).status).toBe(200);
+  });
+
   it('of a failing endpoint costs nobody a try', async () => {
     const user = someone();
     endpoint.answers(say(500));
@@ -133,7 +148,7 @@ describe('a refusal', () => {
 describe('the first sign-in', () => {
   it('makes the person', async () => {
     const user = someone();
-    endpoint.answers(knows(user, { groups: ['vendas', 'admin', 'Host'], phone: '(31) 99876-5432' }));
+    endpoint.answers(knows(user, { groups: ['vendas', 'admin', 'Host', 'admin-obras'], phone: '(31) 99876-5432' }));
     const { status, body } = await login(user);
     expect(status).toBe(200);
     expect(body).toMatchObject({

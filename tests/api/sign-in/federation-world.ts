@@ -3,7 +3,8 @@
 import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
-import { fetchLocal } from '#server/adapters/identity/local-fetch.ts';
+import { createGuardedFetch } from '#server/adapters/reach/index.ts';
+import { anyReach } from '#server/ports/reach.ts';
 import { activities, identities, users } from '#server/db/schema.ts';
 // Loaded ahead: the server does it at the first question, and a busy machine takes its time.
 import '#server/http/site/dev/idp/provider.ts';
@@ -43,7 +44,7 @@ export function createBrowser() {
     const url = new URL(address);
     const jar = jars.get(url.hostname) ?? new Map<string, string>();
     jars.set(url.hostname, jar);
-    const answer = await fetchLocal(address, {
+    const answer = await createGuardedFetch(anyReach)(address, {
       method: form ? 'POST' : 'GET',
       headers: {
         cookie: Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '),
@@ -103,7 +104,7 @@ export async function createFederationWorld() {
     demo: {
       accounts: () => [],
       externalAuth: () => ({ status: 404, body: null }),
-      provider: { clientId: 'portal', clientSecret: 'segredo-da-prova', people: known },
+      provider: { clientId: 'portal', clientSecret: 'segredo-da-prova', people: () => known },
     },
   });
   await world.app.http.listen({ host: 'localhost', port });

@@ -49,7 +49,6 @@ describe('the password', () => {
     ['is of someone whose password a directory keeps', 'diretorio@acme.com.br', password],
     ['is wrong, of someone blocked', 'bloqueada@acme.com.br', 'errada'],
     ['is of another tenant', 'rui@outra.com.br', password],
-    ['has a nought in it', joana, `${password}\u0000`],
   ])('%s: refused, with nothing told', async (_name, email, secret) => {
     const { status, error } = await login('acme', email, secret);
     expect(status).toBe(401);

@@ -76,6 +76,19 @@ describe('asking', () => {
   });
 });
 
+const many = (asker: Asker) => Promise.all(Array.from({ length: 20 }, () => ask(asker, 'resumo')));
+
+describe('twenty requests at once', () => {
+  it('get five jobs a person, whatever others ask at the same moment', async () => {
+    const [caio, davi] = ['caio', 'davi'].map((name): Asker => ({ ...ana, email: `${name}@teste.com.br` }));
+    const answers = await Promise.all([many(caio ?? ana), many(davi ?? ana)]);
+    for (const answer of answers) {
+      expect(answer.filter((one) => typeof one === 'string')).toHaveLength(5);
+      for (const refusal of answer.filter((one) => typeof one !== 'string')) expect(refusal.code).toBe('#TOO_MANY_ATTEMPTS');
+    }
+  });
+});
+
 describe('the result', () => {
   it('is for who asked, and for nobody else', async () => {
     const [own, visit] = [await jobOf(ana, 'todas'), await jobOf(guest, 'aberta')];

@@ -48,7 +48,8 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
        insert into pedido select seq, concat('Itaú ', seq), seq / 4, date_add('2026-11-01', interval seq day),
          '2026-11-20 09:41:07', '2026-11-20 09:41:07', seq % 2 = 0, '{"a": 1}', 9007199254740993, x'00ff' from seq_1_to_20;
        create user leitor@'%' identified by 'leitor';
-       grant select, insert on erp.pedido to leitor@'%';`,
+       grant select, insert on erp.pedido to leitor@'%';
+       grant create temporary tables on erp.* to leitor@'%';`,
     );
     connector = createMysqlConnector(settings({ maxConnections: 2 }));
   });
@@ -188,4 +189,40 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
 
   it('holds a statement that writes until somebody decides', () =>
     expectHolding(connector, 'insert into pedido (id) values (-1)', 'select count(*) as n from pedido where id = -1'));
+
+  describe('a pooled connection', () => {
+    it.each([
+      ['a variable', 'select @filial := 48', 'select @filial as v'],
+      ['a lock by name', "select get_lock('fechamento', 0)", "select is_used_lock('fechamento') as v"],
+      ['a temporary table', 'create temporary table pedido select 7 as id', 'select count(*) as v from pedido'],
+      ['a setting', 'set session max_sort_length = 8', 'select @@session.max_sort_length as v'],
+      ['a time zone', "set session time_zone = '+11:00'", 'select @@session.time_zone as v'],
+    ])('forgets %s before the next statement', async (_name, change, look) => {
+      const one = createMysqlConnector(settings({ maxConnections: 1 }));
+      const read = async () => {
+        const answer = await run(look, {}, one);
+        return answer.ok ? answer.result.rows[0]?.['v'] : answer.failure;
+      };
+      const before = await read();
+      expect(await run(change, { writes: true }, one)).toMatchObject({ ok: true });
+      expect(await read()).toEqual(before);
+      const held = await one.begin({ ...statement, text: change, writes: true });
+      expect(held.ok && (await held.held.end(true))).toBe(true);
+      expect(await read()).toEqual(before);
+      await one.close();
+    });
+
+    it('is used again, with the character set that it was opened with', async () => {
+      const one = createMysqlConnector(settings({ maxConnections: 1 }));
+      const look = "select connection_id() as id, @@character_set_client as c, @@character_set_results as r, 'Itaú ☎' as t";
+      const rows = async () => {
+        const answer = await run(look, {}, one);
+        return answer.ok ? answer.result.rows : answer.failure;
+      };
+      const first = await rows();
+      expect(first).toEqual([{ id: expect.anything(), c: 'utf8mb4', r: 'utf8mb4', t: 'Itaú ☎' }]);
+      expect(await rows()).toEqual(first);
+      await one.close();
+    });
+  });
 });

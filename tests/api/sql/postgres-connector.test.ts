@@ -33,7 +33,10 @@ beforeAll(async () => {
      insert into vendas.pedido select n, 'Cliente ' || n, n / 4.0, date '2026-11-01' + n, timestamptz '2026-11-20 09:41:07-03', n % 2 = 0
        from generate_series(1, 20) n;
      create role leitor login password 'leitor';
+     create role outro;
+     grant outro to leitor;
      grant usage on schema vendas to leitor;
+     grant temporary on database erp to leitor;
      grant select, insert on vendas.pedido to leitor;`,
   );
   connector = createPostgresConnector(settings({ schema: 'vendas', maxConnections: 2 }));
@@ -161,5 +164,36 @@ describe('PostgreSQL connector', () => {
     const lost = createPostgresConnector(settings(more));
     expect(await run('select 1', {}, lost)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
     await lost.close();
+  });
+});
+
+const setting = (name: string) => `select coalesce(current_setting('${name}', true), '') as v`;
+const set = (name: string, value: string) => `select set_config('${name}', '${value}', false)`;
+
+describe('a pooled connection', () => {
+  const locks = "select count(*) as v from pg_locks where locktype = 'advisory'";
+
+  it.each([
+    ['search_path', set('search_path', 'public'), setting('search_path')],
+    ['role', set('role', 'outro'), 'select current_user as v'],
+    ['statement_timeout', set('statement_timeout', '1'), 'select 1 as v from pg_sleep(0.05)'],
+    ['a setting of its own', set('app.filial', '48'), setting('app.filial')],
+    ['an advisory lock', 'select pg_advisory_lock(48217)', locks],
+    ['a temporary table', 'create temp table pedido as select 7 as id', "select to_regclass('pg_temp.pedido') as v"],
+    ['a channel', 'listen vendas', 'select count(*) as v from pg_listening_channels()'],
+    ['a prepared statement', 'prepare p as select 1', 'select count(*) as v from pg_prepared_statements'],
+  ])('forgets %s before the next statement', async (_name, change, look) => {
+    const one = createPostgresConnector(settings({ maxConnections: 1 }));
+    const read = async () => {
+      const answer = await run(look, {}, one);
+      return answer.ok ? answer.result.rows[0]?.['v'] : answer.failure;
+    };
+    const before = await read();
+    expect(await run(change, { writes: true }, one)).toMatchObject({ ok: true });
+    expect(await read()).toEqual(before);
+    const held = await one.begin({ text: change, values: [], rowLimit: 1, timeoutMs: 5_000, writes: true });
+    expect(held.ok && (await held.held.end(true))).toBe(true);
+    expect(await read()).toEqual(before);
+    await one.close();
   });
 });

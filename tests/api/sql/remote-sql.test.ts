@@ -213,6 +213,15 @@ describe('text of one’s own', () => {
     expect(await post(writer, 'livre', { sql })).toMatchObject({ code: '#ERRO_RESULT_SQL' });
   });
 
+  it('changes nothing where it is asked to read only', async () => {
+    const change = "insert into notas (id, texto) values (990001, 'so leitura')";
+    for (const sql of [change, `with x as (${change} returning id) select id from x`])
+      expect(await post(writer, 'livre', { sql, readOnly: true })).toMatchObject({ code: '#ERRO_RESULT_SQL' });
+    const found = { sql: 'select count(*)::integer as n from notas where id = 990001', readOnly: true };
+    expect(await post(writer, 'livre', found)).toMatchObject({ result: { rows: [{ n: 0 }] } });
+    expect(await post(ana, 'livre', found)).toMatchObject({ code: '#FORBIDDEN' });
+  });
+
   it('does not reach another tenant', async () => {
     expect(await post(writer, 'livre', { sql: 'select * from dois.notas' })).toMatchObject({ code: '#ERRO_RESULT_SQL' });
   });

@@ -113,7 +113,7 @@ describe('a text', () => {
   });
 
   it('is given a connector that is there', async () => {
-    expect(await run(reader, 'select 1', { connector: 'nenhum' })).toMatchObject({ code: '#CONNECTOR_UNAVAILABLE' });
+    expect(await run(reader, 'select 1', { connector: 'nenhum' })).toMatchObject({ code: '#VALIDATION' });
     expect(await run(reader, 'select 1', { connector: 'fora' })).toMatchObject({ code: '#CONNECTOR_UNAVAILABLE' });
   });
 

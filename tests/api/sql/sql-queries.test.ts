@@ -85,7 +85,7 @@ describe('saving', () => {
     ['a text that would not run', { sql: "select 'aberto" }, '#ERRO_RESULT_SQL'],
     ['a text that writes and does not say so', { sql: 'delete from notas' }, '#ERRO_RESULT_SQL'],
     ['a writing one by who may not write', { sql: 'delete from notas', writes: true }, '#FORBIDDEN'],
-    ['a connector that is not there', { connector: 'nenhum' }, '#CONNECTOR_UNAVAILABLE'],
+    ['a connector that is not there', { connector: 'nenhum' }, '#VALIDATION'],
   ])('refuses %s', async (_name, more, code) => {
     expect(await save('nova', more)).toMatchObject({ ok: false, code });
     expect(await read('nova')).toMatchObject({ code: '#NOT_FOUND' });

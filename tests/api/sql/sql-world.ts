@@ -16,6 +16,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import { anyReach } from '#server/ports/reach.ts';
 import { remoteSqlService, startBatchWorker } from '#server/services/remote-sql/index.ts';
 import { openTestStorage } from '../support/database.ts';
 
@@ -47,6 +48,7 @@ interface Options {
   readonly connector: string;
   readonly replace?: Record<string, unknown>;
   readonly sql?: string;
+  readonly readOnly?: boolean;
   readonly unique?: boolean;
   readonly headers?: Record<string, string>;
 }
@@ -66,7 +68,7 @@ export async function createSqlWorld(
   const storage = await openTestStorage(clock);
   await makeWarehouse(directory);
   const { database } = storage;
-  const connectors = createSqlConnectors({ warehouse: new Warehouse({ directory }), secret: () => null });
+  const connectors = createSqlConnectors({ warehouse: new Warehouse({ directory }), secret: () => null, reach: anyReach });
   const log = createActivityLog(database, clock);
   const { jobs, limiter, bus } = storage;
   const routes = remoteSqlService({ database, connectors, activities: log, clock, jobs, limiter, bus });
@@ -108,6 +110,7 @@ export async function createSqlWorld(
       userAgent: 'vitest',
       correlationId: 'correlation',
       flow: '',
+      browserSecrets: [],
       broughtCode: undefined,
       clearSiteData: () => undefined,
       setCookie: () => {},
@@ -129,13 +132,17 @@ export async function createSqlWorld(
 
   function run(method: 'GET' | 'POST', asker: Asker, sqlId: string, options: Options) {
     const call = method === 'GET' ? readSql : runSql;
-    const { connector, replace, sql, unique, headers = {} } = options;
+    const { connector, replace, sql, readOnly, unique, headers = {} } = options;
     const query = {
       connector,
       ...(unique && { unique: 'true' }),
       ...(method === 'GET' && replace && { replace: JSON.stringify(replace) }),
     };
-    const body = { ...(sql !== undefined && { sql }), ...(method === 'POST' && replace && { replace }) };
+    const body = {
+      ...(sql !== undefined && { sql }),
+      ...(readOnly !== undefined && { readOnly }),
+      ...(method === 'POST' && replace && { replace }),
+    };
     const input = {
       params: call.params.parse({ id: asker.tenant, sqlId }),
       query: call.query.parse(query),

@@ -115,6 +115,23 @@ describe('what a statement cannot do', () => {
       result: { rows: [{ nome: 'dois\t1' }] },
     });
   });
+
+  it.each([
+    ['an advisory lock', 'select pg_advisory_lock(48217)', "select count(*) as n from pg_locks where locktype = 'advisory'"],
+    ['a channel', 'listen vendas', 'select count(*) as n from pg_listening_channels()'],
+    ['a setting', 'set datestyle = German', "select count(*) as n from pg_settings where source = 'session'"],
+  ])('forgets %s before the next statement', async (_name, change, look) => {
+    const count = async () => {
+      const outcome = await run(look, {}, other);
+      return outcome.ok ? outcome.result.rows[0]?.['n'] : outcome.failure;
+    };
+    const before = await count();
+    expect(await run(change, { writes: true })).toMatchObject({ ok: true });
+    expect(await count()).toBe(before);
+    const begun = await own.begin(statement(change, { writes: true }));
+    expect(begun.ok && (await begun.held.end(true))).toBe(true);
+    expect(await count()).toBe(before);
+  });
 });
 
 describe('time and endings', () => {

@@ -11,8 +11,10 @@ import { argonPasswords } from '#server/adapters/passwords.ts';
 import { createApp, createHttp } from '#server/app.ts';
 import { activities, tenantDomains, tenants, users } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
+import { anyReach } from '#server/ports/reach.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
 import type { Scanner } from '#server/ports/scanner.ts';
+import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
 import { createClient } from './contract-client.ts';
 import type { Client } from './contract-client.ts';
@@ -48,7 +50,6 @@ const modules = [
 ];
 
 const limits = { idleMinutes: 30, absoluteMinutes: 480 };
-const settings = { logLevel: 'silent', trustedProxies: [] } as const;
 
 /** What the environment holds for directories. */
 const secrets: Readonly<Record<string, string>> = { PROVA: 'segredo-do-servico', TROCADO: 'outro' };
@@ -57,6 +58,10 @@ export interface OddPorts {
   /** Stands between the app and its database: for tests of what happens while that fails. */
   readonly through?: ((database: Database) => Database) | undefined;
   readonly scanner?: Scanner;
+  /** None unless a test names some. */
+  readonly trustedProxies?: readonly string[];
+  /** Databases of tenants; without it no connector can be served. */
+  readonly connectors?: SqlConnectors;
 }
 
 export async function createWorld(overrides: object = {}, table?: BucketTable, odd: OddPorts = {}) {
@@ -66,7 +71,7 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
   const stored = await openTestFiles();
   const { database, bus, limiter, jobs } = storage;
   const app = await createApp(
-    createHttp(settings),
+    createHttp({ logLevel: 'silent', trustedProxies: odd.trustedProxies ?? [] }),
     {
       database: odd.through?.(database) ?? database,
       bus,
@@ -74,9 +79,13 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
       limiter,
       mailer: createOutbox(database, clock, 'keep'),
       passwords: argonPasswords,
-      identity: createOpenIdProvider({ secret: (name) => (name === 'PROVA' ? 'segredo-da-prova' : null), allowsHttp: true }),
-      directories: createDirectories({ secret: (name) => secrets[name] ?? null }),
-      connectors: { open: () => null, close: () => Promise.resolve() },
+      identity: createOpenIdProvider({
+        secret: (name) => (name === 'PROVA' ? 'segredo-da-prova' : null),
+        allowsHttp: true,
+        reach: anyReach,
+      }),
+      directories: createDirectories({ secret: (name) => secrets[name] ?? null, reach: anyReach }),
+      connectors: odd.connectors ?? { open: () => null, close: () => Promise.resolve() },
       jobs,
       files: stored.files,
       scanner: odd.scanner ?? null,
@@ -88,7 +97,12 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
       requestsPerMinute: 0,
       webFolder: 'out/web',
       prerenderFile: 'out/prerender/prerender.js',
+      logsAccess: false,
       metricsToken: null,
+      checkData: null,
+      showsDocuments: true,
+      securityContact: 'mailto:seguranca@exemplo.com.br',
+      internalDomains: [],
       fileSecret: new Uint8Array(32).fill(1),
       demo: null,
       ...overrides,
@@ -130,6 +144,9 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
   const openSession = ({ tenant, id, groups }: Person): Promise<string> =>
     sessions.open(database.tenant(tenant), { ...start, userId: id, groups, isPublic: false });
 
+  const openGuest = (tenant: TenantId = acme): Promise<string> =>
+    sessions.open(database.tenant(tenant), { ...start, method: 'guest', userId: null, groups: [], isPublic: true });
+
   const visitor = (tenant: TenantId = acme, headers: Readonly<Record<string, string>> = {}): Client =>
     createClient(app.http, { host: hostOf(tenant), ...headers });
 
@@ -147,10 +164,8 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
     /** Someone without a session. */
     visitor,
     signedIn: async (person: Person): Promise<Client> => visitor(person.tenant, { code: await openSession(person) }),
-    guest: async (tenant: TenantId = acme): Promise<Client> => {
-      const nobody = { ...start, method: 'guest', userId: null, groups: [], isPublic: true } as const;
-      return visitor(tenant, { code: await sessions.open(database.tenant(tenant), nobody) });
-    },
+    openGuest,
+    guest: async (tenant: TenantId = acme): Promise<Client> => visitor(tenant, { code: await openGuest(tenant) }),
     activitiesOf: (tenant: TenantId) =>
       database.tenant(tenant).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),
     /** Lets time pass. */

@@ -24,6 +24,29 @@ const permissions = [
   ['clipboard-sanitized-write', 'clipboard-write'],
 ] as const;
 
+interface SetDetails {
+  readonly url: string;
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  readonly secure: boolean;
+  readonly httpOnly: boolean;
+  readonly sameSite: 'lax' | 'strict';
+  readonly expirationDate?: number;
+}
+type ElectronCookie = Omit<SetDetails, 'url'> & { readonly domain: string; readonly session: boolean };
+
+function toElectron({ expires, sameSite, ...cookie }: Cookie): ElectronCookie {
+  if (sameSite === 'None') throw new NotModelled('a cookie for other sites');
+  const isDated = expires !== -1;
+  return {
+    ...cookie,
+    sameSite: sameSite === 'Strict' ? 'strict' : 'lax',
+    session: !isDated,
+    ...(isDated && { expirationDate: expires }),
+  };
+}
+
 export class Session extends Modelled {
   readonly #handlers = new Map<string, ProtocolHandler>();
   #context: Promise<BrowserContext> | null = null;
@@ -44,9 +67,14 @@ export class Session extends Modelled {
   });
 
   readonly cookies = strict('Session.cookies', {
-    get: async (filter: { url?: string; name?: string }): Promise<readonly Cookie[]> => {
+    get: async (filter: { url?: string; name?: string }): Promise<readonly ElectronCookie[]> => {
       const all = await (await this._context()).cookies(filter.url);
-      return all.filter((cookie) => filter.name === undefined || cookie.name === filter.name);
+      return all.filter((cookie) => filter.name === undefined || cookie.name === filter.name).map(toElectron);
+    },
+    set: async ({ url, expirationDate, sameSite, ...cookie }: SetDetails): Promise<void> => {
+      const { hostname } = new URL(url);
+      const named = { ...cookie, domain: hostname, sameSite: sameSite === 'strict' ? 'Strict' : 'Lax' } as const;
+      await (await this._context()).addCookies([{ ...named, expires: expirationDate ?? -1 }]);
     },
   });
 
@@ -113,7 +141,7 @@ export class Session extends Modelled {
 const partitions = new Map<string, Session>();
 
 export const session = strict('session', {
-  fromPartition(partition: string): Session {
+  fromPartition(partition: string, _options?: { readonly cache: boolean }): Session {
     const known = partitions.get(partition) ?? new Session();
     partitions.set(partition, known);
     return known;

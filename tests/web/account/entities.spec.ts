@@ -124,11 +124,14 @@ test('the keyboard alone opens, searches, chooses, names a set and leaves', asyn
   await expect(dialog(page).getByRole('searchbox')).toHaveValue('');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Descartar a escolha?' });
+  // A key that is pressed before the dialog is there goes to the page below.
+  await expect(question).toBeVisible();
   await tabTo(page, question.getByRole('button', { name: 'Voltar' }));
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(dialog(page)).toContainText('5 de 40 selecionadas');
   await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
   await tabTo(page, question.getByRole('button', { name: 'Descartar' }));
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 // Me Ajuda: from wherever one stands, without a session and with one, and when nothing answers.
-import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expectCleanInEveryLook, sideways } from '../support/axe.ts';
 import { expectInside, giveEmail, heading, open } from '../support/login.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { beatriz, mariana, signIn, signInAnew } from '../support/signed-in.ts';
@@ -82,6 +82,19 @@ test('without a session: an answer, a diagnosis and a ticket', async ({ page, co
   expect(link).toContain('/api/file/');
   await page.getByRole('button', { name: 'Abrir outro chamado' }).click();
   await expect(page.getByLabel('Descrição')).toHaveValue('');
+});
+
+test('does not scroll sideways at 320 px during a search, whatever face the system has', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, portal.url('localhost', '/help'));
+  const search = page.getByLabel('Buscar ajuda');
+  for (const face of ['', 'monospace', 'serif'])
+    for (const text of ['', 'boleto', 'foguete']) {
+      await page.evaluate((family) => document.documentElement.style.setProperty('--font', family), face);
+      await search.fill(text);
+      await expect(region(page, 'Resultados')).toHaveCount(text === '' ? 0 : 1);
+      expect(await sideways(page), `${face || 'own face'}, “${text}”`).toBeLessThanOrEqual(0);
+    }
 });
 
 test('signed in, by keyboard: what one may open, what went wrong, and what one asked for', async ({ page, context, proxied }) => {

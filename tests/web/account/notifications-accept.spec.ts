@@ -13,6 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar preferênc
 const topic = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
 test('is asked once, by keyboard alone, and everything may be refused', async ({ page, portal }) => {
+  test.setTimeout(120_000);
   await open(page, portal.url());
   await giveEmail(page, 'camila.rocha@aurora.com.br');
   await choosePassword(page);
@@ -24,6 +25,17 @@ test('is asked once, by keyboard alone, and everything may be refused', async ({
   await expect(topic(page, 'Segurança da conta por E-mail')).toBeDisabled();
   await expect(topic(page, 'Segurança da conta por E-mail')).toHaveAccessibleDescription(/protege o seu acesso/);
 
+  // Opening another place does not get around the question; the place is remembered.
+  for (const path of ['/', '/dashboard', '/menu'])
+    await test.step(`asks again at ${path}`, async () => {
+      await open(page, portal.url('localhost', path));
+      await expect(page).toHaveURL((url) => url.pathname === '/notifications');
+      await expect(page.getByText('Salve suas preferências para continuar no portal.')).toBeVisible();
+    });
+  await open(page, portal.url('localhost', '/dashboard/vendas'));
+  await expect(page).toHaveURL((url) => url.search === `?redirect_url=${encodeURIComponent('/dashboard/vendas')}`);
+  await expect(heading(page, title)).toBeVisible();
+
   // An address that was not verified keeps nobody from going on.
   await pressBy(page, page.getByRole('button', { name: 'Verificar e-mail' }));
   await expect(page.getByRole('dialog', { name: 'Verificar e-mail' })).toBeVisible();
@@ -33,12 +45,14 @@ test('is asked once, by keyboard alone, and everything may be refused', async ({
   // Without a connection the choices stay, and say why they cannot be saved.
   await expectWaiting(page, save(page));
 
-  for (const name of ['E-mail', 'Notificação no aparelho'])
+  for (const name of ['E-mail', 'Aviso no portal'])
     await pressBy(page, page.getByRole('switch', { name: `Receber por ${name}` }), 'Space');
   await expect(page.getByRole('table')).toHaveCount(0);
   await pressBy(page, save(page));
-  await expectInside(page);
+  await expectInside(page, '/dashboard/vendas');
   await expect(page.getByText('Preferências salvas.')).toBeVisible();
+  await open(page, portal.url());
+  await expectInside(page);
   await page.goto(portal.url('localhost', '/notifications'));
   await expect(page.getByRole('switch', { name: 'Receber por E-mail' })).not.toBeChecked();
 });
@@ -83,7 +97,7 @@ test('asks for the phone where a channel needs it', async ({ page, context, port
   await expect(phone).toBeFocused();
   await expect(page.getByText('Este campo é obrigatório!')).toBeVisible();
   await phone.fill('123');
-  await expect(page.getByText('Informe um telefone com DDD, de 8 a 11 dígitos.')).toBeVisible();
+  await expect(page.getByText('Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.')).toBeVisible();
   await page.getByRole('switch', { name: 'Receber por SMS' }).uncheck();
   await expect(phone).toHaveCount(0);
   await page.getByRole('switch', { name: 'Receber por SMS' }).check();

@@ -5,7 +5,7 @@ import { failuresOf, readFailure } from '../support/failure.ts';
 import { pressBy } from '../support/keyboard.ts';
 import { expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
 import { expect, test } from '../support/portal.ts';
-import { girassol, mariana, signIn } from '../support/signed-in.ts';
+import { diego, girassol, signIn } from '../support/signed-in.ts';
 
 const broken = (file: RegExp) => ({ path: file, how: { status: 500 } }) as const;
 
@@ -14,7 +14,7 @@ for (const [kind, code] of [
   ['css', '#CSS_CHUNK_LOAD'],
 ] as const)
   test(`a page without its ${kind}`, async ({ page, context, proxied: { proxy, ...portal } }) => {
-    await signIn(context, portal.url(), mariana);
+    await signIn(context, portal.url(), diego);
     proxy.fail(broken(new RegExp(`/assets/script-bench[^/]*[.]${kind}`)));
     await page.goto(portal.url('localhost', '/playground'));
     await expect(heading(page, 'Não foi possível carregar esta tela')).toBeVisible();
@@ -34,7 +34,7 @@ test('a screen that breaks: said in its place, reported, and drawn anew', async 
   context,
   proxied: { proxy, ...portal },
 }) => {
-  await signIn(context, portal.url(), mariana);
+  await signIn(context, portal.url(), diego);
   const text = "throw new Error('nothing to draw');";
   proxy.fail({ path: /\/assets\/script-bench[^/]*[.]js/, how: { type: 'text/javascript', text } });
   await page.goto(portal.url('localhost', '/playground'));

@@ -45,7 +45,7 @@ test('no configuration, or one without modules: said with its code, and tried ag
   const reported = async () =>
     (await portal.activities('aurora'))
       .slice(before)
-      .filter(({ pointer }) => pointer === 'portal.falha.relatar')
+      .filter(({ pointer }) => pointer === 'pagina.falha.relatar')
       .map(({ detail }) => [detail['code'], detail['detail']]);
   await expect.poll(reported).toEqual([
     ['#ERRO_DOWNLOAD_COMPANY', '/menu'],

@@ -156,7 +156,7 @@ test('who has no valid link asks for one by phone, and learns nothing', async ({
   await page.getByRole('button', { name: 'Pedir novo link' }).press('Enter');
   await page.getByLabel('Telefone').fill('123');
   await page.getByRole('button', { name: 'Pedir link' }).press('Enter');
-  await expect(page.getByText('Informe um telefone de 8 a 11 dígitos.')).toBeVisible();
+  await expect(page.getByText('Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.')).toBeVisible();
   await expectCleanInEveryLook(page, 'the form of a phone');
   await page.getByLabel('Telefone').fill(`119${String(Date.now()).slice(-8)}`);
   await page.getByRole('button', { name: 'Pedir link' }).press('Enter');

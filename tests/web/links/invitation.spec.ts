@@ -47,7 +47,9 @@ async function passFirstSteps(page: Page): Promise<void> {
   await expect(page.getByText('Você precisa selecionar no mínimo 1 empresa!')).toHaveCount(0);
   await pressBy(page, save);
   await expect(page.getByText('Etapa 3 de 4', { exact: true })).toBeVisible();
-  await pressBy(page, page.getByRole('button', { name: 'Pular' }));
+  // The company asks how people want to be notified: this step needs an answer.
+  await expect(page.getByRole('button', { name: 'Pular' })).toHaveCount(0);
+  await pressBy(page, save);
   await expect(page.getByText('Etapa 4 de 4', { exact: true })).toBeVisible();
   await expectCleanInEveryLook(page, 'the fourth step');
   await pressBy(page, page.getByRole('button', { name: 'Concluir' }));

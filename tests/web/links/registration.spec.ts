@@ -75,7 +75,9 @@ test('an address becomes a person, whatever opened the link before', async ({ pa
   await typeInto(page, 'Confirmar senha', '123456780');
   await page.getByRole('button', { name: 'Concluir cadastro' }).click();
   await expect(page.getByLabel('Nome')).toHaveAccessibleDescription(/no mínimo 2 dígitos!/);
-  await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription(/Informe um telefone de 8 a 11 dígitos\./);
+  await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription(
+    /Informe um telefone de 8 a 11 dígitos, como \(11\) 98765-4321\./,
+  );
   await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription(/Esta senha é muito comum/);
   await expect(page.getByLabel('Confirmar senha')).toHaveAccessibleDescription(/As senhas não são iguais/);
   await expect(box(page, 'Termos de uso')).toHaveAccessibleDescription('Este campo é obrigatório!');

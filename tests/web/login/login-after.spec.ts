@@ -82,6 +82,20 @@ test('the place one wanted, before notifications; notifications, where none was 
   await expectInside(page, '/notifications');
 });
 
+test('the place in redirect_url, for a person who is signed in already', async ({ page, portal }) => {
+  const { origin } = new URL(portal.url());
+  await signIn(page, portal.url(), 'mariana.costa@aurora.com.br', 'Aurora@2026');
+  await expectInside(page);
+  await open(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent('/menu/vendas?ano=2026')}`));
+  await expectInside(page, '/menu/vendas');
+  expect(new URL(page.url()).search).toBe('?ano=2026');
+  for (const elsewhere of ['//mal.example/dashboard', `${origin}.mal.example/menu`, '/register', 'javascript:alert(1)']) {
+    await open(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent(elsewhere)}`));
+    await expectInside(page);
+    expect(new URL(page.url()).origin).toBe(origin);
+  }
+});
+
 test('terms that wait come first, and remember the place', async ({ page, portal }) => {
   await signIn(page, portal.url('localhost', '/?redirect_url=%2Fmenu'), 'renata.alves@aurora.com.br', 'Aurora@2026');
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/termos/uso/3?redirect_url=%2Fmenu');

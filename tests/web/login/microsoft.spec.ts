@@ -10,10 +10,10 @@ import { expect, test, type Page } from '../support/portal.ts';
 
 const password = 'Horizonte@2026';
 
-async function signInAtProvider(page: Page, email: string): Promise<void> {
+async function signInAtProvider(page: Page, email: string, secret = password): Promise<void> {
   await expect(heading(page, 'Entrar na conta corporativa')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill(password);
+  await page.getByLabel('Senha').fill(secret);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
@@ -31,6 +31,17 @@ test('enters with Microsoft, and arrives where the person wanted to go', async (
   expect(requests.filter((referrer) => /[?&]code=/.test(referrer))).toEqual([]);
   await page.reload();
   await expectInside(page, '/dashboard/projetos/projetos');
+});
+
+test('signs a person of Aurora in, whose provider lists accounts of Aurora alone', async ({ page, portal }) => {
+  await open(page, portal.url());
+  await microsoft(page).click();
+  await expect(heading(page, 'Entrar na conta corporativa')).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('mariana.costa@aurora.com.br');
+  await expect(page.getByRole('table')).not.toContainText('horizonte.com.br');
+  await signInAtProvider(page, 'mariana.costa@aurora.com.br', 'Aurora@2026');
+  await expectInside(page);
+  await expect(page.getByRole('button', { name: /Mariana/ })).toBeVisible();
 });
 
 test('leads people whose e-mail is of Microsoft there', async ({ page, portal }) => {
@@ -148,6 +159,22 @@ test('a trade that gets no answer is said in place, is on record, and can be tri
   proxy.fail();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(heading(page, 'Este acesso não vale mais')).toBeVisible();
+});
+
+test('a link to the trade of a code, on another site or on this one, opens no session', async ({ page, context, portal }) => {
+  const trade = portal.url('microsoft', `/api/auth/v1/app/microsoft/federation/login/code/${'a'.repeat(43)}?verifier=b`);
+  const evil = portal.url('senha', '/evil');
+  for (const place of [evil, portal.url('microsoft', '/evil')]) {
+    await page.route(place, (route) => route.fulfill({ contentType: 'text/html', body: `<a href="${trade}">Veja as fotos</a>` }));
+    await page.goto(place);
+    const [answer] = await Promise.all([page.waitForNavigation(), page.getByRole('link', { name: 'Veja as fotos' }).click()]);
+    expect(answer?.status()).toBe(403);
+  }
+  expect((await page.goto(trade))?.status()).toBe(403);
+  // The page itself may ask: this code is one that nobody gave out.
+  await open(page, portal.url('microsoft'));
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, trade)).toBe(401);
+  expect((await context.cookies()).filter(({ name }) => name === 'code')).toEqual([]);
 });
 
 test('says that it takes long, and then offers the other way', async ({ page, portal }) => {

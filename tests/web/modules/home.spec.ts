@@ -87,7 +87,7 @@ test('a value that failed says why, keeps its item closed, and is tried again', 
   await valuesShown(page);
   await expect(page.locator('article').filter({ hasText: 'Indisponível' })).toHaveCount(1);
   await expect(tile(page, 'Pedidos')).toContainText('R$');
-  await expect.poll(() => reports).toEqual(['resumo.item.falhar']);
+  await expect.poll(() => reports).toEqual(['pagina.resumo.falhar']);
   await devolucoes.getByRole('link', { name: 'Devoluções' }).click();
   await expect(page.getByText('Devoluções não pode ser aberto agora: O conector não respondeu.')).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
@@ -120,7 +120,7 @@ test('an item without a connector, and one whose query is too long to be sent, s
   await expect(tile(page, 'Devoluções')).toContainText('Sem conector configurado');
   await expect(tile(page, 'Notas fiscais')).toContainText('A consulta é maior do que o item pode enviar');
   await expect(tile(page, 'Pedidos')).toContainText('R$');
-  await expect.poll(() => reports).toEqual(['resumo.item.falhar', 'resumo.item.falhar']);
+  await expect.poll(() => reports).toEqual(['pagina.resumo.falhar', 'pagina.resumo.falhar']);
   expect(asked.filter((path) => /devolucoes|notas-fiscais/.test(path))).toEqual([]);
   await tile(page, 'Devoluções').getByRole('link', { name: 'Devoluções' }).click();
   await expect(page.getByText('Devoluções não pode ser aberto agora: Sem conector configurado.')).toBeVisible();

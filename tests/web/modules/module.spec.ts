@@ -204,9 +204,9 @@ test.describe('for somebody who is signed in', () => {
     await expect(page.getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
   });
 
-  test('a frame whose style sheet does not come is no module', async ({ page, portal }) => {
+  test('a frame whose runtime does not come is no module', async ({ page, portal }) => {
     await page.clock.install();
-    await page.route('**/module-frame/module.css*', (route) => route.abort());
+    await page.route('**/module-frame/frame.js*', (route) => route.abort());
     await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
     await expect(page.locator('[data-module-state="starting"]')).toBeVisible();
     await page.clock.fastForward(15_000);

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, context, portal }) => {
 
 test('it did not come: said in its place, written down, and another try helps', async ({ page }) => {
   await page.route(parts, (route) => route.abort());
-  const reported = page.waitForRequest((request) => request.headers()['pointer'] === 'modulo.item.falhar');
+  const reported = page.waitForRequest((request) => request.headers()['pointer'] === 'pagina.modulo.falhar');
   await link(page).click();
   await expect(failed(page, 'Não foi possível baixar o módulo')).toBeVisible();
   expect((await reported).postDataJSON()).toMatchObject({ itemId: 'produtos-da-nota', reason: 'download' });

@@ -5,14 +5,12 @@ import { changeCompany } from '../support/company.ts';
 import { readFailure } from '../support/failure.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, type Person, signIn, signInAnew } from '../support/signed-in.ts';
+import { carlos, diego, mariana, type Person, signIn, signInAnew } from '../support/signed-in.ts';
 
 // The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
 test.use({ extraHTTPHeaders: {} });
 
-const diego: Person = { tenant: 'aurora', email: 'diego.martins@aurora.com.br', password: 'Aurora@2026' };
-const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: 'IpeLivros@2026' };
-const outsider: Person = { tenant: 'senha', email: 'rafael.neves@girassol.com.br', password: 'Girassol@2026' };
+const iris: Person = { tenant: 'homologacao', email: 'iris@ipelivros.com.br', password: 'IpeLivros@2026' };
 
 const frame = (page: Page) => page.frameLocator('iframe');
 const state = (page: Page) => page.getByRole('region', { name: 'Execução' }).getByRole('status').first();
@@ -28,16 +26,29 @@ async function write(page: Page, source: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Código' }).fill(source);
 }
 
-test('it is for who writes scripts', async ({ page, context, portal }) => {
+test('asks for a session', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/playground'));
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/playground');
-  await signIn(context, portal.url('senha'), outsider);
-  await page.goto(portal.url('senha', '/playground'));
-  await expect(page.getByRole('heading', { name: 'Você não tem acesso a esta área.' })).toBeVisible();
 });
 
+// Both are internal by their address; one administers the portal.
+for (const person of [mariana, carlos])
+  test(`refuses ${person.email}, who is internal and no developer`, async ({ page, context, portal }) => {
+    await signIn(context, portal.url(), person);
+    await page.goto(portal.url('localhost', '/playground'));
+    await expect(page.getByRole('heading', { name: 'Você não tem acesso a esta área.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Laboratório' })).toHaveCount(0);
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('laborat');
+    await expect(page.getByText('Nada encontrado', { exact: false })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /Laboratório/ })).toHaveCount(0);
+  });
+
 test('a company without scripts has nothing to run, and says so', async ({ page, context, portal }) => {
-  await signIn(context, portal.url(), mariana);
+  await signIn(context, portal.url(), diego);
   // The item stays; it opens nothing.
   await changeCompany(page, '/playground', (company) => {
     for (const item of company.module.flatMap((module) => module.item)) delete item.script;
@@ -57,7 +68,7 @@ test('a company without scripts has nothing to run, and says so', async ({ page,
 });
 
 test('a script of the tenant runs, and is measured', async ({ page, context, portal }) => {
-  await signIn(context, portal.url(), mariana);
+  await signIn(context, portal.url(), diego);
   await opened(page, portal.url('localhost', '/playground'));
   await expect(page.getByText('Produção: as chamadas usam dados reais')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Falhas' })).toHaveCount(0);
@@ -145,7 +156,7 @@ test('each method of the SDK says what it takes, and can be tried by keyboard', 
 test('every failure can be raised on purpose', async ({ page, context, portal }) => {
   test.slow();
   const url = portal.url('homologacao', '/playground');
-  await signInAnew(context, url, clarice);
+  await signInAnew(context, url, iris);
   await opened(page, url);
   await expect(page.getByText('Produção: as chamadas usam dados reais')).toHaveCount(0);
   await part(page, 'Falhas');
@@ -180,7 +191,7 @@ test('every failure can be raised on purpose', async ({ page, context, portal })
 });
 
 test('the bench and the components have no accessibility violation in any look', async ({ page, context, portal }) => {
-  await signIn(context, portal.url(), mariana);
+  await signIn(context, portal.url(), diego);
   await opened(page, portal.url('localhost', '/playground'));
   await page.getByRole('radio', { name: 'Editor' }).check();
   await page.getByRole('button', { name: 'Executar' }).click();

@@ -79,6 +79,8 @@ test('an hour is asked for, kept, and can be brought forward', async ({ page, co
   const dialog = page.getByRole('dialog', { name: `Publicar ${name}?` });
   await dialog.getByRole('radio', { name: 'Em data e hora' }).check();
   await dialog.getByRole('textbox', { name: 'Data' }).fill('01/02/2020');
+  // A day brings ten o'clock along.
+  await expect(dialog.getByLabel('Hora', { exact: true })).toHaveValue('10:00');
   await dialog.getByLabel('Hora', { exact: true }).fill('08:00');
   await dialog.getByRole('button', { name: 'Programar' }).click();
   await expect(dialog.getByLabel('Hora', { exact: true })).toHaveAccessibleDescription(/Escolha um horário que ainda não passou/);

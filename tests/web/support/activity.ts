@@ -4,16 +4,22 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, type Portal } from './portal.ts';
 import { type Person, signIn } from './signed-in.ts';
 
-/** Signs in, has `count` entries of an area of its own in the record, and returns the area. */
+/**
+ * Signs in and has the page record `count` entries, `linha-00` and on. Returns the correlation id that they share: the search of the
+ * screen finds them by it.
+ */
 export async function recordActivities(context: BrowserContext, portal: Portal, who: Person, count: number): Promise<string> {
   await signIn(context, portal.url(), who);
   const code = (await context.cookies(portal.url())).find(({ name }) => name === 'code')?.value ?? '';
-  const area = `teste-${randomUUID().slice(0, 8)}`;
+  const id = `teste-${randomUUID().slice(0, 8)}`;
   for (let index = 0; index < count; index += 1) {
-    const pointer = `${area}.linha-${String(index).padStart(2, '0')}`;
+    const posicao = `linha-${String(index).padStart(2, '0')}`;
     const url = portal.url('localhost', '/api/activity/v1/session/app/aurora/set');
-    const answer = await context.request.post(url, { headers: { code, pointer }, data: { posicao: index } });
+    const answer = await context.request.post(url, {
+      headers: { code, pointer: 'pagina.modulo.falhar', 'x-correlation-id': id },
+      data: { posicao },
+    });
     expect(answer.status()).toBe(200);
   }
-  return area;
+  return id;
 }

@@ -30,6 +30,6 @@ export async function failuresOf(
 ): Promise<readonly (readonly [string | null, unknown, unknown])[]> {
   const all = await portal.activities(tenant);
   return all
-    .filter(({ pointer, outcome }) => pointer === 'portal.falha.relatar' && outcome === 'failed')
+    .filter(({ pointer, outcome }) => pointer === 'pagina.falha.relatar' && outcome === 'failed')
     .map(({ correlationId, detail }) => [correlationId, detail['code'], detail['status']] as const);
 }

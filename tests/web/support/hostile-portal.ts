@@ -5,12 +5,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readScript } from '#contract/rules/script-syntax.ts';
 import { hostileScripts } from './hostile-scripts.ts';
-import { runOddPortal } from './odd-portal.ts';
+import { type Activity, runOddPortal } from './odd-portal.ts';
 import { portalCommand } from './portal-command.ts';
 import type { Person } from './signed-in.ts';
 
 export const victim: Person = { tenant: 'hostil', email: 'vitima@hostil.com.br', password: 'Girafa-Azul-2026' };
+
+/** No name below it is anybody's: a lookup of one is a leak. */
+export const leakDomain = 'vazou.test';
 
 export interface Thief {
   readonly url: string;
@@ -44,6 +48,8 @@ async function startThief(): Promise<Thief> {
   };
 }
 
+const isReadable = (name: string, source: string): boolean => readScript(name, source).ok;
+
 const tenantFile = (thief: string): unknown => ({
   format: 'portal-tenant',
   version: 1,
@@ -65,7 +71,13 @@ const tenantFile = (thief: string): unknown => ({
     style: { layout: { entity: { show: false } } },
   },
   scripts: [
-    ...Object.entries(hostileScripts).map(([name, source]) => ({ name, source: source.replaceAll('THIEF', thief) })),
+    ...Object.entries(hostileScripts).map(([name, source]) => ({
+      name,
+      // The command line refuses a script that cannot be read: it is published past it.
+      source: isReadable(name, source)
+        ? source.replaceAll('THIEF', thief).replaceAll('LEAK', leakDomain)
+        : 'export default () => undefined;',
+    })),
     { name: 'nao-publicado', source: 'export default () => undefined;' },
   ],
 });
@@ -75,6 +87,8 @@ export interface HostilePortal {
   readonly thief: Thief;
   /** Publishes a script; null takes it back. */
   publish(name: string, source: string | null): Promise<void>;
+  /** The record of the tenant, oldest first. */
+  activities(): Promise<readonly Activity[]>;
   close(): Promise<void>;
 }
 
@@ -87,10 +101,13 @@ export async function startHostilePortal(): Promise<HostilePortal> {
   const person = ['--tenant', victim.tenant, '--email', victim.email, '--name', 'Vítima da Silva'];
   await portalCommand(folder, ['user', 'create', ...person, '--password-stdin'], `${victim.password}\n`);
   const portal = await runOddPortal(folder);
+  for (const [name, source] of Object.entries(hostileScripts))
+    if (!isReadable(name, source)) await portal.publish(victim.tenant, name, source);
   return {
     url: `http://hostil.localhost:${new URL(portal.url).port}`,
     thief,
     publish: (name, source) => portal.publish(victim.tenant, name, source),
+    activities: () => portal.activities(victim.tenant),
     async close() {
       await portal.close();
       await thief.close();

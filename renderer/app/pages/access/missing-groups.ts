@@ -1,9 +1,6 @@
 // What somebody would have to be a member of to enter. Pure.
 import type { Item, Module } from '#contract/entities/module.ts';
-import { hasGroup } from '#contract/permissions.ts';
-
-/** Given by hand, never asked for; the server refuses them, too. */
-const isManaging = (group: string): boolean => /^(?:host|admin(?:-.*)?|sql-write|developer)$/i.test(group);
+import { hasGroup, isGivenByHand } from '#contract/permissions.ts';
 
 /** The fewest groups that would open it: empty when it is open already, null when one that is needed cannot be asked for. */
 export function missingGroups(
@@ -14,7 +11,7 @@ export function missingGroups(
   const missing: string[] = [];
   for (const wanted of [module.role.groups, item?.groups ?? []]) {
     if (wanted.length === 0 || wanted.some((group) => hasGroup(own, group) || hasGroup(missing, group))) continue;
-    const group = wanted.find((one) => !isManaging(one));
+    const group = wanted.find((one) => !isGivenByHand(one));
     if (group === undefined) return null;
     missing.push(group);
   }

@@ -9,7 +9,7 @@ it.each([
   ['production', { groups: ['DEVELOPER'], isInternal: false }, true],
   ['production', { groups: ['admin'], isInternal: false }, true],
   ['production', { groups: ['Admin-Content'], isInternal: false }, true],
-  ['production', { groups: [], isInternal: true }, true],
+  ['production', { groups: [], isInternal: true }, false],
 ] as const)('%s, %j: %s', (environment, user, sees) => expect(seesStyleGuide({ environment }, user)).toBe(sees));
 
 it.each([
@@ -17,7 +17,8 @@ it.each([
   [{ groups: [], isInternal: false }, false],
   [{ groups: ['admin', 'developers'], isInternal: false }, false],
   [{ groups: ['Developer'], isInternal: false }, true],
-  [{ groups: [], isInternal: true }, true],
+  [{ groups: ['admin', 'vendas'], isInternal: true }, false],
+  [{ groups: [], isInternal: true }, false],
 ] as const)('the laboratory for %j: %s', (user, sees) => expect(seesLaboratory(user)).toBe(sees));
 
 it.each([
@@ -26,5 +27,5 @@ it.each([
   [{ groups: ['Admin-Ops'], isInternal: false }, ['/remote-sql-manager']],
   [{ groups: ['sql-write'], isInternal: false }, ['/remote-sql-manager']],
   [{ groups: ['developer'], isInternal: false }, ['/remote-sql-manager', '/playground']],
-  [{ groups: [], isInternal: true }, ['/playground']],
+  [{ groups: [], isInternal: true }, []],
 ] as const)('the tools for %j: %j', (user, paths) => expect(toolsOf(user)).toEqual(paths));

@@ -1,20 +1,20 @@
-// Who sees the tools of those who build a portal (screens of style and laboratory). What they do is refused by the server, too.
+// Says which people see the tools for building a portal (style guide, laboratory, queries). The server checks each call as well.
 import type { Company } from '#contract/entities/company.ts';
 import { hasGroup } from '#contract/permissions.ts';
 
-type Person = { readonly groups: readonly string[]; readonly isInternal: boolean } | null;
+type Person = { readonly groups: readonly string[] } | null;
 
-/** The laboratory is for who writes scripts, and for the people of the house. */
-export const seesLaboratory = (user: Person): boolean => user !== null && (user.isInternal || hasGroup(user.groups, 'developer'));
+/** The laboratory runs scripts on the data of the tenant: only the group `developer` opens it. */
+export const seesLaboratory = (user: Person): boolean => user !== null && hasGroup(user.groups, 'developer');
 
 /** Who builds or administers the portal, whichever part of it. */
 export const administers = ({ groups }: Pick<NonNullable<Person>, 'groups'>): boolean =>
   groups.some((group) => /^(?:developer|admin(?:-.+)?)$/i.test(group.trim()));
 
-/** Outside production anybody sees the guide of style; in production who builds or administers the portal, and the people of the house. */
+/** Outside production everybody sees the style guide; in production, developers and administrators. */
 export function seesStyleGuide({ environment }: Pick<Company, 'environment'>, user: Person): boolean {
   if (environment !== 'production') return true;
-  return user !== null && (user.isInternal || administers(user));
+  return user !== null && administers(user);
 }
 
 const asksDatabases: readonly string[] = ['admin-ops', 'sql-write', 'developer'];

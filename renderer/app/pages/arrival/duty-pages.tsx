@@ -4,13 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { PreferencesPage } from '../../../features/notification-preferences/index.ts';
 import { NotificationHistory } from '../../../features/notifications/history.tsx';
 import { TermsPage } from '../../../features/terms/index.ts';
-import { mustReviewNotifications } from '../../../session/after-sign-in.ts';
+import { mustReviewNotifications } from '../../../session/notification-review.ts';
 import { signedInUser } from '../../../session/session-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { PageProps } from '../../routing/page-props.ts';
 import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { appRoute } from '../../routing/guards.ts';
+import { wantedPath } from '../../start/create-runtime.ts';
 import { words } from '../../messages.ts';
 
 /** How many terms waited when the first of them was shown: stays with the history entry. */
@@ -47,7 +48,7 @@ export function Notifications({ portal, route }: PageProps) {
   usePageTitle(portal, route.title);
   // Whoever came because they had to goes on; whoever came to change something stays.
   const hadTo = useRef(user !== null && mustReviewNotifications(company, user));
-  const goOn = (): void => portal.goTo(appRoute(company), { replace: true });
+  const goOn = (): void => portal.goTo(wantedPath() ?? appRoute(company), { replace: true });
   const { state } = useLocation();
   const asked: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'tab') : undefined;
   if (user === null) return null;

@@ -55,7 +55,14 @@ export function Header({ portal, pathname, user, flags, account, onOpen }: Heade
       </div>
       <div className={styles['right']}>
         <HelpLink company={company} />
-        {isPerson && <Bell client={client} companyId={company.id} userId={user.id} />}
+        {isPerson && (
+          <Bell
+            client={client}
+            companyId={company.id}
+            userId={user.id}
+            onHistory={() => portal.goTo('/notifications', { state: { tab: 'history' } })}
+          />
+        )}
         {isPerson && (
           <PersonMenu
             portal={portal}

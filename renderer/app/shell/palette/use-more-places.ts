@@ -5,7 +5,7 @@ import type { User } from '#contract/entities/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { entitiesQuery } from '../../../features/entities/queries.ts';
 import { useFound } from '../../../features/entities/use-found.ts';
-import { historyQuery } from '../../../features/notifications/queries.ts';
+import { newestQuery } from '../../../features/notifications/queries.ts';
 import { useOnline } from '../../../ui/offline-bar/use-online.ts';
 import type { Command, PaletteNote } from '../../../ui/palette/command-palette.tsx';
 import { words } from '../../messages.ts';
@@ -67,7 +67,7 @@ function useCompanies({ portal, user }: Searcher, text: string): Found<Entity> {
 function useNotices({ portal, user }: Searcher, text: string): Found<Notification> {
   const { client, company } = portal.runtime;
   const enabled = namesSomething(text);
-  const list = useQuery({ ...historyQuery({ client, companyId: company.id, userId: user.id }), enabled });
+  const list = useQuery({ ...newestQuery({ client, companyId: company.id, userId: user.id }), enabled });
   return {
     rows: findNotices(text, list.data ?? none),
     asking: {

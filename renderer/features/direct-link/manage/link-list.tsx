@@ -10,6 +10,7 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { type LinkScope, listQuery, revokeLink } from '../queries.ts';
 import styles from './manage.module.css';
@@ -78,10 +79,9 @@ function Revoke({
   readonly link: DirectLink;
   readonly onClose: () => void;
 }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const queries = useQueryClient();
   const revoke = async (): Promise<void> => {
-    setBusy(true);
     try {
       await revokeLink(scope, link.id);
       showToast({ message: words.revoked, tone: 'ok' });
@@ -90,7 +90,6 @@ function Revoke({
     } catch (error) {
       // What failed is the shell's to show; the question stays.
       if (!(error instanceof ApiError)) throw error;
-      setBusy(false);
     }
   };
   return (
@@ -101,7 +100,7 @@ function Revoke({
       sentence={words.revokeText(link.email)}
       action={words.revoke}
       busy={busy}
-      onConfirm={() => void revoke()}
+      onConfirm={() => void run(revoke)}
     />
   );
 }

@@ -6,7 +6,8 @@ import { useLeaveQuestion } from '#renderer/link-page/form/use-leave-question.ts
 import { useDraft } from '#renderer/session/drafts/use-draft.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { useState } from 'react';
 import { entitiesDraft } from '../draft-form.ts';
 import type { EntitiesProps } from '../entities-dialog.tsx';
 import { keptChoices, withRecent } from '../kept-choices.ts';
@@ -30,9 +31,8 @@ export function useChoice({ scope, onSaved, onClose }: EntitiesProps, entities: 
   const queries = useQueryClient();
   const [opened] = useState(scope.user.entitySelected);
   const [picked, setPicked] = useState<readonly string[]>(opened);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
-  const running = useRef(false);
   // A company may be taken from the person while they choose: the list says so, and it is chosen no more.
   const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityLimit);
   const before = owned(opened);
@@ -56,8 +56,6 @@ export function useChoice({ scope, onSaved, onClose }: EntitiesProps, entities: 
     } else if (error.status > 0 && error.status < 500) setProblem(errorWords(error));
   };
   async function send(codes: string[]): Promise<void> {
-    running.current = true;
-    setBusy(true);
     setProblem(null);
     try {
       const user = await saveChoice(scope, codes);
@@ -69,9 +67,6 @@ export function useChoice({ scope, onSaved, onClose }: EntitiesProps, entities: 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   }
 
@@ -83,11 +78,10 @@ export function useChoice({ scope, onSaved, onClose }: EntitiesProps, entities: 
     problem,
     choose,
     save() {
-      // State comes a render later; two presses may come before it.
-      if (running.current) return;
+      if (busy) return;
       const codes = inOrder(before, chosen);
       if (codes.length === 0) setProblem(words.none);
-      else if (dirty) void send(codes);
+      else if (dirty) void run(() => send(codes));
       else onClose();
     },
   };

@@ -1,5 +1,6 @@
-import { formatPhone, isPhone } from '#contract/rules/phone.ts';
+import { formatPhone } from '#contract/rules/phone.ts';
 import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
+import { checkOwnData, type OwnDataName, refusedOwnData } from '#renderer/link-page/form/own-data.ts';
 import { useForm } from '#renderer/link-page/form/use-form.ts';
 import { words as common } from '#renderer/link-page/messages.ts';
 import { EmailCheck, EmailDialog, PhoneCheck } from '#renderer/link-page/proof/contact-checks.tsx';
@@ -17,36 +18,19 @@ import styles from '../profile.module.css';
 import { type ProfileScope, saveOwn } from '../queries.ts';
 import { ThemeChoices } from '../theme-choices.tsx';
 
-type Name = 'nick' | 'phone';
-type Values = Readonly<Record<Name, string>>;
-
-function check({ nick, phone }: Values): Partial<Values> {
-  const short = nick.trim() === '' ? common.required : nick.trim().length < 2 ? words.nickShort : undefined;
-  return {
-    ...(short === undefined ? {} : { nick: short }),
-    ...(phone.trim() === '' || isPhone(phone) ? {} : { phone: words.phoneInvalid }),
-  };
-}
-
-const refusedField = (name: string, problem: string): string => {
-  if (problem === 'managed') return words.managed;
-  if (name === 'phone') return words.phoneInvalid;
-  return problem === 'characters' ? words.nickCharacters : words.nickShort;
-};
-
 export function OwnData({ user, onUser, scope }: ProfileProps & { readonly scope: ProfileScope }) {
   const proofScope = { ...scope, email: user.email };
   const proof = useProof(proofScope);
   const [verifying, setVerifying] = useState(false);
-  const form = useForm<Name>({
+  const form = useForm<OwnDataName>({
     initial: { nick: user.nick, phone: user.phone === undefined ? '' : formatPhone(user.phone) },
-    check,
+    check: checkOwnData,
     draft: { form: profileDraft, fields: ['nick', 'phone'] },
     async submit({ nick, phone }) {
       onUser(await proof.run(() => saveOwn(scope, { nick: nick.trim(), phone })));
       showToast({ message: words.saved });
     },
-    refusedField,
+    refusedField: refusedOwnData,
     onRefused: unprovenWords,
   });
   const fields = (
@@ -90,7 +74,7 @@ export function OwnData({ user, onUser, scope }: ProfileProps & { readonly scope
       {user.isLdapUser ? (
         <div className={styles['fields']}>
           <Banner tone="info">
-            <p>{words.directory}</p>
+            <p>{common.directory}</p>
           </Banner>
           {fields}
         </div>

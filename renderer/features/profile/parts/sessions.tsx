@@ -12,7 +12,8 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { useRef } from 'react';
 import { words } from '../messages.ts';
 import styles from '../profile.module.css';
 import { endOne, endOthers, type ProfileScope, sessionsQuery } from '../queries.ts';
@@ -22,9 +23,8 @@ const handheld: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad
 /** Ends sessions, one press at a time, and looks again. */
 function useEnding(scope: ProfileScope, onLooked: () => void) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
-  async function run(what: string, work: () => Promise<string>): Promise<void> {
-    setBusy(what);
+  const one = useOneOf<string>();
+  async function end(work: () => Promise<string>): Promise<void> {
     try {
       showToast({ message: await work() });
     } catch (error) {
@@ -34,18 +34,19 @@ function useEnding(scope: ProfileScope, onLooked: () => void) {
       else if (error.status > 0 && error.status < 500) showToast({ message: errorWords(error), tone: 'bad' });
     } finally {
       await queries.invalidateQueries({ queryKey: sessionsQuery(scope).queryKey });
-      setBusy(null);
       onLooked();
     }
   }
   return {
-    busy,
+    busy: one.busy,
     one: (id: string) =>
-      void run(id, async () => {
-        await endOne(scope, id);
-        return words.ended;
-      }),
-    others: () => void run('others', async () => words.othersEnded(await endOthers(scope))),
+      void one.run(id, () =>
+        end(async () => {
+          await endOne(scope, id);
+          return words.ended;
+        }),
+      ),
+    others: () => void one.run('others', () => end(async () => words.othersEnded(await endOthers(scope)))),
   };
 }
 

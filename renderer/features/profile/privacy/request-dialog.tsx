@@ -1,4 +1,5 @@
 // Asking for a correction or for deletion. The latter needs a proof, which is asked for in front of this.
+import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import { privacyTextLength } from '#contract/limits.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
@@ -60,7 +61,7 @@ export function RequestDialog({
       showToast({ message: words.asked(request) });
       onClose();
     },
-    refusedField: (_name, problem) => (problem === 'characters' ? words.characters : words.correctionShort),
+    refusedField: (_name, problem) => (problem === unsafeTextWords ? words.characters : words.correctionShort),
     onRefused: (error) => (error.code === '#CONFLICT' ? words.open : unprovenWords(error)),
   });
   const { title, sentence, label, submit } = texts[kind];

@@ -2,7 +2,7 @@
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { useRef, useState } from 'react';
+import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 
 export interface Deed {
   /** Names what is under way. */
@@ -12,26 +12,20 @@ export interface Deed {
 }
 
 export function useDeed(): Deed {
-  const [busy, setBusy] = useState<string | null>(null);
-  const running = useRef(false);
+  const one = useOneOf<string>();
   return {
-    busy,
-    async run(name, work, refusals = {}) {
-      if (running.current) return;
-      running.current = true;
-      setBusy(name);
-      try {
-        showToast({ message: await work() });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const known = refusals[error.code];
-        if (known !== undefined) showToast({ message: known, tone: 'info' });
-        // The others are the shell's to show.
-        else if (error.status > 0 && error.status < 500) showToast({ message: errorWords(error), tone: 'bad' });
-      } finally {
-        running.current = false;
-        setBusy(null);
-      }
-    },
+    busy: one.busy,
+    run: (name, work, refusals = {}) =>
+      one.run(name, async () => {
+        try {
+          showToast({ message: await work() });
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          const known = refusals[error.code];
+          if (known !== undefined) showToast({ message: known, tone: 'info' });
+          // The others are the shell's to show.
+          else if (error.status > 0 && error.status < 500) showToast({ message: errorWords(error), tone: 'bad' });
+        }
+      }),
   };
 }

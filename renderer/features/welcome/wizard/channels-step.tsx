@@ -1,5 +1,6 @@
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
+import { mustReviewNotifications, revisionDate } from '#renderer/session/notification-review.ts';
 import { useState } from 'react';
 import { words } from '../messages.ts';
 import { saveOwn } from '../queries.ts';
@@ -26,8 +27,7 @@ export function ChannelsStep({ page: { client, company, onUser }, user, onNext, 
   const { busy, problem, save } = useSaving();
   const keep = (): void =>
     save(async () => {
-      const revisionDate = new Date().toISOString();
-      const notifications = { ...user.notifications, channels: choices, revisionDate };
+      const notifications = { ...user.notifications, channels: choices, revisionDate: revisionDate(company, new Date()) };
       onUser(await saveOwn(client, company.id, { notifications }));
       onNext();
     });
@@ -56,7 +56,14 @@ export function ChannelsStep({ page: { client, company, onUser }, user, onNext, 
           {names[name] ?? name}
         </Switch>
       ))}
-      <StepFoot onBack={onBack} onSkip={onNext} sends busy={busy} onSave={keep} />
+      {/* The portal asks for this answer before anything else: it cannot be skipped here. */}
+      <StepFoot
+        onBack={onBack}
+        {...(!mustReviewNotifications(company, user) && { onSkip: onNext })}
+        sends
+        busy={busy}
+        onSave={keep}
+      />
     </div>
   );
 }

@@ -1,47 +1,71 @@
-import { formatPhone, isPhone } from '#contract/rules/phone.ts';
+import { formatPhone } from '#contract/rules/phone.ts';
+import { checkOwnData, type OwnDataName, refusedOwnData } from '#renderer/link-page/form/own-data.ts';
 import { useForm } from '#renderer/link-page/form/use-form.ts';
 import { words as common } from '#renderer/link-page/messages.ts';
+import { unprovenWords, useProof } from '#renderer/link-page/proof/use-proof.tsx';
 import { phoneKind } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { useState } from 'react';
 import { words } from '../messages.ts';
 import { saveOwn } from '../queries.ts';
 import styles from '../welcome.module.css';
 import { StepFoot } from './step-foot.tsx';
 import type { StepProps } from './wizard.tsx';
 
-type Values = Readonly<Record<'nick' | 'phone', string>>;
+export const OwnDataStep = (step: StepProps) => (step.user.isLdapUser ? <DirectoryData {...step} /> : <OwnDataForm {...step} />);
 
-function check({ nick, phone }: Values): Partial<Values> {
-  const short = nick.trim() === '' ? common.required : nick.trim().length < 2 ? words.nickShort : undefined;
-  return {
-    ...(short === undefined ? {} : { nick: short }),
-    ...(phone.trim() === '' || isPhone(phone) ? {} : { phone: words.phoneInvalid }),
-  };
+/** The company's directory keeps name and phone: they are shown, and nothing is saved. */
+function DirectoryData({ user, onNext, onBack }: StepProps) {
+  return (
+    <div className={styles['step']}>
+      <Banner tone="info">
+        <p>{common.directory}</p>
+      </Banner>
+      <TextField label={words.nick} value={user.nick} readOnly />
+      <TypedField
+        label={words.phone}
+        value={user.phone === undefined ? '' : formatPhone(user.phone)}
+        onChange={ignore}
+        readOnly
+        kind={phoneKind}
+      />
+      <StepFoot onBack={onBack} label={words.proceed} onSave={onNext} />
+    </div>
+  );
 }
 
-export function OwnDataStep({ page: { client, company, onUser }, user, onNext, onBack }: StepProps) {
-  const form = useForm<'nick' | 'phone'>({
+const ignore = (): void => undefined;
+
+function OwnDataForm({ page: { client, company, onUser }, user, onNext, onBack }: StepProps) {
+  const [scope] = useState(() => ({ client, companyId: company.id, email: user.email }));
+  const proof = useProof(scope);
+  const form = useForm<OwnDataName>({
     initial: { nick: user.nick, phone: user.phone === undefined ? '' : formatPhone(user.phone) },
-    check,
+    check: checkOwnData,
     draft: { form: 'welcome-own-data', fields: ['nick', 'phone'] },
     async submit({ nick, phone }) {
-      onUser(await saveOwn(client, company.id, { nick: nick.trim(), phone }));
+      // Another phone in place of one needs a proof.
+      onUser(await proof.run(() => saveOwn(client, company.id, { nick: nick.trim(), phone })));
       onNext();
     },
-    refusedField: (name) => (name === 'phone' ? words.phoneInvalid : words.nickShort),
+    refusedField: refusedOwnData,
+    onRefused: unprovenWords,
   });
   return (
-    <form className={styles['step']} noValidate onSubmit={form.onSubmit}>
-      {form.banner !== null && (
-        <Banner tone="bad" announce>
-          <p>{form.banner}</p>
-        </Banner>
-      )}
-      <TextField {...form.field('nick')} label={words.nick} need="required" autoComplete="name" maxLength={80} />
-      <TypedField {...form.field('phone')} label={words.phone} need="optional" kind={phoneKind} />
-      <StepFoot onBack={onBack} onSkip={onNext} busy={form.busy} />
-    </form>
+    <>
+      <form className={styles['step']} noValidate onSubmit={form.onSubmit}>
+        {form.banner !== null && (
+          <Banner tone="bad" announce>
+            <p>{form.banner}</p>
+          </Banner>
+        )}
+        <TextField {...form.field('nick')} label={words.nick} need="required" autoComplete="name" maxLength={80} />
+        <TypedField {...form.field('phone')} label={words.phone} need="optional" kind={phoneKind} />
+        <StepFoot onBack={onBack} onSkip={onNext} busy={form.busy} />
+      </form>
+      {proof.dialog}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 
 export interface Saving {
@@ -11,19 +12,16 @@ export interface Saving {
 
 /** One save at a time. */
 export function useSaving(): Saving {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
+  const save = async (work: () => Promise<void>): Promise<void> => {
     setProblem(null);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status !== 0 && error.status < 500) setProblem(errorWords(error));
-    } finally {
-      setBusy(false);
     }
   };
-  return { busy, problem, save: (work) => void (busy ? undefined : run(work)) };
+  return { busy, problem, save: (work) => void run(() => save(work)) };
 }

@@ -19,8 +19,9 @@ export function notificationHandlers(deps: NotificationDependencies): Pick<Handl
   const options = { failure: 'screen' } as const;
   return {
     'notifications.list': async ({ unreadOnly }) => {
-      const query = unreadOnly ? { showOnlyNonRead: 'true' } : {};
+      const query = { module: moduleId, ...(unreadOnly && { showOnlyNonRead: 'true' }) };
       const all = await client.call(listNotifications, { ...app, query }, options);
+      // Another back end may not know the parameter.
       return all
         .filter((one) => one.module === moduleId)
         .map(({ sequence, item, severity, title, message, read, createdAt }) => ({

@@ -1,6 +1,8 @@
 // Queries of an item, for its script: the item declares them, and runs them by its own connector.
+import type { DevQuery } from '#contract/entities/dev-module.ts';
 import type { Item } from '#contract/entities/module.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import type { Client } from '../../../api/client.ts';
 import { type Query, runBatch, runPaged, runQuery } from '../../../api/sql.ts';
 import { type Handlers, Refused } from './handlers.ts';
@@ -9,6 +11,13 @@ export interface SqlDependencies {
   readonly client: Client;
   readonly companyId: string;
   readonly item: Item;
+  readonly draft: DraftQueries | null;
+}
+
+/** The queries of a module that its developer is writing, and those its item declares. */
+export interface DraftQueries {
+  readonly queries: readonly DevQuery[];
+  readonly sqlIds: readonly string[];
 }
 
 type SqlMethod = Extract<SdkMethod, `sql.${string}`>;
@@ -17,19 +26,58 @@ type SqlMethod = Extract<SdkMethod, `sql.${string}`>;
 export const ownQueries = (item: Item): ReadonlySet<string> =>
   new Set([...item.sqlIds, ...[item.sumSql, item.detailSql].filter((id) => id !== undefined)]);
 
-export function sqlHandlers({ client, companyId, item }: SqlDependencies): Pick<Handlers, SqlMethod> {
-  const queries = ownQueries(item);
+const list = (names: Iterable<string>): string => Array.from(names).join(', ') || 'nenhuma';
+
+/** An unpublished query of the developer's own. */
+function draftQuery({ companyId }: SqlDependencies, { id, connector, sql, writes }: DevQuery, values: Query['values']): Query {
+  return { companyId, sqlId: id, connector, values, text: { sql, readOnly: !writes } };
+}
+
+/** Which query it is about: the words for a code name none. */
+function namedRefusal(error: unknown, { sqlId, text }: Query): unknown {
+  if (!(error instanceof ApiError) || error.message !== '') return error;
+  if (error.code === '#NOT_FOUND') return new Refused('#NOT_FOUND', `A consulta ${sqlId} não está publicada.`);
+  if (error.code !== '#FORBIDDEN') return error;
+  const words =
+    text === undefined
+      ? `Você não tem acesso à consulta ${sqlId}.`
+      : `A consulta ${sqlId} ainda não está publicada: só quem é do grupo sql-write pode executá-la.`;
+  return new Refused('#FORBIDDEN', words);
+}
+
+async function named<T>(query: Query, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw namedRefusal(error, query);
+  }
+}
+
+export function sqlHandlers(deps: SqlDependencies): Pick<Handlers, SqlMethod> {
+  const { client, companyId, item, draft } = deps;
+  const queries = new Set([...ownQueries(item), ...(draft?.sqlIds ?? [])]);
   function queryOf(sqlId: string, values: Query['values'] = {}): Query {
-    if (!queries.has(sqlId)) throw new Refused('#FORBIDDEN', `O item não declara a consulta ${sqlId}.`);
+    const written = draft?.queries.find(({ id }) => id === sqlId);
+    if (written && draft?.sqlIds.includes(sqlId) !== true)
+      throw new Refused('#FORBIDDEN', `A consulta ${sqlId} está em queries, e falta em item.sqlIds de modulo.json.`);
+    if (written) return draftQuery(deps, written, values);
+    if (!queries.has(sqlId))
+      throw new Refused('#FORBIDDEN', `O item não declara a consulta ${sqlId}. Ele declara: ${list(queries)}.`);
     if (item.connector === undefined) throw new Refused('#CONNECTOR_UNAVAILABLE', 'O item não tem conector.');
     return { companyId, sqlId, connector: item.connector, values };
   }
   return {
-    'sql.run': ({ sqlId, parameters, unique }, { signal }) =>
-      runQuery(client, { ...queryOf(sqlId, parameters), ...(unique !== undefined && { unique }) }, signal),
-    'sql.batch': ({ sqlId, parameters }, { onProgress, signal }) =>
-      runBatch(client, queryOf(sqlId, parameters), { signal, onWait: (job) => onProgress({ job }) }),
-    'sql.paged': ({ sqlId, parameters, pageLimit, maxRows }, { onProgress, signal }) =>
-      runPaged(client, queryOf(sqlId, parameters), { pageLimit, maxRows, signal, onRows: (rows) => onProgress({ rows }) }),
+    'sql.run': ({ sqlId, parameters, unique }, { signal }) => {
+      const query = { ...queryOf(sqlId, parameters), ...(unique !== undefined && { unique }) };
+      return named(query, runQuery(client, query, signal));
+    },
+    'sql.batch': ({ sqlId, parameters }, { onProgress, signal }) => {
+      const query = queryOf(sqlId, parameters);
+      return named(query, runBatch(client, query, { signal, onWait: (job) => onProgress({ job }) }));
+    },
+    'sql.paged': ({ sqlId, parameters, pageLimit, maxRows }, { onProgress, signal }) => {
+      const query = queryOf(sqlId, parameters);
+      return named(query, runPaged(client, query, { pageLimit, maxRows, signal, onRows: (rows) => onProgress({ rows }) }));
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
-import { DateField } from '#renderer/typed-field/date-field.tsx';
+import { DateTimeField } from '#renderer/typed-field/date-time-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
@@ -133,21 +133,13 @@ function WhenFields({ form: { when, day, time }, problems, onSet }: FieldsProps)
         onChange={(next) => onSet({ when: next })}
       />
       {when === 'later' && (
-        <div className={styles['moment']}>
-          <DateField
-            label={words.plan.day}
-            value={day}
-            error={problems.day && words.plan.problems[problems.day]}
-            onChange={(event) => onSet({ day: event.target.value })}
-          />
-          <TextField
-            label={words.plan.time}
-            type="time"
-            value={time}
-            error={problems.time && words.plan.problems[problems.time]}
-            onChange={(event) => onSet({ time: event.target.value })}
-          />
-        </div>
+        <DateTimeField
+          legend={words.plan.when}
+          value={{ day, time }}
+          dayError={problems.day && words.plan.problems[problems.day]}
+          timeError={problems.time && words.plan.problems[problems.time]}
+          onChange={onSet}
+        />
       )}
     </>
   );

@@ -1,17 +1,13 @@
 // What the publishing dialog asks, and what is sent of it: for everybody or for some groups first, now or at an hour.
-import { parseDate } from '#contract/rules/date.ts';
+import { type DayAndTime, momentOf, noMoment } from '#renderer/typed-field/date-time.ts';
 
-export interface PublishForm {
+export interface PublishForm extends DayAndTime {
   readonly to: 'all' | 'groups';
   /** Of those the company names. */
   readonly chosen: readonly string[];
   /** Others, by comma. */
   readonly others: string;
   readonly when: 'now' | 'later';
-  /** DD/MM/AAAA, in the zone of the device. */
-  readonly day: string;
-  /** HH:mm. */
-  readonly time: string;
 }
 
 export interface PublishPlan {
@@ -27,20 +23,12 @@ export type ReadPlan =
   | { readonly ok: true; readonly plan: PublishPlan }
   | { readonly ok: false; readonly problems: PlanProblems };
 
-export const everybodyNow: PublishForm = { to: 'all', chosen: [], others: '', when: 'now', day: '', time: '' };
+export const everybodyNow: PublishForm = { to: 'all', chosen: [], others: '', when: 'now', ...noMoment };
 
 function groupsOf({ to, chosen, others }: PublishForm): readonly string[] {
   if (to === 'all') return [];
   const typed = others.split(/[,;\n]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
   return [...new Set([...chosen, ...typed])];
-}
-
-function momentOf({ day, time }: PublishForm): Date | Problem {
-  const date = parseDate(day);
-  if (date === null) return 'day';
-  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'time';
-  // Without a zone: the device's.
-  return new Date(`${date}T${time}`);
 }
 
 export function readPlan(form: PublishForm, now: Date): ReadPlan {

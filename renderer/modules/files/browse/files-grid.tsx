@@ -5,9 +5,10 @@ import { formatFileSize } from '#contract/rules/file-size.ts';
 import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
 import { words } from '../messages.ts';
 import { FileGlyph } from './file-glyph.tsx';
-import { FileMenu, type FilesListProps, Visibility } from './files-table.tsx';
+import { FileMenu, type FilesListProps } from './files-table.tsx';
 import styles from './list.module.css';
 import { dragOf } from './use-drag.ts';
+import { Visibility } from './visibility.tsx';
 
 const bones = [0, 1, 2, 3];
 

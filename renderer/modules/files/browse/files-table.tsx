@@ -3,7 +3,6 @@ import type { FileEntry } from '#contract/entities/file-entry.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
-import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
 import type { Column, Page, Selection, Sort, TableState } from '#renderer/ui/data-table/table-model.ts';
 import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
@@ -13,6 +12,7 @@ import { FileGlyph } from './file-glyph.tsx';
 import styles from './list.module.css';
 import { dragOf } from './use-drag.ts';
 import type { Section } from './view.ts';
+import { ownerOf, Visibility } from './visibility.tsx';
 
 const DateCell = ({ at }: { readonly at: string }) => <span title={formatDateTime(at)}>{formatDate(at)}</span>;
 
@@ -22,16 +22,6 @@ const NameCell = ({ entry, keys }: { readonly entry: FileEntry; readonly keys: r
     <span>{entry.name}</span>
   </span>
 );
-
-/** Who sees it, in a word; of what nobody gets, why. */
-export const Visibility = ({ entry: { area, sharedUntil, state } }: { readonly entry: FileEntry }) =>
-  state !== 'kept' ? (
-    <StatusChip tone={state === 'waiting' ? 'warn' : 'bad'}>{words.states[state]}</StatusChip>
-  ) : sharedUntil === null ? (
-    <StatusChip tone="neutral">{words.visibility[area]}</StatusChip>
-  ) : (
-    <StatusChip tone="info">{words.visibility.shared}</StatusChip>
-  );
 
 function columnsOf(section: Section, picked: ReadonlySet<string>): readonly Column<FileEntry>[] {
   const { columns } = words;
@@ -46,15 +36,27 @@ function columnsOf(section: Section, picked: ReadonlySet<string>): readonly Colu
     },
     { id: 'type', label: columns.type, sortable: true, show: ({ name }) => extensionOf(name).toUpperCase() },
     { id: 'size', label: columns.size, kind: 'number', sortable: true, show: ({ size }) => formatFileSize(size) },
-    section === 'own' ? null : { id: 'by', label: columns.by, show: ({ by }) => by ?? words.someone },
-    section === 'own' || section === 'company'
+    section === 'own' || section === 'tickets' ? null : { id: 'by', label: columns.by, show: ownerOf },
+    section === 'own' || section === 'company' || section === 'tickets'
       ? null
       : { id: 'company', label: columns.company, show: ({ company }) => company?.description ?? '–' },
-    { id: 'createdAt', label: columns.created, sortable: true, show: ({ createdAt }) => <DateCell at={createdAt} /> },
+    {
+      id: 'createdAt',
+      label: section === 'tickets' ? columns.received : columns.created,
+      sortable: true,
+      show: ({ createdAt }) => <DateCell at={createdAt} />,
+    },
     section === 'bin'
       ? { id: 'deleted', label: columns.deleted, show: ({ deletedAt }) => deletedAt !== null && <DateCell at={deletedAt} /> }
-      : { id: 'visibility', label: columns.visibility, show: (entry) => <Visibility entry={entry} /> },
-    section === 'bin'
+      : {
+          id: 'visibility',
+          label: section === 'tickets' ? columns.ticket : columns.visibility,
+          show: (entry) => <Visibility entry={entry} />,
+        },
+    section === 'tickets'
+      ? { id: 'leaves', label: columns.leaves, show: ({ expiresAt }) => (expiresAt === null ? '–' : formatDateTime(expiresAt)) }
+      : null,
+    section === 'bin' || section === 'tickets'
       ? null
       : {
           id: 'linkEnds',

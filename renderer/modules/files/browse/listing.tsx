@@ -1,4 +1,4 @@
-import { Download, FolderInput, Inbox, Link, RotateCcw, SearchX, Trash2, Upload } from 'lucide-react';
+import { Download, FolderInput, Inbox, LifeBuoy, Link, RotateCcw, SearchX, Trash2, Upload } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/call.ts';
 import type { browseFiles } from '#contract/calls/file-manager.ts';
@@ -104,6 +104,12 @@ function Empty({ section, onChoose }: { readonly section: View['section']; reado
         {words.emptyBinText}
       </EmptyState>
     );
+  if (section === 'tickets')
+    return (
+      <EmptyState icon={LifeBuoy} title={words.emptyTickets}>
+        {words.emptyTicketsText}
+      </EmptyState>
+    );
   if (section === 'shared')
     return (
       <EmptyState icon={Link} title={words.emptyShared}>
@@ -127,7 +133,6 @@ function Empty({ section, onChoose }: { readonly section: View['section']; reado
 
 function PickedActions({ files, view, actions, onAsk }: ListingProps & { readonly files: readonly FileEntry[] }) {
   const keys = files.map(({ key }) => key);
-  const changeable = files.every((file) => file.changeable);
   if (view.section === 'bin')
     return (
       <>
@@ -146,15 +151,15 @@ function PickedActions({ files, view, actions, onAsk }: ListingProps & { readonl
           {words.zip}
         </Button>
       )}
-      {changeable && (
-        <>
-          <Button size="small" icon={FolderInput} sends onClick={() => onAsk({ kind: 'move', keys })}>
-            {words.move}
-          </Button>
-          <Button size="small" icon={Trash2} sends onClick={() => actions.bin(keys)}>
-            {words.remove}
-          </Button>
-        </>
+      {files.every(({ changeable }) => changeable) && (
+        <Button size="small" icon={FolderInput} sends onClick={() => onAsk({ kind: 'move', keys })}>
+          {words.move}
+        </Button>
+      )}
+      {files.every(({ removable }) => removable) && (
+        <Button size="small" icon={Trash2} sends onClick={() => actions.bin(keys)}>
+          {words.remove}
+        </Button>
       )}
     </>
   );

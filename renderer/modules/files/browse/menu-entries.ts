@@ -41,7 +41,7 @@ export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVers
   if (file.state !== 'kept')
     return [
       entry('open', words.open, PanelRight, () => onOpen(file)),
-      ...(file.state === 'waiting'
+      ...(file.state === 'waiting' && file.changeable
         ? [
             entry('rename', words.rename, Pencil, () => onAsk({ kind: 'rename', entry: file })),
             entry('move', words.move, FolderInput, () => onAsk({ kind: 'move', keys })),
@@ -50,15 +50,15 @@ export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVers
       line,
       danger(entry('bin', words.remove, Trash2, () => actions.bin(keys))),
     ];
-  if (!file.changeable) return forAll;
+  const removal = [line, danger(entry('bin', words.remove, Trash2, () => actions.bin(keys)))];
+  if (!file.changeable) return file.removable ? [...forAll, ...removal] : forAll;
   return [
     ...forAll,
     entry('share', words.share, Link, () => onAsk({ kind: 'share', entry: file })),
     entry('rename', words.rename, Pencil, () => onAsk({ kind: 'rename', entry: file })),
     entry('move', words.move, FolderInput, () => onAsk({ kind: 'move', keys })),
     entry('version', words.newVersion, History, () => onNewVersion(file)),
-    line,
-    danger(entry('bin', words.remove, Trash2, () => actions.bin(keys))),
+    ...removal,
   ];
 }
 

@@ -1,7 +1,7 @@
-import { Building2, Folder, FolderOpen, Link, Trash2, User } from 'lucide-react';
+import { Building2, Folder, FolderOpen, Link, LifeBuoy, Trash2, User } from 'lucide-react';
 import type { CallOutput } from '#contract/call.ts';
 import type { listFileFolders } from '#contract/calls/file-manager.ts';
-import type { FilePlace } from '#contract/entities/file-entry.ts';
+import type { FilePlace, FileStorage } from '#contract/entities/file-entry.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { formatFileSize } from '#contract/rules/file-size.ts';
@@ -24,31 +24,40 @@ const sections: readonly { readonly id: Section; readonly icon: Glyph }[] = [
   { id: 'own', icon: User },
   { id: 'company', icon: Building2 },
   { id: 'shared', icon: Link },
+  { id: 'tickets', icon: LifeBuoy },
   { id: 'bin', icon: Trash2 },
 ];
 
-/** The left side: the four places, the folders of the open one, and how full the storage is. */
+/** The left side: the places that the person may open, the folders of the open one, and how full its storage is. */
 export function PlacesNav(props: PlacesProps) {
   const { folders, view, onGo } = props;
+  const tickets = folders?.tickets ?? null;
   return (
     <nav className={styles['nav']} aria-label={words.places}>
       <ul className={styles['places']}>
-        {sections.map(({ id, icon }) => (
-          <li key={id}>
-            <PlaceButton
-              {...props}
-              icon={icon}
-              label={words[id]}
-              depth={0}
-              current={view.section === id && view.path === ''}
-              place={id === 'own' ? { area: 'own', path: '' } : null}
-              onPress={() => onGo({ section: id, company: id === 'company' ? view.company : '', path: '' })}
-            />
-            {view.section === id && (id === 'own' || id === 'company') && <Tree {...props} />}
-          </li>
-        ))}
+        {sections
+          .filter(({ id }) => id !== 'tickets' || tickets !== null)
+          .map(({ id, icon }) => (
+            <li key={id}>
+              <PlaceButton
+                {...props}
+                icon={icon}
+                label={words[id]}
+                depth={0}
+                current={view.section === id && view.path === ''}
+                place={id === 'own' ? { area: 'own', path: '' } : null}
+                onPress={() => onGo({ section: id, company: id === 'company' ? view.company : '', path: '' })}
+              />
+              {view.section === id && (id === 'own' || id === 'company') && <Tree {...props} />}
+            </li>
+          ))}
       </ul>
-      {folders !== undefined && <StorageBar {...folders.storage} />}
+      {folders !== undefined &&
+        (view.section === 'tickets' && tickets !== null ? (
+          <StorageBar {...tickets} label={words.ticketStorageLabel} fullText={words.ticketStorageFull} />
+        ) : (
+          <StorageBar {...folders.storage} label={words.storageLabel} fullText={words.storageFull} />
+        ))}
     </nav>
   );
 }
@@ -126,7 +135,12 @@ function PlaceButton({
   );
 }
 
-function StorageBar({ usedBytes, limitBytes }: Folders['storage']) {
+interface StorageBarProps extends FileStorage {
+  readonly label: string;
+  readonly fullText: string;
+}
+
+function StorageBar({ usedBytes, limitBytes, label, fullText }: StorageBarProps) {
   const full = usedBytes >= limitBytes;
   return (
     <div className={styles['storage']}>
@@ -136,10 +150,10 @@ function StorageBar({ usedBytes, limitBytes }: Folders['storage']) {
         max={limitBytes}
         high={limitBytes * 0.9}
         value={Math.min(usedBytes, limitBytes)}
-        aria-label={words.storageLabel}
+        aria-label={label}
       />
       <p>{words.storage(formatFileSize(usedBytes), formatFileSize(limitBytes))}</p>
-      {full && <p className={styles['full']}>{words.storageFull}</p>}
+      {full && <p className={styles['full']}>{fullText}</p>}
     </div>
   );
 }

@@ -17,6 +17,7 @@ describe('an address', () => {
       },
     ],
     ['area=bin', { section: 'bin' }],
+    ['area=tickets', { section: 'tickets' }],
   ])('%j says what is shown', (text, expected) => {
     const view = { ...homeView, ...expected };
     expect(readView(new URLSearchParams(text))).toEqual(view);
@@ -34,6 +35,7 @@ it.each([
   ['company', '', '', null],
   ['bin', '', '', null],
   ['shared', '', '', null],
+  ['tickets', '', '', null],
 ] as const)('%s %j %j is sent to %j', (section, company, path, expected) => {
   const place = placeOf({ section, company, path });
   expect(place && uploadPath(place)).toBe(expected);

@@ -3,7 +3,7 @@ import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { companyRoot } from '#contract/rules/file-key.ts';
 import { type PageSize, pageSizes, type Sort } from '#renderer/ui/data-table/table-model.ts';
 
-export type Section = 'own' | 'company' | 'shared' | 'bin';
+export type Section = 'own' | 'company' | 'shared' | 'tickets' | 'bin';
 
 export interface View {
   readonly section: Section;
@@ -17,7 +17,7 @@ export interface View {
   readonly grid: boolean;
 }
 
-const sections: readonly Section[] = ['own', 'company', 'shared', 'bin'];
+const sections: readonly Section[] = ['own', 'company', 'shared', 'tickets', 'bin'];
 const sortable: ReadonlySet<string> = new Set(['name', 'size', 'type', 'createdAt']);
 
 export const homeView: View = {

@@ -16,6 +16,7 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
+import { ownerOf, visibilityOf } from '../browse/visibility.tsx';
 import { words } from '../messages.ts';
 import { detailsQuery, type FileDeeds } from '../queries.ts';
 import type { Deed } from '../use-deed.ts';
@@ -70,7 +71,7 @@ function Check({ entry: { state, refusal } }: Pick<FilePanelProps, 'entry'>) {
   const reasons: Readonly<Record<string, string>> = words.refusals;
   return (
     <Banner tone="bad" title={state === 'kept' ? words.versionRefused : words.refusedTitle}>
-      {reasons[refusal]}
+      {Object.hasOwn(reasons, refusal) ? reasons[refusal] : null}
     </Banner>
   );
 }
@@ -91,17 +92,11 @@ function FileFacts({ entry }: { readonly entry: FileEntry }) {
   const { columns } = words;
   const facts: readonly (readonly [string, string])[] = [
     [columns.size, formatFileSize(entry.size)],
-    [columns.by, entry.by ?? words.someone],
+    [columns.by, ownerOf(entry)],
     [columns.created, formatDateTime(entry.createdAt)],
     [columns.company, entry.company?.description ?? '–'],
-    [
-      columns.visibility,
-      entry.state !== 'kept'
-        ? words.states[entry.state]
-        : entry.sharedUntil === null
-          ? words.visibility[entry.area]
-          : words.visibility.shared,
-    ],
+    [entry.area === 'tickets' ? columns.ticket : columns.visibility, visibilityOf(entry).text],
+    ...(entry.area === 'tickets' && entry.expiresAt !== null ? [[columns.leaves, formatDateTime(entry.expiresAt)] as const] : []),
   ];
   return <Facts facts={facts} />;
 }

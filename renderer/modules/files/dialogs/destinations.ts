@@ -16,7 +16,7 @@ const isInside = (place: FilePlace, folder: FilePlace): boolean =>
   place.company === folder.company &&
   (place.path === folder.path || place.path.startsWith(`${folder.path}/`));
 
-export function destinations({ own, companies }: Folders, except?: FilePlace): readonly Destination[] {
+export function destinations({ own, companies }: Pick<Folders, 'own' | 'companies'>, except?: FilePlace): readonly Destination[] {
   const all: readonly Destination[] = [
     ...['', ...own].map((path): Destination => ({
       id: `own/${path}`,

@@ -1,3 +1,4 @@
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -26,15 +27,14 @@ export function MoveDialog({
   const places = destinations(folders, except);
   const [chosen, setChosen] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const to = places.find(({ id }) => id === chosen)?.place;
   const move = async (): Promise<void> => {
     setTried(true);
-    if (to === undefined || busy) return;
-    setBusy(true);
-    const done = await onMove(to);
-    setBusy(false);
-    if (done) onClose();
+    if (to === undefined) return;
+    await run(async () => {
+      if (await onMove(to)) onClose();
+    });
   };
   return (
     <Dialog

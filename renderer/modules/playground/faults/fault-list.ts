@@ -98,6 +98,7 @@ export const moduleTrials: readonly ModuleTrial[] = [
   { reason: 'hung', title: 'Trava (15 s)', source: asModule('for (;;) Math.random();') },
   { reason: 'crashed', title: 'Sai do ar', source: asModule("throw new Error('Falha provocada.');") },
   { reason: 'navigated', title: 'Abre outra página', source: asModule("location.href = 'about:blank';") },
+  { reason: 'leaking', title: 'Tenta enviar dados para fora', source: asModule("document.createElement('iframe');") },
   {
     reason: 'flooded',
     title: 'Mensagens demais',

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { CepField } from '../../../typed-field/cep-field.tsx';
 import { DateField } from '../../../typed-field/date-field.tsx';
+import { DateTimeField } from '../../../typed-field/date-time-field.tsx';
+import { noMoment } from '../../../typed-field/date-time.ts';
 import { EmailField } from '../../../typed-field/email-field.tsx';
 import { FileField, fileProblem } from '../../../typed-field/file-field.tsx';
 import {
@@ -76,6 +78,7 @@ export function TypedFields() {
   const date = useTyped(dateKind, 'Vencimento');
   const email = useTyped(emailKind, 'E-mail do convidado');
   const cep = useTyped(cepKind, 'CEP');
+  const [moment, setMoment] = useState(noMoment);
   return (
     <div className={styles['whole']}>
       <Card title="Campos com formato">
@@ -84,6 +87,7 @@ export function TypedFields() {
             <One key={label} label={label} kind={kind} first={first} />
           ))}
           <DateField {...date} />
+          <DateTimeField legend="Agendamento" value={moment} onChange={setMoment} />
           <EmailField {...email} domains={['aurora.com.br']} />
           <CepField {...cep} lookUp={lookUp} />
           <File />

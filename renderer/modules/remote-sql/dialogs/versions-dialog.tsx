@@ -1,6 +1,6 @@
 import type { QueryVersion, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { errorDetails, errorWords } from '../../../api/error-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusChip } from '../../../ui/chip/status-chip.tsx';
@@ -90,12 +90,11 @@ function Version({
   onOpen,
   onRestore,
 }: VersionActions & { readonly query: SavedQueryDetail; readonly version: QueryVersion; readonly isCurrent: boolean }) {
-  const [busy, setBusy] = useState(false);
+  const restoring = useOneAtATime();
   const { version: number, at, authorName, note, sql } = version;
   const label = words.version(number);
   const restore = (): void => {
-    setBusy(true);
-    void onRestore(query, version).finally(() => setBusy(false));
+    void restoring.run(() => onRestore(query, version));
   };
   return (
     <li>
@@ -120,7 +119,7 @@ function Version({
             <Button
               size="small"
               sends
-              busy={busy}
+              busy={restoring.busy}
               aria-label={`${words.restore}: ${label}`}
               disabledReason={canSave ? undefined : words.mayNotSave}
               onClick={restore}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useOneAtATime } from '../../one-at-a-time/use-one-at-a-time.ts';
 import { Button } from '../../button/button.tsx';
 import { useBlock } from '../../button/use-block.ts';
 import { Menu } from '../../menu/menu.tsx';
@@ -9,16 +9,16 @@ import { type Exported, exportRows } from './export-rows.ts';
 /** Saves exactly what the filter shows, as CSV or as a workbook, and says when that was not all. */
 export function ExportMenu<Row>({ label = 'Exportar', ...exported }: Exported<Row> & { readonly label?: string }) {
   const { disabledReason, sends = false } = exported;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const { blocked } = useBlock({ busy, disabledReason, sends });
   const save = (ending: 'csv' | 'xlsx'): void => {
-    setBusy(true);
-    exportRows(exported, ending)
-      .then(
-        (message) => showToast({ message }),
-        () => showToast({ message: 'Não foi possível exportar. Tente novamente.', tone: 'bad' }),
-      )
-      .finally(() => setBusy(false));
+    void run(async () => {
+      try {
+        showToast({ message: await exportRows(exported, ending) });
+      } catch {
+        showToast({ message: 'Não foi possível exportar. Tente novamente.', tone: 'bad' });
+      }
+    });
   };
   const trigger = (
     <Button size="small" icon={Download} busy={busy} disabledReason={disabledReason} sends={sends}>

@@ -5,6 +5,7 @@ import { auroraCompany } from './company.ts';
 import { auroraEntities } from './entities.ts';
 import { auroraBanners, auroraNotifications } from './news.ts';
 import { auroraPeople } from './people.ts';
+import { auroraProviderPeople } from './provider-people.ts';
 import { auroraQueries } from './queries/index.ts';
 import { auroraTerms } from './terms/index.ts';
 
@@ -31,6 +32,7 @@ const names = [
 export const aurora: DemoTenant = {
   company: auroraCompany,
   people: auroraPeople,
+  providerPeople: auroraProviderPeople,
   entities: auroraEntities,
   connector: 'dw-aurora',
   schema: 'aurora',

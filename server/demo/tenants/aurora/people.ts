@@ -50,7 +50,7 @@ export const auroraPeople: readonly DemoPerson[] = [
     email: 'diego.martins@aurora.com.br',
     password,
     role: 'Desenvolvedor de módulos',
-    note: 'Pode executar SQL próprio',
+    note: 'Vê o Laboratório e pode executar SQL próprio',
     groups: ['developer', 'sql-write', 'logistica'],
     kind: 'internal',
     selected: 5,

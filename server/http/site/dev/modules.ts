@@ -1,21 +1,26 @@
-// Demo mode only: scripts that a developer's command line (`portal module dev`) shows to this portal while they are being written.
-// They stay in memory and open only where the address names them: by an id that is as long as a session code.
+// Demo mode only: modules that a developer's command line (`portal module dev`) shows to this portal while they are being written.
+// They stay in memory and open only where the address names them: by an id that is as long as a session code. Their queries do not
+// run here: the page of the developer sends them as text of its own, which the server takes from the group `sql-write` alone.
+import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { DevModule, type DevState } from '#contract/entities/dev-module.ts';
 
-const Draft = z.object({ source: z.string().check(z.minLength(1), z.maxLength(1_000_000)) });
 const DraftId = z.string().check(z.regex(/^[\w-]{43}$/));
 /** More than one machine's developers write at once; the oldest goes. */
 const maxDrafts = 16;
 const bodyLimit = 4 * 1_024 * 1_024;
 
-interface Script {
-  source: string;
-  /** Grows with every change. */
-  version: number;
+interface Draft {
+  module: DevModule;
+  /** Hash of the content: after a restart of this server the same files have the same version. */
+  version: string;
   readonly readers: Set<PassThrough>;
 }
+
+const versionOf = (module: DevModule): string =>
+  createHash('sha256').update(JSON.stringify(module)).digest('base64url').slice(0, 22);
 
 /** A demo that was opened to a network (PORTAL_DEMO_PUBLIC) takes scripts from its own machine alone. */
 const isOwnMachine = ({ ip }: FastifyRequest): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
@@ -25,58 +30,72 @@ const idOf = ({ params }: FastifyRequest): string | null => {
   return DraftId.safeParse(id).success ? id : null;
 };
 
-const told = ({ version }: Script): string => `data: ${version}\n\n`;
+const eventOf = ({ version }: Draft): string => `data: ${version}\n\n`;
 
-function keep(scripts: Map<string, Script>, id: string, source: string): void {
-  const known = scripts.get(id);
+function store(drafts: Map<string, Draft>, id: string, module: DevModule): void {
+  const version = versionOf(module);
+  const known = drafts.get(id);
   if (known === undefined) {
-    const [oldest] = scripts.keys();
-    if (scripts.size >= maxDrafts && oldest !== undefined) forget(scripts, oldest);
-    scripts.set(id, { source, version: 1, readers: new Set() });
+    const [oldest] = drafts.keys();
+    if (drafts.size >= maxDrafts && oldest !== undefined) forget(drafts, oldest);
+    drafts.set(id, { module, version, readers: new Set() });
     return;
   }
-  known.source = source;
-  known.version += 1;
-  for (const reader of known.readers) reader.write(told(known));
+  if (known.version === version) return;
+  Object.assign(known, { module, version });
+  for (const reader of known.readers) reader.write(eventOf(known));
 }
 
-function forget(scripts: Map<string, Script>, id: string): void {
-  for (const reader of scripts.get(id)?.readers ?? []) reader.end();
-  scripts.delete(id);
+function forget(drafts: Map<string, Draft>, id: string): void {
+  for (const reader of drafts.get(id)?.readers ?? []) reader.end();
+  drafts.delete(id);
 }
+
+const stateOf = ({ version, module: { queries, sqlIds, problem } }: Draft): DevState => ({ version, queries, sqlIds, problem });
 
 export function addModuleDrafts(app: FastifyInstance): void {
-  const scripts = new Map<string, Script>();
-  // A page that follows a script would keep the server from ending.
+  const drafts = new Map<string, Draft>();
+  // A page that follows a draft would keep the server from ending.
   app.addHook('preClose', async () => {
-    for (const id of scripts.keys()) forget(scripts, id);
+    for (const id of drafts.keys()) forget(drafts, id);
   });
   app.put('/dev/modules/:id', { bodyLimit }, async (request, reply) => {
-    const id = idOf(request);
-    const draft = Draft.safeParse(request.body);
     if (!isOwnMachine(request)) return reply.callNotFound();
-    if (id === null || !draft.success) return reply.code(400).send({ message: 'Falta o script.' });
-    keep(scripts, id, draft.data.source);
+    const id = idOf(request);
+    const draft = DevModule.safeParse(request.body);
+    if (id === null || !draft.success) {
+      const [issue] = draft.error?.issues ?? [];
+      return reply.code(400).send({ message: `O módulo não pode ser mostrado: ${issue?.path.join('.') ?? 'id'}` });
+    }
+    store(drafts, id, draft.data);
     return reply.code(204).send();
   });
   app.delete('/dev/modules/:id', async (request, reply) => {
     if (!isOwnMachine(request)) return reply.callNotFound();
-    forget(scripts, idOf(request) ?? '');
+    forget(drafts, idOf(request) ?? '');
     return reply.code(204).send();
   });
+  addReading(app, (request) => drafts.get(idOf(request) ?? '') ?? null);
+}
+
+function addReading(app: FastifyInstance, draftOf: (request: FastifyRequest) => Draft | null): void {
   app.get('/dev/modules/:id', async (request, reply) => {
-    const script = scripts.get(idOf(request) ?? '');
-    if (script === undefined) return reply.callNotFound();
-    const headers = { 'cache-control': 'no-store', 'x-script-version': String(script.version) };
-    return reply.headers(headers).type('text/javascript; charset=utf-8').send(script.source);
+    const draft = draftOf(request);
+    if (draft === null) return reply.callNotFound();
+    const headers = { 'cache-control': 'no-store', 'x-script-version': draft.version };
+    return reply.headers(headers).type('text/javascript; charset=utf-8').send(draft.module.source);
+  });
+  app.get('/dev/modules/:id/state', async (request, reply) => {
+    const draft = draftOf(request);
+    return draft === null ? reply.callNotFound() : reply.header('cache-control', 'no-store').send(stateOf(draft));
   });
   app.get('/dev/modules/:id/changes', async (request, reply) => {
-    const script = scripts.get(idOf(request) ?? '');
-    if (script === undefined) return reply.callNotFound();
+    const draft = draftOf(request);
+    if (draft === null) return reply.callNotFound();
     const reader = new PassThrough();
-    script.readers.add(reader);
-    reader.once('close', () => script.readers.delete(reader));
-    reader.write(told(script));
+    draft.readers.add(reader);
+    reader.once('close', () => draft.readers.delete(reader));
+    reader.write(eventOf(draft));
     return reply.header('cache-control', 'no-store').type('text/event-stream').send(reader);
   });
 }

@@ -67,6 +67,15 @@ function successes(calls: readonly NamedCall[]): Json {
   };
 }
 
+/** Sign-in leaves it out until a first factor is proven. */
+const retryAfter = {
+  'Retry-After': {
+    description: 'Segundos até valer a pena tentar de novo',
+    required: false,
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
 function failures(calls: readonly NamedCall[]): Json {
   const codes = Array.from(new Set(calls.flatMap(errorsOf)));
   return Object.fromEntries(
@@ -74,6 +83,7 @@ function failures(calls: readonly NamedCall[]): Json {
       String(status),
       {
         description: own.join(' · '),
+        ...(status === errorStatus['#TOO_MANY_ATTEMPTS'] && { headers: retryAfter }),
         content: asContent({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: own } } }] }),
       },
     ]),

@@ -3,24 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../dependencies.ts';
 import { createMetrics } from './metrics.ts';
+import { createReadiness } from './readiness.ts';
 
-const pingLimitMs = 2_000;
 const uncached = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
-
-async function databaseAnswers(ping: () => Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), pingLimitMs);
-  });
-  try {
-    await Promise.race([ping(), late]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -33,17 +18,26 @@ function mayReadMetrics({ metricsToken, metricsArePublic }: Operations, request:
   return metricsToken === null ? metricsArePublic : isToken(request.headers.authorization, metricsToken);
 }
 
+const readinessChecksOf = ({ pingDatabase, readinessChecks }: Operations) => ({
+  database: async () => {
+    await pingDatabase();
+    return null;
+  },
+  ...readinessChecks,
+});
+
 export function addOperations(app: FastifyInstance, operations: Operations): void {
   const metrics = createMetrics(operations);
+  const readiness = createReadiness({ checks: readinessChecksOf(operations), log: app.log });
   app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => uncached(reply).send({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const database = await databaseAnswers(operations.pingDatabase);
+    const { ready: isFine, checks } = await readiness();
     const stopping = operations.isStopping();
-    const ready = database && !stopping;
+    const ready = isFine && !stopping;
     return uncached(reply)
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'unavailable', database, stopping });
+      .send({ status: ready ? 'ready' : 'unavailable', ...checks, stopping });
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayReadMetrics(operations, request)) return reply.callNotFound();

@@ -9,6 +9,7 @@ const template =
 
 const given = (parts: Partial<PageParts> = {}): PageParts => ({
   title: 'Portal Aurora',
+  description: 'Pedidos e notas.',
   style: ':root{--brand:#0b7a75}',
   scripts: [],
   favicon: null,
@@ -27,7 +28,7 @@ const directive = (csp: string, name: string) =>
 describe('the document', () => {
   it('has every part in its place', () => {
     expect(composePage(template, given()).html).toBe(
-      '<!doctype html><html lang="pt-BR"><head><title>Portal Aurora</title><style>:root{--brand:#0b7a75}</style>' +
+      '<!doctype html><html lang="pt-BR"><head><title>Portal Aurora</title><meta name="description" content="Pedidos e notas."><style>:root{--brand:#0b7a75}</style>' +
         '<style>.critical{}</style><script>early()</script><script type="module" crossorigin src="/assets/web-abc.js"></script></head>' +
         '<body><div id="root"><form></form></div><script type="application/json" id="company">{"id":"aurora"}</script></body></html>',
     );
@@ -38,6 +39,7 @@ describe('the document', () => {
   });
   it.each([
     ['title', given({ title: '</title><script>bad()</script>' })],
+    ['description', given({ description: '"><script>bad()</script>' })],
     ['favicon', given({ favicon: '"><script>bad()</script>' })],
     ['company', given({ company: { part: 'whole', value: { appTitle: '</script><script>bad()</script>' } } })],
   ])('does not let a %s of the tenant write markup', (_name, parts) => {

@@ -7,6 +7,8 @@ import { escapeHtml } from '../documents/markup.ts';
 
 export interface PageParts {
   readonly title: string;
+  /** What search engines show of the portal, in one sentence. */
+  readonly description: string;
   /** CSS of the tenant's tokens. Derived from colours: holds no text of the tenant. */
   readonly style: string;
   /** Classic scripts that must run before the first paint. Ours, never the tenant's. */
@@ -41,7 +43,7 @@ const inlineJson = (value: unknown): string =>
 function head(parts: PageParts): string {
   const icon = parts.favicon === null ? '' : `<link rel="icon" href="${escapeHtml(parts.favicon)}">`;
   const scripts = parts.scripts.map((script) => `<script>${script}</script>`).join('');
-  return `<title>${escapeHtml(parts.title)}</title>${icon}<style>${parts.style}</style>${scripts}`;
+  return `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">${icon}<style>${parts.style}</style>${scripts}`;
 }
 
 /** Puts each part where its marker stands. Places are looked up in the template alone, so a marker inside a part stays text. */

@@ -29,7 +29,7 @@ export function wantsPage(path: string, accept: string | undefined): boolean {
 
 /** The login is rendered ahead for who will see it: nobody with a session, nobody a guard sends elsewhere. */
 export function kindOfPage(path: string, cookies: string | undefined, { company, domain }: RequestTenant): PageKind {
-  const sentElsewhere = company.status === 'disabled' || company.message.blockedAccess?.[domain] !== undefined;
+  const sentElsewhere = company.status === 'disabled' || Object.hasOwn(company.message.blockedAccess ?? {}, domain);
   return path === '/' && !sessionCookie.test(cookies ?? '') && !sentElsewhere ? 'login' : 'shell';
 }
 

@@ -53,17 +53,21 @@ const framesOf = ({ message, modalLogin }: Company): readonly string[] =>
 /** The login carries no module that it does not list: people read what others may open only once they are in. */
 const forLogin = (company: Company): LoginCompany => LoginCompany.parse({ ...company, module: publicModules(company.module) });
 
-type Surroundings = Pick<SiteDependencies, 'https' | 'uploadOrigins'>;
+/** The tenant's own sentences; without any, the name of the portal. */
+const descriptionOf = ({ appTitle, style }: Company): string => style.lead ?? style.headline ?? `Acesso ao ${appTitle}.`;
+
+type Surroundings = Pick<SiteDependencies, 'https' | 'uploadOrigins' | 'developmentServices'>;
 
 function compose(
   build: WebBuild,
   { tenant, kind, host }: PageRequest,
-  { https, uploadOrigins }: Surroundings,
+  { https, uploadOrigins, developmentServices }: Surroundings,
 ): { html: string; csp: string } {
-  const company = publicCompany(tenant.company);
+  const company = publicCompany(tenant.company, developmentServices);
   const login = kind === 'login' ? forLogin(company) : null;
   return composePage(build.template, {
     title: company.appTitle,
+    description: descriptionOf(company),
     style: build.prerender.themeStylesheet(company.style.color ?? {}) + (kind === 'shell' ? shellStyle : ''),
     scripts: [],
     favicon: faviconOf(company),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { framePolicy } from '#contract/content-security.ts';
+import { frameConnections, framePolicy } from '#contract/content-security.ts';
 import type { RequestTenant } from '../../route.ts';
+import { reportAddress } from '../module-reports.ts';
 import { chooseEncoding, holdsTag, type WebFile, type WebFiles } from './web-files.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -51,8 +52,18 @@ export async function sendFrame(
   file: WebFile,
   { tenant, request, reply }: { tenant: RequestTenant; request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
+  const { moduleHosts, frameAncestors: ancestors } = tenant.company;
+  const reportPath = reportAddress(request.query);
   reply.headers({
-    'content-security-policy': framePolicy(request.host, tenant.company.moduleHosts, tenant.company.frameAncestors),
+    'content-security-policy': framePolicy({
+      host: request.host,
+      moduleHosts,
+      ancestors,
+      ...(reportPath !== undefined && { reportPath }),
+    }),
+    'connection-allowlist': frameConnections(moduleHosts),
+    // Links in the text of a module are not looked up ahead.
+    'x-dns-prefetch-control': 'off',
     // Not the portal's own opener policy: the frame belongs to no group of windows.
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',

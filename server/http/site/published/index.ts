@@ -1,12 +1,14 @@
 // What a tenant publishes at the root: its public configuration and the scripts of its items.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceOverrides } from '#contract/services.ts';
 import { customFileType } from '#contract/rules/custom-file.ts';
 import { AppError } from '../../app-error.ts';
 import { publicCompany, type PrivateCompany } from '../../private-company.ts';
 import type { SiteDependencies } from '../dependencies.ts';
 import type { SendPage } from '../pages/index.ts';
 import { holdsTag } from '../pages/web-files.ts';
+import { robotsText } from './robots.ts';
 
 // Short enough that a change reaches everyone while they work, long enough to spare the server a reload of a page.
 const companyCache = 'public, max-age=30, must-revalidate';
@@ -18,10 +20,10 @@ interface Text {
 
 const written = new WeakMap<PrivateCompany, Text>();
 
-function companyText(company: PrivateCompany): Text {
+function companyText(company: PrivateCompany, development: ServiceOverrides): Text {
   const known = written.get(company);
   if (known) return known;
-  const text = JSON.stringify(publicCompany(company));
+  const text = JSON.stringify(publicCompany(company, development));
   const made = { text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
   written.set(company, made);
   return made;
@@ -34,7 +36,7 @@ async function sendCompany(dependencies: SiteDependencies, request: FastifyReque
   // A domain of another tenant looks like one that nobody has.
   if (tenant === null || domain === undefined || !tenant.company.domain.includes(domain))
     throw new AppError('#ERRO_DOWNLOAD_COMPANY');
-  const { text, tag } = companyText(tenant.company);
+  const { text, tag } = companyText(tenant.company, dependencies.developmentServices);
   reply.headers({ 'cache-control': companyCache, etag: tag, vary: 'Host' });
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
@@ -59,6 +61,9 @@ async function sendScript(dependencies: SiteDependencies, request: FastifyReques
 const isVisit = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') === true;
 
 export function addPublished(app: FastifyInstance, dependencies: SiteDependencies, sendPage: SendPage): void {
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robotsText),
+  );
   app.get('/cache/:file', (request, reply) => sendCompany(dependencies, request, reply));
   // A name may have folders: `financeiro/boletos.js`.
   app.get('/script/*', (request, reply) =>

@@ -1,10 +1,10 @@
-// Answering a request from a mail, without a session: the secret says who decides.
+// Answers a request from a mail, without a session. The secret names the person who answers; it gives no authority of its own.
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import { solicitationAnsweredMail } from '../../../mails/solicitation-mails.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { AccessDependencies } from '../dependencies.ts';
-import { mayDecide } from './policy.ts';
+import { isActive, reachOf } from './policy.ts';
 import { presentSolicitation } from './present.ts';
 import * as store from './store.ts';
 
@@ -20,12 +20,17 @@ export function createAnswering({ database, limiter, mailer, activities, clock, 
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS');
   }
 
-  /** The request of a secret and who may decide it by that secret, or throws. Unknown, foreign and withdrawn look the same. */
+  /**
+   * The request of a secret and the person it was mailed to, as long as that person may answer it. Unknown secrets, those of
+   * other tenants, and those of people who lost the authority all answer the same.
+   */
   async function follow(queries: Queries, { tenant }: RequestContext, secret: string) {
     const link = await store.selectLink(queries, tenant.id, secret);
-    const row = link && (await store.selectAsked(queries, tenant.id, link.solicitation));
     const decider = link && (await store.selectPerson(queries, tenant.id, { email: link.email }));
-    if (!row || !decider || !mayDecide(decider)) throw new AppError('#LINK_INVALID');
+    if (!link || !decider || !isActive(decider)) throw new AppError('#LINK_INVALID');
+    const reach = reachOf(decider, await store.selectNames(queries, tenant.id), tenant.company.accessApprovers);
+    const row = await store.selectWithin(queries, tenant.id, reach, link.solicitation);
+    if (row === null) throw new AppError('#LINK_INVALID');
     if (row.asked.status === 'pending' && row.asked.expiresAt <= clock.now()) throw new AppError('#LINK_EXPIRED');
     return { row, decider };
   }

@@ -1,21 +1,16 @@
-// Asking for access, and the list of what was asked.
+// A person asks for groups: the request is stored and mailed to those whom it is addressed to.
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
-import { solicitationsDefaultLimit } from '#contract/limits.ts';
 import { newProtocol } from '../../../db/protocol.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import { solicitationMail } from '../../../mails/solicitation-mails.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { AccessDependencies } from '../dependencies.ts';
-import { askableGroups, mayDecide, solicitationLifetimeMs } from './policy.ts';
-import { presentSolicitation } from './present.ts';
+import { addresseesOf, administrators, askableGroups, isActive, mayAnswer, solicitationLifetimeMs } from './policy.ts';
 import * as store from './store.ts';
 
-const done = { ok: true } as const;
-/** More people than this are not asked at once. */
-const maxDeciders = 10;
-const maxLimit = 500;
-const statuses = ['pending', 'resolved', 'rejected'] as const;
+/** A request is mailed to this many people at most. */
+const maxMails = 10;
 
 const cleaned = (text: string | undefined) => {
   const plain = text?.replaceAll('\0', '').trim() ?? '';
@@ -28,20 +23,39 @@ export interface Asked {
   readonly description?: string | undefined;
 }
 
-export function createAsking({ database, limiter, mailer, activities, clock }: AccessDependencies) {
-  async function tell(queries: Queries, { tenant }: RequestContext, row: store.AskedRow): Promise<void> {
-    const people = (await store.selectActivePeople(queries, tenant.id)).filter(mayDecide);
-    const deciders = people.filter(({ id }) => id !== row.asker.id).slice(0, maxDeciders);
-    if (deciders.length === 0) throw new AppError('#CONFLICT');
-    for (const decider of deciders) {
-      const secret = await store.insertLink(queries, row.asked, decider.email);
+type Need = Pick<store.SolicitationRow, 'userId' | 'groups' | 'entityCode'>;
+
+/** Whom the request goes to. When nobody named can give everything asked for, it goes to the administrators of people. */
+async function findDeciders(queries: Queries, { tenant }: RequestContext, { userId, groups, entityCode }: Need) {
+  const companyPeople = entityCode === null ? null : await store.selectCompanyPeople(queries, tenant.id, entityCode);
+  // A company that does not exist, and one of other people, answer the same.
+  if (companyPeople?.has(userId) === false) throw new AppError('#NOT_FOUND');
+  const rules = tenant.company.accessApprovers;
+  const people = (await store.selectActivePeople(queries, tenant.id)).filter(isActive);
+  for (const addressees of [addresseesOf(groups, rules), administrators]) {
+    const wish = { userId, groups, addressees, companyPeople };
+    const deciders = people.filter((person) => mayAnswer(person, wish, rules));
+    if (deciders.length > 0) return { addressees, deciders };
+  }
+  throw new AppError('#CONFLICT');
+}
+
+export function createAsk({ database, limiter, mailer, activities, clock }: AccessDependencies) {
+  async function mailDeciders(
+    queries: Queries,
+    { tenant }: RequestContext,
+    { asked, asker, entityName }: store.AskedRow,
+    deciders: readonly store.PersonRow[],
+  ): Promise<void> {
+    for (const decider of deciders.slice(0, maxMails)) {
+      const secret = await store.insertLink(queries, asked, decider.email);
       const page = (answer: string) => new URL(`/access/solicitation/${secret}/answer/${answer}`, tenant.origin).href;
       const mail = solicitationMail(tenant, decider, {
-        asker: { name: row.asker.nick, email: row.asker.email },
-        company: row.entityName ?? tenant.company.appTitle,
-        profiles: row.asked.groups,
+        asker: { name: asker.nick, email: asker.email },
+        company: entityName ?? tenant.company.appTitle,
+        profiles: asked.groups,
         term: null,
-        message: row.asked.description,
+        message: asked.description,
         urls: { approve: page('approved'), refuse: page('refused') },
         lifetimeMs: solicitationLifetimeMs,
       });
@@ -49,24 +63,27 @@ export function createAsking({ database, limiter, mailer, activities, clock }: A
     }
   }
 
-  return {
-    /** Notes the request and mails everybody who may decide, each with a link of their own. */
-    async ask({ groups, entityCode, description }: Asked, context: RequestContext) {
-      const { tenant, session, correlationId } = context;
-      const userId = session?.userId ?? null;
-      if (userId === null) throw new AppError('#FORBIDDEN');
-      const wanted = askableGroups(tenant.company, groups);
-      if (wanted === null) throw new AppError('#NOT_FOUND');
-      const limit = await limiter.consume('link-request-email', `${tenant.id}:${userId}:solicitation`);
-      if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
-      const code = entityCode === undefined ? null : normalizeCnpj(entityCode);
-      const now = clock.now();
-      const row: store.SolicitationRow = {
+  /** Stores the request and mails those who may answer it, each with a link of their own. */
+  return async ({ groups, entityCode, description }: Asked, context: RequestContext) => {
+    const { tenant, session, correlationId } = context;
+    const userId = session?.userId ?? null;
+    if (userId === null) throw new AppError('#FORBIDDEN');
+    const wanted = askableGroups(tenant.company, groups);
+    const code = entityCode === undefined ? null : normalizeCnpj(entityCode);
+    if (wanted === null || code?.includes('\0')) throw new AppError('#NOT_FOUND');
+    const limit = await limiter.consume('link-request-email', `${tenant.id}:${userId}:solicitation`);
+    if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
+    const now = clock.now();
+    const id = newProtocol();
+    await database.tenant(tenant.id).run(async (queries) => {
+      const need = { userId, groups: wanted, entityCode: code };
+      const { addressees, deciders } = await findDeciders(queries, context, need);
+      await store.insertSolicitation(queries, {
+        ...need,
         tenantId: tenant.id,
-        id: newProtocol(),
-        userId,
-        groups: wanted,
-        entityCode: code,
+        id,
+        addressedGroups: [...addressees.groups],
+        addressedPeople: [...addressees.people],
         description: cleaned(description),
         status: 'pending',
         createdAt: now,
@@ -74,48 +91,13 @@ export function createAsking({ database, limiter, mailer, activities, clock }: A
         answeredAt: null,
         answeredBy: null,
         reason: null,
-      };
-      await database.tenant(tenant.id).run(async (queries) => {
-        if (code !== null && (code.includes('\0') || !(await store.ownsEntity(queries, tenant.id, userId, code))))
-          throw new AppError('#NOT_FOUND');
-        await store.insertSolicitation(queries, row);
-        const asked = await store.selectAsked(queries, tenant.id, row.id);
-        if (asked === null) throw new AppError('#INVALID_SESSION');
-        await tell(queries, context, asked);
-        const entry = { pointer: 'acesso.solicitacao.pedir', outcome: 'ok', userId, correlationId } as const;
-        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { protocol: row.id, groups: wanted } });
       });
-      return { protocol: row.id, createdAt: now.toISOString() };
-    },
-
-    async list(typed: { limit?: string | undefined; statuses?: string | undefined }, { tenant }: RequestContext) {
-      const limit = typed.limit === undefined ? solicitationsDefaultLimit : Number(typed.limit);
-      if (!Number.isInteger(limit) || limit < 1) throw new AppError('#VALIDATION', { fields: { 'query.limit': 'number' } });
-      const wanted = typed.statuses?.split(',').map((one) => one.trim());
-      const chosen = wanted === undefined ? statuses : statuses.filter((status) => wanted.includes(status));
-      if (chosen.length === 0) return [];
-      return database.tenant(tenant.id).run(async (queries) => {
-        const rows = await store.listAsked(queries, tenant.id, { statuses: chosen, limit: Math.min(limit, maxLimit) });
-        return rows.map((row) => presentSolicitation(row, { hash: row.asked.id, masked: false }));
-      });
-    },
-
-    async remove(ids: readonly string[], { tenant, session, correlationId }: RequestContext) {
-      const wanted = [...new Set(ids)].filter((id) => !id.includes('\0'));
-      if (wanted.length === 0) return done;
-      await database.tenant(tenant.id).run(async (queries) => {
-        const removed = await store.deleteSolicitations(queries, tenant.id, wanted);
-        // One that is not there and one of another tenant are one thing, and nothing is half done.
-        if (removed.length !== wanted.length) throw new AppError('#NOT_FOUND');
-        const entry = {
-          pointer: 'acesso.solicitacao.remover',
-          outcome: 'ok',
-          correlationId,
-          detail: { protocols: removed },
-        } as const;
-        await activities.recordWithin(queries, tenant.id, { ...entry, userId: session?.userId ?? null });
-      });
-      return done;
-    },
+      const asked = await store.selectAsked(queries, tenant.id, id);
+      if (asked === null) throw new AppError('#INVALID_SESSION');
+      await mailDeciders(queries, context, asked, deciders);
+      const entry = { pointer: 'acesso.solicitacao.pedir', outcome: 'ok', userId, correlationId } as const;
+      await activities.recordWithin(queries, tenant.id, { ...entry, detail: { protocol: id, groups: wanted } });
+    });
+    return { protocol: id, createdAt: now.toISOString() };
   };
 }

@@ -1,26 +1,102 @@
-// Who asks for what, and who decides. Pure.
+// Which groups people may ask for, whom a request is addressed to, and who may answer it. Pure.
 import type { Company } from '#contract/entities/company.ts';
-import { hasGroup } from '#contract/permissions.ts';
+import { hasGroup, isGivenByHand } from '#contract/permissions.ts';
+import { mayGiveGroup, rulesOf, type ApproverRule } from '#contract/rules/authority.ts';
 
 /** How long an answer is waited for. */
 export const solicitationLifetimeMs = 7 * 86_400_000;
 
-/** Groups that manage the portal are given by hand, never asked for. */
-const isManaging = (group: string) => /^(?:host|admin(?:-.*)?|sql-write|developer)$/i.test(group);
-
 /** The groups of `wanted` as the tenant writes them, or null when one cannot be asked for: only what opens a module or an item can. */
 export function askableGroups({ module: modules }: Pick<Company, 'module'>, wanted: readonly string[]): string[] | null {
   const known = modules.flatMap(({ role, item }) => [...role.groups, ...item.flatMap(({ groups }) => groups)]);
-  const found = wanted.map((group) => known.find((one) => one.toLowerCase() === group.toLowerCase() && !isManaging(one)));
+  const found = wanted.map((group) => known.find((one) => one.toLowerCase() === group.toLowerCase() && !isGivenByHand(one)));
   return found.every((group) => group !== undefined) ? [...new Set(found)] : null;
 }
 
-interface Decider {
+/** Groups and people that a request is addressed to. Addresses are in lower case. */
+export interface Addressees {
   readonly groups: readonly string[];
+  readonly people: readonly string[];
+}
+
+export const administrators: Addressees = { groups: ['admin-users'], people: [] };
+
+/** What the tenant's rules say of `groups`; for groups without a rule, administrators and hosts. */
+export function addresseesOf(groups: readonly string[], rules: readonly ApproverRule[]): Addressees {
+  const found = groups.map((group) => rulesOf(rules, group));
+  const named = found.flat();
+  const isUnnamed = found.some((own) => own.length === 0);
+  return {
+    groups: [
+      ...new Set([...(isUnnamed ? [...administrators.groups, 'host'] : []), ...named.flatMap(({ byGroups }) => byGroups)]),
+    ],
+    people: [...new Set(named.flatMap(({ byPeople }) => byPeople))],
+  };
+}
+
+export interface Approver {
+  readonly id: string;
+  readonly email: string;
+  readonly groups: readonly string[];
+}
+
+/** Names that the requests of a tenant carry: the groups asked for, and those addressed. */
+export interface KnownNames {
+  readonly asked: readonly string[];
+  readonly addressed: readonly string[];
+}
+
+/** The requests that a person may answer: what a query needs to find them. */
+export interface Reach {
+  readonly userId: string;
+  readonly email: string;
+  /** Of the names known, the groups that the person may give and those that address them. */
+  readonly givable: readonly string[];
+  readonly addressed: readonly string[];
+  /** False: only requests without a company, or for a company that the person acts for. */
+  readonly everyCompany: boolean;
+}
+
+export const reachOf = (
+  { id, email, groups }: Approver,
+  { asked, addressed }: KnownNames,
+  rules: readonly ApproverRule[],
+): Reach => ({
+  userId: id,
+  email,
+  givable: asked.filter((group) => mayGiveGroup(groups, group, rules)),
+  addressed: addressed.filter((group) => hasGroup(groups, group)),
+  everyCompany: hasGroup(groups, 'admin-users'),
+});
+
+/** What somebody asks for, before it is stored. */
+export interface Wish {
+  readonly userId: string;
+  readonly groups: readonly string[];
+  readonly addressees: Addressees;
+  /** Ids of the people who act for the company asked for; null: the request names none. */
+  readonly companyPeople: ReadonlySet<string> | null;
+}
+
+/** The same rule for one person and a request that is being made. Nobody answers their own request. */
+export function mayAnswer(
+  person: Approver,
+  { userId, groups, addressees, companyPeople }: Wish,
+  rules: readonly ApproverRule[],
+): boolean {
+  const { givable, addressed, everyCompany } = reachOf(person, { asked: groups, addressed: addressees.groups }, rules);
+  return (
+    person.id !== userId &&
+    (addressed.length > 0 || addressees.people.includes(person.email)) &&
+    givable.length === groups.length &&
+    (everyCompany || companyPeople === null || companyPeople.has(person.id))
+  );
+}
+
+interface Account {
   readonly status: string;
   readonly blocked: boolean;
   readonly hostBlocked: boolean;
 }
 
-export const mayDecide = ({ groups, status, blocked, hostBlocked }: Decider) =>
-  status === 'active' && !blocked && !hostBlocked && (hasGroup(groups, 'host') || hasGroup(groups, 'admin-users'));
+export const isActive = ({ status, blocked, hostBlocked }: Account): boolean => status === 'active' && !blocked && !hostBlocked;

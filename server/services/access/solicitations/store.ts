@@ -1,9 +1,10 @@
 // SQL on requests for access and on the links of those who decide.
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { entities, links, solicitations, userEntities, users } from '../../../db/schema.ts';
 import type { Queries } from '../../../ports/database.ts';
+import type { KnownNames, Reach } from './policy.ts';
 
 export type SolicitationRow = typeof solicitations.$inferSelect;
 export type PersonRow = typeof users.$inferSelect;
@@ -32,13 +33,52 @@ export async function selectAsked(queries: Queries, tenant: string, id: string):
   return rows[0] ?? null;
 }
 
-export const listAsked = (
+/** The names that the requests of a tenant carry. */
+export async function selectNames(queries: Queries, tenant: string): Promise<KnownNames> {
+  const own = eq(solicitations.tenantId, tenant);
+  const names = async (column: typeof solicitations.groups | typeof solicitations.addressedGroups) => {
+    const rows = await queries
+      .selectDistinct({ name: sql<string>`unnest(${column})` })
+      .from(solicitations)
+      .where(own);
+    return rows.map(({ name }) => name);
+  };
+  return { asked: await names(solicitations.groups), addressed: await names(solicitations.addressedGroups) };
+}
+
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+/** The condition that a person's reach puts on requests. */
+function within(queries: Queries, tenant: string, { userId, email, givable, addressed, everyCompany }: Reach): SQL | undefined {
+  const companies = queries
+    .select({ code: userEntities.code })
+    .from(userEntities)
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId)));
+  return and(
+    eq(solicitations.tenantId, tenant),
+    ne(solicitations.userId, userId),
+    or(sql`${solicitations.addressedGroups} && ${texts(addressed)}`, sql`${email} = any(${solicitations.addressedPeople})`),
+    sql`${solicitations.groups} <@ ${texts(givable)}`,
+    everyCompany ? undefined : or(isNull(solicitations.entityCode), inArray(solicitations.entityCode, companies)),
+  );
+}
+
+/** A request that a person may answer, or null. */
+export async function selectWithin(queries: Queries, tenant: string, reach: Reach, id: string): Promise<AskedRow | null> {
+  const rows = await asked(queries)
+    .where(and(within(queries, tenant, reach), eq(solicitations.id, id)))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+export const listWithin = (
   queries: Queries,
   tenant: string,
+  reach: Reach,
   { statuses, limit }: { statuses: readonly SolicitationRow['status'][]; limit: number },
 ): Promise<AskedRow[]> =>
   asked(queries)
-    .where(and(eq(solicitations.tenantId, tenant), inArray(solicitations.status, [...statuses])))
+    .where(and(within(queries, tenant, reach), inArray(solicitations.status, [...statuses])))
     .orderBy(desc(solicitations.createdAt), desc(solicitations.id))
     .limit(limit);
 
@@ -59,15 +99,16 @@ export const selectActivePeople = (queries: Queries, tenant: string): Promise<Pe
     .where(and(eq(users.tenantId, tenant), eq(users.status, 'active')))
     .orderBy(users.email);
 
-export async function ownsEntity(queries: Queries, tenant: string, userId: string, code: string): Promise<boolean> {
+/** Ids of the people who act for a company. */
+export async function selectCompanyPeople(queries: Queries, tenant: string, code: string): Promise<ReadonlySet<string>> {
   const rows = await queries
-    .select({ code: userEntities.code })
+    .select({ userId: userEntities.userId })
     .from(userEntities)
-    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), eq(userEntities.code, code)));
-  return rows.length > 0;
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.code, code)));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
-/** A link of one person who may decide. Answers its secret: the only time it is known here. */
+/** A link of one person who may answer. Returns its secret: the only time it is known here. */
 export async function insertLink(queries: Queries, row: SolicitationRow, email: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const { tenantId, createdAt, expiresAt, id } = row;
@@ -118,10 +159,11 @@ export async function insertSolicitation(queries: Queries, row: SolicitationRow)
   await queries.insert(solicitations).values(row);
 }
 
-export async function deleteSolicitations(queries: Queries, tenant: string, ids: readonly string[]): Promise<string[]> {
+/** Deletes those of `ids` that the person may answer, and returns their ids. */
+export async function deleteWithin(queries: Queries, tenant: string, reach: Reach, ids: readonly string[]): Promise<string[]> {
   const rows = await queries
     .delete(solicitations)
-    .where(and(eq(solicitations.tenantId, tenant), inArray(solicitations.id, [...ids])))
+    .where(and(within(queries, tenant, reach), inArray(solicitations.id, [...ids])))
     .returning({ id: solicitations.id });
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { links, scripts, sessions, users } from '../../../db/schema.ts';
 import type { Queries } from '../../../ports/database.ts';
-import { isBlocked } from '../policy.ts';
+import { isBlocked, isRegistered, managesPeople } from '../policy.ts';
 import { selectUserById, type UserRow } from '../users.ts';
 import type { HeldDirectLink } from './link-data.ts';
 
@@ -10,10 +10,10 @@ const own = (tenant: string) => and(eq(links.tenantId, tenant), eq(links.purpose
 const dataText = (name: string) => sql`${links.data} ->> ${name}`;
 const listed = 200;
 
-/** Who made a link, as long as they may still give links away. */
+/** The person who made a link, as long as they may still give links away. */
 export async function selectMaker(queries: Queries, { row, data }: HeldDirectLink): Promise<UserRow | null> {
   const maker = await selectUserById(queries, row.tenantId, data.by);
-  return maker === null || isBlocked(maker) ? null : maker;
+  return maker === null || isBlocked(maker) || !isRegistered(maker) || !managesPeople(maker.groups) ? null : maker;
 }
 
 export async function scriptExists(queries: Queries, tenant: string, name: string): Promise<boolean> {

@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { hasGroup } from '#contract/permissions.ts';
+import { mayGiveGroup } from '#contract/rules/authority.ts';
 import { userEntities } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext, RequestSession } from '../../../http/route.ts';
+import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { registerLinkLifetimeMs } from '#contract/limits.ts';
@@ -14,7 +15,15 @@ import { invitationMail } from '../../../mails/invitation-mails.ts';
 import { isStorable } from '../person/details.ts';
 import { requireSession } from '../person/own.ts';
 import { isBlocked, isRegistered } from '../policy.ts';
-import { changeUser, insertPendingUser, ownedEntities, selectUser, selectUserById, type UserRow } from '../users.ts';
+import {
+  changeUser,
+  insertPendingUser,
+  knownEntities,
+  ownedEntities,
+  selectUser,
+  selectUserById,
+  type UserRow,
+} from '../users.ts';
 import { grantedEntities } from './describe-link.ts';
 import type { Links } from './links.ts';
 
@@ -28,18 +37,24 @@ export interface Invitation {
   readonly message?: string | undefined;
 }
 
-/** Hosts pass on what they have; who manages people gives any group but those that manage the portal. */
-export function mayGiveGroup({ groups }: Pick<RequestSession, 'groups'>, group: string): boolean {
-  const own = groups.some((one) => one.toLowerCase() === group.toLowerCase());
-  return own || (hasGroup(groups, 'admin-users') && !/^(?:admin(?:-.*)?|sql-write|developer)$/i.test(group));
-}
+/** Names of groups as they are stored: without blanks around them. */
+const readGroups = (typed: readonly string[]): string[] => [...new Set(typed.map((group) => group.trim()))];
 
-async function requireEntities(queries: Queries, tenant: string, hostId: string, typed: readonly string[]): Promise<string[]> {
+/** The companies that the inviter may give: their own; for administrators of people, any of the tenant. */
+async function requireEntities(
+  queries: Queries,
+  tenant: string,
+  { id, groups }: { readonly id: string; readonly groups: readonly string[] },
+  typed: readonly string[],
+): Promise<string[]> {
   const codes = [...new Set(typed.map(normalizeCnpj))];
   if (!codes.every(isStorable)) throw new AppError('#NOT_FOUND');
-  const owned = codes.length === 0 ? [] : await ownedEntities(queries, tenant, hostId, codes);
-  // Another's company and one that does not exist are one thing.
-  if (owned.length !== codes.length) throw new AppError('#NOT_FOUND');
+  if (codes.length === 0) return codes;
+  const givable = hasGroup(groups, 'admin-users')
+    ? await knownEntities(queries, tenant, codes)
+    : await ownedEntities(queries, tenant, id, codes);
+  // A company of other people, and one that does not exist, answer the same.
+  if (givable.length !== codes.length) throw new AppError('#NOT_FOUND');
   return codes;
 }
 
@@ -55,17 +70,20 @@ async function preparePerson(queries: Queries, tenant: string, email: string, gr
 
 export const createInvite =
   ({ database, mailer, activities }: AuthDependencies, links: Links) =>
-  async (email: string, { groups = [], entities = [], expires, message }: Invitation, context: RequestContext) => {
+  async (email: string, { groups: typed = [], entities = [], expires, message }: Invitation, context: RequestContext) => {
     const { tenant, correlationId } = context;
     const session = requireSession(context);
     const hostId = session.userId;
     if (hostId === null) throw new AppError('#FORBIDDEN');
     // A guest whose access ends by itself comes with the guests' own screen.
-    if (expires !== undefined) throw new AppError('#NOT_AVAILABLE');
-    if (!groups.every((group) => mayGiveGroup(session, group))) throw new AppError('#FORBIDDEN');
+    if (expires !== undefined)
+      throw new AppError('#VALIDATION', { fields: { 'body.expires': 'Convites com validade ainda não são aceitos' } });
+    const groups = readGroups(typed);
+    if (!groups.every((group) => mayGiveGroup(session.groups, group, tenant.company.accessApprovers)))
+      throw new AppError('#FORBIDDEN');
     await links.order(context, { email, kind: 'register' }, () =>
       database.tenant(tenant.id).run(async (queries) => {
-        const codes = await requireEntities(queries, tenant.id, hostId, entities);
+        const codes = await requireEntities(queries, tenant.id, { id: hostId, groups: session.groups }, entities);
         const guest = await preparePerson(queries, tenant.id, email, groups);
         const rows = codes.map((code) => ({ tenantId: tenant.id, userId: guest.id, code }));
         if (rows.length > 0) await queries.insert(userEntities).values(rows).onConflictDoNothing();

@@ -4,7 +4,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { accountKey, type Point, requirePoints, spendPoints } from '../sign-in/points.ts';
+import { requirePoints, spendPoints } from '../sign-in/points.ts';
+import { createStandingOf, pointsOf } from '../sign-in/standing.ts';
 import { getsNoMail, keepDeclined } from './declined.ts';
 import { createDescribeLink } from './describe-link.ts';
 import { insertLink, selectLink, useLink, type LinkData } from './link-store.ts';
@@ -17,18 +18,19 @@ interface Order {
 
 const refusals = { unknown: '#LINK_INVALID', used: '#LINK_USED', expired: '#LINK_EXPIRED' } as const;
 
-export function createLinks({ database, limiter, clock }: AuthDependencies) {
+export function createLinks(deps: AuthDependencies) {
+  const { database, limiter, clock } = deps;
+  const standingOf = createStandingOf(deps);
   const describe = createDescribeLink(database);
   const read = ({ tenant }: RequestContext, secret: string) =>
     database.tenant(tenant.id).run((queries) => selectLink(queries, tenant.id, secret));
 
   return {
     /** Carries an order out for its points, the same for known and unknown addresses. */
-    order<T>({ tenant, address }: RequestContext, { email, kind }: Order, work: () => Promise<T>): Promise<T> {
-      const points: readonly Point[] = [
-        ['link-request-address', address],
-        ['link-request-email', `${accountKey(tenant.id, email)}:${kind}`],
-      ];
+    async order<T>(context: RequestContext, { email, kind }: Order, work: () => Promise<T>): Promise<T> {
+      const { tenant, address } = context;
+      const counted = { tenant: tenant.id, address, name: `${email}:${kind}` };
+      const points = pointsOf('link-request', await standingOf(email, context), counted);
       return spendPoints(limiter, { points }, work);
     },
 

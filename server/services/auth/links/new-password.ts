@@ -1,4 +1,5 @@
 // A password somebody wants to have: refused when it is weak, hashed when it is not.
+import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
 import { passwordRulesOf } from '#contract/rules/password-rules.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -8,11 +9,7 @@ type TenantNames = Pick<RequestTenant, 'company'>;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-// Fifty thousand words that only the setting of a password needs: read on first use.
-const commonPasswords = () =>
-  (common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
-  ));
+const commonPasswords = () => (common ??= loadCommonPasswords());
 
 export async function problemsOf(password: string, email: string, { company }: TenantNames): Promise<PasswordProblem[]> {
   return passwordProblems(password, { ...passwordRulesOf(company, email), common: await commonPasswords() });

@@ -7,6 +7,7 @@ import type { AuthDependencies } from '../dependencies.ts';
 import { directoryPasswordMail, passwordChangedMail, passwordLinkMail } from '../../../mails/password-mails.ts';
 import { registerMail } from '../../../mails/registration-mails.ts';
 import { isBlocked, isRegistered, keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '../policy.ts';
+import { forgetBrowsers } from '../sign-in/known-browser.ts';
 import { accountKey } from '../sign-in/points.ts';
 import { changeUser, selectUser, type UserRow } from '../users.ts';
 import type { Links } from './links.ts';
@@ -71,6 +72,8 @@ export const createResetPassword =
       const emailVerifiedAt = found?.emailVerifiedAt ?? clock.now();
       const changed = entitled ? await changeUser(queries, tenant.id, found.id, { passwordHash, emailVerifiedAt }) : null;
       if (changed === null) throw new AppError('#LINK_INVALID');
+      // Somebody else may have sat at one of them.
+      await forgetBrowsers(queries, tenant.id, changed.id);
       await mailer.sendWithin(queries, passwordChangedMail(tenant, changed));
       const entry = { pointer: 'auth.senha.redefinir', outcome: 'ok', userId: changed.id, correlationId } as const;
       await activities.recordWithin(queries, tenant.id, entry);

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { alreadyRegisteredMail, registeredMail, registerMail } from '../../../mails/registration-mails.ts';
-import { isBlocked, isInternalEmail, isRegistered, keepsPasswords, mayRegister, ownsPassword } from '../policy.ts';
+import { isBlocked, isInternal, isRegistered, keepsPasswords, mayRegister, ownsPassword } from '../policy.ts';
 import { readNick, readPhone, refusedField } from '../person/details.ts';
 import { changeUser, findUser, insertPendingUser, selectUser } from '../users.ts';
 import { createKeepAgreedTerms } from './agreed-terms.ts';
@@ -21,14 +21,14 @@ const done = { ok: true } as const;
 
 /** Notes an address and mails its link. One answer for new, pending, registered and blocked addresses; the mail differs. */
 export const createCreateUser =
-  ({ database, mailer, activities }: AuthDependencies, links: Links) =>
+  ({ database, mailer, activities, internalDomains }: AuthDependencies, links: Links) =>
   async (email: string, typedPhone: string | undefined, context: RequestContext) => {
     const { tenant, correlationId } = context;
     if (!mayRegister(tenant.company)) throw new AppError('#NOT_FOUND');
     const phone = readPhone(typedPhone ?? '');
     await links.order(context, { email, kind: 'register' }, () =>
       database.tenant(tenant.id).run(async (queries) => {
-        const kind = isInternalEmail(email, tenant.company.filterExpression) ? 'internal' : 'external';
+        const kind = isInternal(email, { company: tenant.company, internalDomains }) ? 'internal' : 'external';
         await insertPendingUser(queries, { tenantId: tenant.id, id: randomUUID(), email, phone, kind, status: 'pending' });
         const user = await selectUser(queries, tenant.id, email);
         if (user === null) throw new Error('The person just added is not there.');

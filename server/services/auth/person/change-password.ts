@@ -6,7 +6,9 @@ import { requireGoodPassword } from '../links/new-password.ts';
 import { passwordChangedMail } from '../../../mails/password-mails.ts';
 import { keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '../policy.ts';
 import { wrongPassword } from '../sign-in/password-login.ts';
-import { accountKey, spendPoints, type Point } from '../sign-in/points.ts';
+import { spendPoints } from '../sign-in/points.ts';
+import { createStandingOf, forgetWrongPasswords, pointsOf } from '../sign-in/standing.ts';
+import { forgetBrowsers } from '../sign-in/known-browser.ts';
 import { changeUser, type UserRow } from '../users.ts';
 import { requireSession } from './own.ts';
 
@@ -19,16 +21,18 @@ export interface PasswordChange {
 }
 
 /** Tells the owner by mail. */
-export const createChangePassword =
-  ({ database, passwords, sessions, limiter, mailer, activities }: AuthDependencies) =>
-  async ({ user, oldPassword, password, endSessions }: PasswordChange, context: RequestContext): Promise<void> => {
-    const { tenant, correlationId } = context;
+export function createChangePassword(deps: AuthDependencies) {
+  const { database, passwords, sessions, limiter, mailer, activities } = deps;
+  const standingOf = createStandingOf(deps);
+  return async ({ user, oldPassword, password, endSessions }: PasswordChange, context: RequestContext): Promise<void> => {
+    const { tenant, address, correlationId } = context;
     if (signsInElsewhere(tenant.company)) throw passwordElsewhere(tenant.company);
     if (!keepsPasswords(tenant.company) || !ownsPassword(user)) throw new AppError('#FORBIDDEN');
     if (oldPassword.trim() === '') throw wrongPassword();
-    const account = accountKey(tenant.id, user.email);
     const entry = { pointer: 'auth.senha.alterar', userId: user.id, correlationId } as const;
-    const points: readonly Point[] = [['password-account', account]];
+    const standing = await standingOf(user.email, context, true);
+    const counted = { tenant: tenant.id, address, name: user.email };
+    const points = pointsOf('password', standing, counted);
     const isProven = await spendPoints(limiter, { points, told: 'exact' }, () =>
       passwords.verify(user.passwordHash, oldPassword),
     );
@@ -36,17 +40,19 @@ export const createChangePassword =
       await activities.record(tenant.id, { ...entry, outcome: 'refused' });
       throw wrongPassword();
     }
-    await limiter.clear('password-account', account);
+    await forgetWrongPasswords(limiter, standing, counted);
     await requireGoodPassword(password, user.email, tenant);
 
     const passwordHash = await passwords.hash(password);
     const db = database.tenant(tenant.id);
     await db.run(async (queries) => {
       await changeUser(queries, tenant.id, user.id, { passwordHash });
+      await forgetBrowsers(queries, tenant.id, user.id, context);
       await mailer.sendWithin(queries, passwordChangedMail(tenant, user));
       await activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' });
     });
     if (endSessions) await sessions.revokeAllOf(db, user.id, requireSession(context).id);
   };
+}
 
 export type ChangePassword = ReturnType<typeof createChangePassword>;

@@ -6,6 +6,7 @@ import { sessions as sessionRows } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
+import { forgetBrowsers } from '../sign-in/known-browser.ts';
 import { forgetCode } from '../sign-in/open-session.ts';
 import { deviceOf, maskAddress } from './device.ts';
 import { requireSession } from './own.ts';
@@ -80,7 +81,10 @@ export function createOwnSessions({ database, sessions, activities, clock }: Aut
     async endOthers(context: RequestContext): Promise<{ ended: number }> {
       const { id, userId } = requireSession(context);
       const others = (await living(context)).filter((row) => row.id !== id);
-      if (userId !== null) await sessions.revokeAllOf(dbOf(context), userId, id);
+      if (userId !== null) {
+        await sessions.revokeAllOf(dbOf(context), userId, id);
+        await dbOf(context).run((queries) => forgetBrowsers(queries, context.tenant.id, userId, context));
+      }
       await note(context, { which: 'others', count: others.length });
       return { ended: others.length };
     },

@@ -45,7 +45,7 @@ const replacesPhone = (user: UserRow, { phone }: UserChange): boolean =>
   phone !== undefined && user.phone !== null && phone !== user.phone;
 
 export function createProfile(deps: AuthDependencies, changePassword: ChangePassword, requireProof: RequireProof) {
-  const { database, sessions, activities, mailer } = deps;
+  const { database, sessions, activities, mailer, internalDomains } = deps;
   const renewed = createRenewSession(deps);
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
@@ -64,7 +64,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
     });
     if (saved === null) throw new AppError('#INVALID_SESSION');
     await sessions.userChanged(dbOf(context), user.id);
-    return presentUser(tenant.company, saved);
+    return presentUser({ company: tenant.company, internalDomains }, saved);
   };
 
   return {
@@ -73,7 +73,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       if (!maySeeUser(requireSession(context), email)) throw new AppError('#FORBIDDEN');
       const user = await findUser(dbOf(context), email);
       if (user === null) throw new AppError('#NOT_FOUND');
-      return presentUser(context.tenant.company, user);
+      return presentUser({ company: context.tenant.company, internalDomains }, user);
     },
 
     async update(given: ProfileChange, context: RequestContext): Promise<OwnUser> {
@@ -86,7 +86,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       const saved =
         Object.keys(change).length > 0
           ? await save(context, user, change, 'auth.usuario.alterar')
-          : presentUser(context.tenant.company, user);
+          : presentUser({ company: context.tenant.company, internalDomains }, user);
       return password === undefined ? saved : renewed(saved, context);
     },
 

@@ -1,30 +1,31 @@
 // Sessions as their holders see them: who a code belongs to, the own session, its end, and guests.
-import type { OpenedSession, User } from '#contract/entities/user.ts';
+import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import type { HandedSessions } from '../federation/handed-session.ts';
-import { guestUser, presentUser } from '../present.ts';
+import { guestUser, presentLocker, presentUser } from '../present.ts';
 import { forgetCode, type OpenSession } from '../sign-in/open-session.ts';
 import { requirePoints } from '../sign-in/points.ts';
 import { findUserById } from '../users.ts';
 import { requireSession } from './own.ts';
 
 export function createSessionCalls(deps: AuthDependencies, openSession: OpenSession, handed: HandedSessions) {
-  const { database, sessions, limiter, activities } = deps;
+  const { database, sessions, limiter, activities, internalDomains } = deps;
 
-  const userOf = async ({ tenant }: RequestContext, userId: string | null): Promise<User> => {
-    if (userId === null) return guestUser;
+  const personOf = async ({ tenant }: RequestContext, userId: string | null): Promise<Pick<OpenedSession, 'user' | 'locker'>> => {
+    if (userId === null) return { user: guestUser };
     const row = await findUserById(database.tenant(tenant.id), userId);
     if (row === null) throw new AppError('#USER_TOKEN_NOTFOUND');
-    return presentUser(tenant.company, row);
+    return { user: presentUser({ company: tenant.company, internalDomains }, row), locker: presentLocker(row) };
   };
 
   async function openHanded(code: string, context: RequestContext) {
     const opened = await handed.take(code, context);
     if (opened === null) throw new AppError('#INVALID_SESSION', { message: 'Unauthorized' });
-    const { user, ...session } = opened;
-    return { ...session, json: { user }, isLdapUser: user.isLdapUser, isAdfsUser: user.isAdfsUser, opened: true };
+    const { user, code: ownCode, isPublic } = opened;
+    const { isLdapUser, isAdfsUser } = user;
+    return { isPublic, json: { user }, isLdapUser, isAdfsUser, opened: true, ...(ownCode !== undefined && { code: ownCode }) };
   }
 
   return {
@@ -32,7 +33,8 @@ export function createSessionCalls(deps: AuthDependencies, openSession: OpenSess
       const found = await sessions.check(database.tenant(context.tenant.id), code);
       if (found === null) return openHanded(code, context);
       if (found.scope !== null) throw new AppError('#PUBLIC_SESSION');
-      const user = found.user === null ? guestUser : presentUser(context.tenant.company, found.user);
+      const user =
+        found.user === null ? guestUser : presentUser({ company: context.tenant.company, internalDomains }, found.user);
       return { isPublic: found.isPublic, json: { user }, isLdapUser: user.isLdapUser, isAdfsUser: user.isAdfsUser };
     },
 
@@ -40,7 +42,7 @@ export function createSessionCalls(deps: AuthDependencies, openSession: OpenSess
 
     async current(context: RequestContext): Promise<OpenedSession> {
       const session = requireSession(context);
-      return { user: await userOf(context, session.userId), isPublic: session.isPublic };
+      return { ...(await personOf(context, session.userId)), isPublic: session.isPublic };
     },
 
     async logout(context: RequestContext): Promise<{ ok: true }> {

@@ -40,7 +40,7 @@ const byAddress =
   ({ tenant, email }: Who) =>
     and(eq(table.tenantId, tenant), eq(address, email));
 
-const { users, identities, userEntities, sessions, oneTimeCodes, links, activities, batchJobs, sqlRuns } = schema;
+const { users, identities, userEntities, sessions, knownBrowsers, oneTimeCodes, links, activities, batchJobs, sqlRuns } = schema;
 const { termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
 const { solicitations, tickets, privacyRequests, files, fileLinks } = schema;
 
@@ -83,6 +83,13 @@ export const access: readonly Source[] = [
     columns: columnsOf(sessions, ['method', 'userAgent', 'address', 'createdAt', 'seenAt', 'expiresAt', 'provenAt', 'revokedAt']),
     of: byId(sessions),
     newest: sessions.createdAt,
+  },
+  {
+    name: 'known-browser',
+    table: knownBrowsers,
+    columns: columnsOf(knownBrowsers, ['createdAt', 'expiresAt']),
+    of: byId(knownBrowsers),
+    newest: knownBrowsers.createdAt,
   },
   {
     name: 'one-time-code',

@@ -9,8 +9,9 @@ import { createRenewSession } from '../person/renew-session.ts';
 import { signsInElsewhere } from '../policy.ts';
 import { createDirectoryCheck } from '../sign-in/directory-login.ts';
 import { createPasswordCheck, wrongPassword } from '../sign-in/password-login.ts';
-import { codePoints, spendPoints } from '../sign-in/points.ts';
+import { spendPoints } from '../sign-in/points.ts';
 import { type CodeSent, createSendCode } from '../sign-in/send-code.ts';
+import { createStandingOf, pointsOf } from '../sign-in/standing.ts';
 import { createTryCode } from '../sign-in/try-code.ts';
 import type { UserRow } from '../users.ts';
 import { noteProof, selectProvenAt } from './repository.ts';
@@ -47,6 +48,7 @@ export function createProof(deps: AuthDependencies) {
   const checkPassword = createCheckPassword(deps);
   const sendCode = createSendCode(deps);
   const tryCode = createTryCode(deps);
+  const standingOf = createStandingOf(deps);
 
   async function ask(context: RequestContext): Promise<Asker> {
     const { tenant } = context;
@@ -59,9 +61,10 @@ export function createProof(deps: AuthDependencies) {
   }
 
   /** Mails a code to the person's own address. */
-  const mailCode = (user: UserRow, purpose: 'proof' | 'email', context: RequestContext): Promise<CodeSent> => {
+  const mailCode = async (user: UserRow, purpose: 'proof' | 'email', context: RequestContext): Promise<CodeSent> => {
     const { tenant, address, flow } = context;
-    const points = codePoints(tenant.id, address, user.email);
+    const counted = { tenant: tenant.id, address, name: user.email };
+    const points = pointsOf('code-request', await standingOf(user.email, context, true), counted);
     const sign = { email: user.email, purpose, flow };
     return spendPoints(limiter, { points, told: 'exact' }, () =>
       sendCode({ sign, receiver: user, provenAt: null }, context, clock.now()),

@@ -59,13 +59,13 @@ export function countTry(db: TenantDatabase, sign: Sign, now: Date): Promise<Cou
   });
 }
 
-/** Takes a counted try out of the budget of `code` again, if it can, and passes on what failed. */
-export async function forgetTry(db: TenantDatabase, { budget }: CodeRow, failure: unknown): Promise<never> {
+/** Takes a counted try out of a budget again, if it can, and throws `failure`. */
+export async function forgetTry(db: TenantDatabase, budget: Pick<CodeRow, 'id'>, failure: unknown): Promise<never> {
   const forget = (queries: Queries) =>
     queries
       .update(oneTimeCodes)
       .set({ attempts: sql`greatest(${oneTimeCodes.attempts} - 1, 0)` })
-      .where(and(eq(oneTimeCodes.tenantId, db.tenant), eq(oneTimeCodes.id, budget)));
+      .where(and(eq(oneTimeCodes.tenantId, db.tenant), eq(oneTimeCodes.id, budget.id)));
   await db.run(forget).catch(() => undefined);
   throw failure;
 }

@@ -1,6 +1,6 @@
 // What a directory's answer makes of a person: which account it is, which groups, what changes. Pure.
 import type { Company } from '#contract/entities/company.ts';
-import { portalGroups } from '#contract/permissions.ts';
+import { isGivenByHand } from '#contract/permissions.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
 import type { DirectoryPerson } from '../../../ports/directory.ts';
 import { parseDirectoryLogin } from '../../../ports/directory-login.ts';
@@ -10,8 +10,6 @@ import type { UserChange, UserRow } from '../users.ts';
 export const directoryAccount = ({ isLdap }: Pick<Company, 'isLdap'>, typed: string): string =>
   isLdap ? parseDirectoryLogin(typed).user : typed.trim().toLowerCase();
 
-const reserved: ReadonlySet<string> = new Set(portalGroups);
-const isReserved = (group: string): boolean => reserved.has(group.toLowerCase());
 const same = (text: string): string => text.trim().toLowerCase();
 
 /** How groups over there become groups here. */
@@ -36,8 +34,8 @@ export function groupsAfter(
     return [...new Set([...own.filter((group) => !managed.has(same(group))), ...granted])];
   }
   if (!takesNames) return [...own];
-  const named = theirs.map((group) => group.trim()).filter((group) => group !== '' && !isReserved(group));
-  return [...new Set([...own.filter(isReserved), ...named])];
+  const named = theirs.map((group) => group.trim()).filter((group) => group !== '' && !isGivenByHand(group));
+  return [...new Set([...own.filter(isGivenByHand), ...named])];
 }
 
 /** Names and phones as the database keeps them: without what nobody sees, not without end. */

@@ -12,7 +12,8 @@ import { directoryAccount } from './directory-account.ts';
 import { createMeetPerson, type Proven } from './directory-person.ts';
 import type { OpenSession } from './open-session.ts';
 import { wrongPassword, type Credentials } from './password-login.ts';
-import { accountKey, giveBack, spendPoints, type Point } from './points.ts';
+import { accountKey, giveBack, spendPoints } from './points.ts';
+import { addressPoints, createStandingOf, forgetWrongPasswords, pointsOf } from './standing.ts';
 
 const problemCodes: Readonly<Record<AccountProblem, ErrorCode>> = {
   'password-expired': '#PASSWORD_EXPIRED',
@@ -44,19 +45,21 @@ async function ask(directories: Directories, tenant: RequestTenant, { email, pas
 }
 
 /** Proves a person there, or throws. The limits are those of passwords that the portal keeps. */
-export function createDirectoryCheck({ limiter, activities, directories }: AuthDependencies) {
+export function createDirectoryCheck(deps: AuthDependencies) {
+  const { limiter, activities, directories } = deps;
+  const standingOf = createStandingOf(deps);
   return async (credentials: Credentials, context: RequestContext): Promise<DirectoryPerson> => {
     const { tenant, address, correlationId } = context;
     const { email: typed, password } = credentials;
     if (typed.trim() === '' || password.trim() === '') throw wrongPassword();
 
-    const account: Point = ['password-account', accountKey(tenant.id, directoryAccount(tenant.company, typed))];
-    const origin: Point = ['password-address', address];
-    const points = [origin, account];
+    const standing = await standingOf(typed, context, context.session !== null && context.session.userId !== null);
+    const counted = { tenant: tenant.id, address, name: directoryAccount(tenant.company, typed) };
+    const points = pointsOf('password', standing, counted);
     const answer = await spendPoints(limiter, { points }, () => ask(directories, tenant, credentials));
     if (answer.kind === 'proven') {
-      await giveBack(limiter, [origin]);
-      await limiter.clear(...account);
+      await giveBack(limiter, addressPoints('password', standing, counted));
+      await forgetWrongPasswords(limiter, standing, counted);
       await limiter.clear('user-exists-email', accountKey(tenant.id, normalizeEmail(typed)));
       return answer.person;
     }

@@ -9,15 +9,17 @@ import { findUser } from '../users.ts';
 import { justSent } from './code.ts';
 import { selectSent } from './code-store.ts';
 import type { OpenSession } from './open-session.ts';
-import { codePoints, spendPoints } from './points.ts';
+import { spendPoints } from './points.ts';
 import { presentCode, type CodeSent, type SendCode } from './send-code.ts';
+import { createStandingOf, pointsOf } from './standing.ts';
 import type { TryCode } from './try-code.ts';
 import type { ProvenPassword } from './two-step.ts';
 
 /** Sends a code, or seems to: known, unknown and blocked addresses get the same answer. */
-export const createRequestCode =
-  ({ database, limiter, clock }: AuthDependencies, sendCode: SendCode, provenPassword: ProvenPassword) =>
-  async (typed: string, context: RequestContext): Promise<CodeSent> => {
+export function createRequestCode(deps: AuthDependencies, sendCode: SendCode, provenPassword: ProvenPassword) {
+  const { database, limiter, clock } = deps;
+  const standingOf = createStandingOf(deps);
+  return async (typed: string, context: RequestContext): Promise<CodeSent> => {
     const { tenant, address, flow } = context;
     requireMethod(tenant.company, 'code');
     const email = normalizeEmail(typed);
@@ -31,13 +33,15 @@ export const createRequestCode =
       .run(async (queries) => justSent(await selectSent(queries, tenant.id, sign, clock.now()), clock.now()));
     // Another tab of this browser has asked already. Before anybody is looked up: all addresses are answered alike.
     if (known !== null) return presentCode(known);
-    const points = codePoints(tenant.id, address, email);
+    const standing = await standingOf(email, context, provenAt !== null);
+    const points = pointsOf('code-request', standing, { tenant: tenant.id, address, name: email });
     return spendPoints(limiter, { points, told: provenAt === null ? 'nothing' : 'exact' }, async () => {
       const user = await findUser(database.tenant(tenant.id), email);
       const entitled = user !== null && !isBlocked(user) && (provenAt !== null || mayUseCode(tenant.company, user));
       return sendCode({ sign, receiver: entitled ? user : null, provenAt }, context, clock.now());
     });
   };
+}
 
 export const createCodeLogin =
   (tryCode: TryCode, openSession: OpenSession) =>

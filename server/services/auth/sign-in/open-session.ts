@@ -6,8 +6,9 @@ import type { LinkScope } from '../../../ports/link-scope.ts';
 import type { SessionMethod, SessionStart } from '../../../ports/sessions.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { isBlocked } from '../policy.ts';
-import { guestUser, presentUser } from '../present.ts';
+import { guestUser, presentLocker, presentUser } from '../present.ts';
 import type { UserRow } from '../users.ts';
+import { rememberBrowser } from './known-browser.ts';
 
 const gatewayCookie = '__Host-code';
 
@@ -34,7 +35,7 @@ const startOf = (context: RequestContext, user: UserRow | null, method: SessionM
   limits: context.tenant.company.session,
 });
 
-export function createOpenSession({ database, sessions, activities, clock }: AuthDependencies) {
+export function createOpenSession({ database, sessions, activities, clock, internalDomains }: AuthDependencies) {
   /** Whoever planted a code in this browser, or sat at it before, is left with nothing. */
   async function endBrought({ tenant, broughtCode }: RequestContext): Promise<void> {
     if (broughtCode === undefined) return;
@@ -53,10 +54,16 @@ export function createOpenSession({ database, sessions, activities, clock }: Aut
         throw userBlocked();
       }
       await endBrought(context);
-      const code = await sessions.open(database.tenant(tenant.id), startOf(context, user, method), (queries) =>
-        activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' }),
-      );
-      return { ...handOver(context, code), user: presentUser(tenant.company, user), isPublic: false };
+      const code = await sessions.open(database.tenant(tenant.id), startOf(context, user, method), async (queries) => {
+        await rememberBrowser(queries, context, user.id, clock.now());
+        await activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' });
+      });
+      return {
+        ...handOver(context, code),
+        user: presentUser({ company: tenant.company, internalDomains }, user),
+        isPublic: false,
+        locker: presentLocker(user),
+      };
     },
 
     async forGuest(context: RequestContext): Promise<OpenedSession> {

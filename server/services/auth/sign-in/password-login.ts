@@ -7,7 +7,8 @@ import type { AuthDependencies } from '../dependencies.ts';
 import { isRegistered, ownsPassword, requireMethod } from '../policy.ts';
 import { findUser, type UserRow } from '../users.ts';
 import type { OpenSession } from './open-session.ts';
-import { accountKey, giveBack, spendPoints, type Point } from './points.ts';
+import { accountKey, giveBack, spendPoints } from './points.ts';
+import { addressPoints, createStandingOf, forgetWrongPasswords, pointsOf } from './standing.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -17,15 +18,17 @@ export interface Credentials {
 export const wrongPassword = () => new AppError('#WRONG_PASSWORD');
 
 /** Proves a person by password, or throws. Every try costs its points before the hash is computed. */
-export function createPasswordCheck({ database, limiter, passwords, activities }: AuthDependencies) {
+export function createPasswordCheck(deps: AuthDependencies) {
+  const { database, limiter, passwords, activities } = deps;
+  const standingOf = createStandingOf(deps);
   return async ({ email: typed, password }: Credentials, context: RequestContext): Promise<UserRow> => {
     const { tenant, address, correlationId } = context;
     const email = normalizeEmail(typed);
     if (email === '' || password.trim() === '') throw wrongPassword();
 
-    const account: Point = ['password-account', accountKey(tenant.id, email)];
-    const origin: Point = ['password-address', address];
-    const usable = await spendPoints(limiter, { points: [origin, account] }, async () => {
+    const standing = await standingOf(email, context, context.session?.email === email);
+    const counted = { tenant: tenant.id, address, name: email };
+    const usable = await spendPoints(limiter, { points: pointsOf('password', standing, counted) }, async () => {
       const user = isEmail(email) ? await findUser(database.tenant(tenant.id), email) : null;
       const candidate = user !== null && isRegistered(user) && ownsPassword(user) ? user : null;
       return (await passwords.verify(candidate?.passwordHash ?? null, password)) ? candidate : null;
@@ -35,9 +38,9 @@ export function createPasswordCheck({ database, limiter, passwords, activities }
       await activities.record(tenant.id, { pointer: 'auth.senha.conferir', outcome: 'refused', correlationId, detail });
       throw wrongPassword();
     }
-    await giveBack(limiter, [origin]);
-    await limiter.clear(...account);
-    await limiter.clear('user-exists-email', account[1]);
+    await giveBack(limiter, addressPoints('password', standing, counted));
+    await forgetWrongPasswords(limiter, standing, counted);
+    await limiter.clear('user-exists-email', accountKey(tenant.id, email));
     return usable;
   };
 }

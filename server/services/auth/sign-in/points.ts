@@ -45,9 +45,3 @@ export async function spendPoints<T>(
 
 /** Key of an account: known and unknown addresses are counted alike. */
 export const accountKey = (tenant: string, email: string) => `${tenant}:${email}`;
-
-/** What a code by e-mail costs. */
-export const codePoints = (tenant: string, address: string, email: string): readonly Point[] => [
-  ['code-request-address', address],
-  ['code-request-email', accountKey(tenant, email)],
-];

@@ -1,13 +1,14 @@
-// Trying a code. The order matters: limits, then the counter, then the comparison, then the use.
+// Trying a code. The order matters: the address, then the counter of the code, then the account, then the comparison, then the use.
 import { isEmail, maskEmail } from '#contract/rules/email.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import type { Queries } from '../../../ports/database.ts';
+import type { Queries, TenantDatabase } from '../../../ports/database.ts';
 import { changeUser, selectUser, type UserRow } from '../users.ts';
 import { codeTries, matching, readCode, type CodeRow } from './code.ts';
 import { countTry, forgetTry, useCode, type CountedTry, type Sign } from './code-store.ts';
-import { accountKey, giveBack, orGiveBack, spendPoints, type Point } from './points.ts';
+import { accountKey, giveBack, orGiveBack, requirePoints, spendPoints, type Point } from './points.ts';
+import { accountPoints, addressPoints, createStandingOf } from './standing.ts';
 
 /** After a first factor the person may know how many tries are left. */
 export type Told = 'nothing' | 'exact';
@@ -47,23 +48,40 @@ async function readAddress(queries: Queries, tenant: string, email: string, now:
   return changeUser(queries, tenant, user.id, { emailVerifiedAt: now });
 }
 
+interface Points {
+  readonly address: readonly Point[];
+  readonly account: readonly Point[];
+}
+
 export function createTryCode(deps: AuthDependencies) {
   const { database, limiter, activities, clock } = deps;
+  const standingOf = createStandingOf(deps);
+
+  /** Counts a try: against the address first, against the account only where there is a code that the try can match. */
+  async function count(sign: Sign, points: Points, told: Told, db: TenantDatabase): Promise<CountedTry> {
+    const counted = await spendPoints(limiter, { points: points.address, told }, () => countTry(db, sign, clock.now()));
+    const { sent, attempt } = counted;
+    if (sent.kind !== 'alive' || attempt === null) return counted;
+    await requirePoints(limiter, points.account, told).catch((refusal: unknown) => forgetTry(db, sent.budget, refusal));
+    return counted;
+  }
+
   /** The person whose code was typed, or throws. `allowed` has the last word on who may use one. */
   return async (sign: Sign, typed: string, context: RequestContext, allowed: (user: UserRow) => boolean, told: Told) => {
     const { tenant, address, correlationId } = context;
     const given = readCode(typed);
     if (given === null || !isEmail(sign.email)) throw invalidCode(null, told);
 
-    const account = accountKey(tenant.id, sign.email);
-    const points: readonly Point[] = [
-      ['code-try-address', address],
-      ['code-try-account', account],
-    ];
+    // Calls that tell exactly come after a first factor, or within a session.
+    const standing = await standingOf(sign.email, context, told === 'exact');
+    const who = { tenant: tenant.id, address, name: sign.email };
+    const points: Points = {
+      address: addressPoints('code-try', standing, who),
+      account: accountPoints('code-try', standing, who),
+    };
+    const spent = [...points.address, ...points.account];
     const db = database.tenant(tenant.id);
-    const counted = await spendPoints(limiter, { points, told }, () => countTry(db, sign, clock.now()));
-    // Nothing was compared: no guess, so nothing to limit.
-    if (counted.attempt === null) await giveBack(limiter, points);
+    const counted = await count(sign, points, told, db);
     const refuse = async (error: AppError): Promise<never> => {
       if (counted.attempt !== null) await watchTenant(deps, context);
       const detail = { email: maskEmail(sign.email), purpose: sign.purpose, reason: error.code };
@@ -79,11 +97,11 @@ export function createTryCode(deps: AuthDependencies) {
         (await useCode(queries, tenant.id, hit, now)) ? readAddress(queries, tenant.id, sign.email, now) : null,
       );
     // The code was right: what the portal could not do with it is no guess.
-    const user = await orGiveBack(limiter, points, use).catch((error: unknown) => forgetTry(db, hit, error));
+    const user = await orGiveBack(limiter, spent, use).catch((error: unknown) => forgetTry(db, { id: hit.budget }, error));
     if (user === null || !allowed(user)) return refuse(invalidCode(counted.attempt, told));
     // A mail that was wanted is no flood, and an address that was proven is no guess.
-    await giveBack(limiter, [...points, ['code-request-email', account]]);
-    await limiter.clear('user-exists-email', account);
+    await giveBack(limiter, [...spent, ...accountPoints('code-request', standing, who)]);
+    await limiter.clear('user-exists-email', accountKey(tenant.id, sign.email));
     return user;
   };
 }

@@ -10,8 +10,9 @@ import { justSent, type CodeRow, type SentCodes } from './code.ts';
 import { proveAgain, selectSent } from './code-store.ts';
 import { userBlocked, type OpenSession } from './open-session.ts';
 import type { Credentials, PasswordCheck } from './password-login.ts';
-import { codePoints, spendPoints } from './points.ts';
+import { spendPoints } from './points.ts';
 import { presentCode, type CodeSent, type SendCode } from './send-code.ts';
+import { createStandingOf, pointsOf } from './standing.ts';
 import type { TryCode } from './try-code.ts';
 
 /** How long a proven password waits for its code. */
@@ -40,9 +41,10 @@ export const createProvenPassword =
 export type ProvenPassword = ReturnType<typeof createProvenPassword>;
 
 /** First step: the password. Going back and forth does not send a code each time. */
-export const createValidatePassword =
-  ({ database, limiter, clock }: AuthDependencies, check: PasswordCheck, sendCode: SendCode) =>
-  async (credentials: Credentials, context: RequestContext): Promise<CodeSent> => {
+export function createValidatePassword(deps: AuthDependencies, check: PasswordCheck, sendCode: SendCode) {
+  const { database, limiter, clock } = deps;
+  const standingOf = createStandingOf(deps);
+  return async (credentials: Credentials, context: RequestContext): Promise<CodeSent> => {
     const { tenant, address, flow } = context;
     requireMethod(tenant.company, 'two-step');
     const user = await check(credentials, context);
@@ -58,9 +60,11 @@ export const createValidatePassword =
     });
     if (known !== null) return presentCode(known);
 
-    const points = codePoints(tenant.id, address, user.email);
+    const counted = { tenant: tenant.id, address, name: user.email };
+    const points = pointsOf('code-request', await standingOf(user.email, context, true), counted);
     return spendPoints(limiter, { points, told: 'exact' }, () => sendCode({ sign, receiver: user, provenAt: now }, context, now));
   };
+}
 
 /** Second step: the code. Without a first one in this browser there is none. */
 export const createTwoStepLogin =

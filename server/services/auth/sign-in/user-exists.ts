@@ -13,6 +13,7 @@ import { presentUserExists } from '../present.ts';
 import { findUser, selectUser, type UserRow } from '../users.ts';
 import { directoryAccount } from './directory-account.ts';
 import { accountKey, requirePoints } from './points.ts';
+import { createStandingOf } from './standing.ts';
 
 /** What a directory does not say of itself is not asked: the person may have an account there that the portal has yet to meet. */
 async function findKnown(db: TenantDatabase, company: Company, typed: string): Promise<UserRow | null> {
@@ -25,19 +26,31 @@ async function findKnown(db: TenantDatabase, company: Company, typed: string): P
   );
 }
 
-export const createUserExists =
-  ({ database, limiter }: AuthDependencies) =>
-  async (typed: string, { tenant, address }: RequestContext): Promise<UserExists> => {
+export function createUserExists(deps: AuthDependencies) {
+  const { database, limiter } = deps;
+  const standingOf = createStandingOf(deps);
+
+  /** Takes what the question costs. False where strangers asked too often, for this person or in this tenant. */
+  async function mayTell(typed: string, context: RequestContext): Promise<boolean> {
+    const { tenant, address } = context;
+    const standing = await standingOf(typed, context);
+    if (standing.kind === 'browser') {
+      await requirePoints(limiter, [['user-exists-browser', accountKey(tenant.id, standing.id)]]);
+      return true;
+    }
+    await requirePoints(limiter, [['user-exists-address', address]]);
+    const isQuiet = (await limiter.consume('user-exists-email', accountKey(tenant.id, normalizeEmail(typed)))).ok;
+    return (await limiter.consume('user-exists-tenant', tenant.id)).ok && isQuiet;
+  }
+
+  return async (typed: string, context: RequestContext): Promise<UserExists> => {
+    const { tenant } = context;
     const { company } = tenant;
     const email = normalizeEmail(typed);
     const isName = signsInElsewhere(company) ? email !== '' && isStorable(email) : isEmail(email);
     if (!isName) throw new AppError('#VALIDATION', { fields: { 'query.email': 'email' } });
-    await requirePoints(limiter, [
-      ['user-exists-address', address],
-      ['user-exists-email', accountKey(tenant.id, email)],
-    ]);
-    // Too many for one tenant: somebody collects addresses, from wherever. They learn nothing more, and nobody is kept from signing in.
-    const isCrowded = !(await limiter.consume('user-exists-tenant', tenant.id)).ok;
-    if (company.privacyMode || isCrowded) return presentUserExists(company, 'private');
+    // Strangers who ask too often learn nothing more, and the person is not kept from signing in.
+    if (!(await mayTell(typed, context)) || company.privacyMode) return presentUserExists(company, 'private');
     return presentUserExists(company, await findKnown(database.tenant(tenant.id), company, typed));
   };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isFileKey } from '#contract/rules/file-key.ts';
 import { cleanName, headerText, keyOf, parsePlace } from './naming.ts';
 
 const root = { moduleId: null, itemId: null, entityCode: null };
@@ -25,6 +26,17 @@ describe('a path', () => {
     ['a/%00', null],
     ['a/b/c/d/e/f/g/h/i', null],
     ['x'.repeat(61), null],
+    ['\uff0e\uff0e/outra', null],
+    ['a/%EF%BC%8E%EF%BC%8E/b', null],
+    ['a\uff0fb', null],
+    ['a\uff3cb', null],
+    ['a/%C2%85', null],
+    ['a/%E2%80%AE', null],
+    ['a/...', null],
+    ['módulos/pessoas/contratos', null],
+    ['\uff4dodulos/pessoas/contratos', null],
+    ['empr%C3%A9sas/123', null],
+    ['a%2500', { ...root, folder: 'a%00' }],
   ])('%j → %j', (path, place) => {
     expect(parsePlace(path)).toEqual(place);
   });
@@ -42,6 +54,12 @@ describe('a name', () => {
     ['fatura\u202efdp.pdf', 'faturafdp.pdf'],
     ['orc%CC%A7amento%20final.pdf', 'orçamento final.pdf'],
     ['100%.pdf', '100%.pdf'],
+    ['..%EF%BC%8F..%EF%BC%8Fa.pdf', 'a.pdf'],
+    ['a%00%C2%85.pdf', 'a.pdf'],
+    ['a.pdf. .', 'a.pdf'],
+    ['con.pdf', '_con.pdf'],
+    ['LPT1.tar.zip', '_LPT1.tar.zip'],
+    ['contrato.pdf', 'contrato.pdf'],
     [`${'x'.repeat(200)}.xlsx`, `${'x'.repeat(115)}.xlsx`],
   ])('%j → %j', (given, name) => {
     expect(cleanName(given)).toBe(name);
@@ -59,6 +77,86 @@ describe('a key', () => {
   it('by its name', () => {
     expect(keyOf({ ...root, folder: '' }, 'Orçamento final (2).pdf', null)).toBe('Orcamento-final-2-.pdf');
   });
+});
+
+/** Signs that mean something to paths, headers, eyes or Unicode, and some that do not. */
+const signs = [
+  '.',
+  '..',
+  '/',
+  '\\',
+  ' ',
+  '%',
+  '%00',
+  '%2e',
+  '%2F',
+  '\0',
+  '\n',
+  '\u007f',
+  '\u0085',
+  '\uff0e',
+  '\uff0f',
+  '\uff3c',
+  '\ufe52',
+  '\u2024',
+
+  '\u2025',
+  '\u2026',
+  '\u2215',
+  '\u202e',
+  '\u2066',
+  '\u200f',
+  '\ufeff',
+  '\ud800',
+  '\udc00',
+  '\u0301',
+  '\ufdfa',
+  'ﬁ',
+  'º',
+  'ç',
+  'modulos',
+
+  'empresas',
+  'módulos',
+  'con',
+  'nul.',
+  'a',
+  'B',
+  '7',
+  '-',
+  '_',
+  '日',
+  '👨‍👩‍👧',
+];
+
+/** The same texts in every run. */
+function* hostileTexts(count: number): Generator<string> {
+  let state = 7;
+  const next = (below: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  for (let made = 0; made < count; made++)
+    yield Array.from({ length: 1 + next(14) }, () => signs[next(signs.length)] ?? '').join('');
+}
+
+it('stores no key that leaves its folder or holds a control character, whatever it is made of', () => {
+  const texts = [...hostileTexts(20_000)];
+  let stored = 0;
+  texts.forEach((text, index) => {
+    const place = parsePlace(text);
+    if (place === null) return;
+    stored += 1;
+    const name = cleanName(`${texts[(index * 7) % texts.length] ?? ''}.pdf`);
+    const isOfRoot = place.moduleId !== null ? 'modulos/' : place.entityCode !== null ? 'empresas/' : '';
+    for (const key of [keyOf(place, name, null), keyOf(place, name, 'u1')]) {
+      expect(key, JSON.stringify([text, name])).toMatch(/^[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/);
+      expect(key).not.toContain('..');
+      expect(isFileKey(key)).toBe(true);
+      expect(/^(?:modulos|empresas)\//.exec(key)?.[0] ?? '').toBe(isOfRoot);
+    }
+  });
+  expect(stored).toBeGreaterThan(1_000);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 // What a caller calls a file and where they want it, made into what is stored. Pure.
-import { companyRoot, itemRoot, plainKeyPart } from '#contract/rules/file-key.ts';
+import { companyRoot, itemRoot, looksLikeRoot, plainKeyPart, readFileName, readSegment } from '#contract/rules/file-key.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 
 /**
@@ -15,12 +15,10 @@ export interface Place {
 }
 
 export const maxSegments = 8;
-const maxSegmentLength = 60;
 const maxNameLength = 120;
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what must not pass
-const unsafe = /[\u0000-\u001f\u007f\\]/;
-// oxlint-disable-next-line no-control-regex -- as above
-const notInNames = /[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g;
+const notInNames = /[<>:"|?*]/g;
+/** Names that Windows keeps for devices: no program there saves a file under one. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** Headers carry ASCII alone: the rest travels percent-encoded. What only looks so stays as it is. */
 export function headerText(text: string): string {
@@ -31,9 +29,6 @@ export function headerText(text: string): string {
   }
 }
 
-const isUnfit = (segment: string): boolean =>
-  segment === '.' || segment === '..' || unsafe.test(segment) || segment.length > maxSegmentLength;
-
 const nowhere = { moduleId: null, itemId: null, entityCode: null } as const;
 
 /** Null: no path that anything may be stored under. */
@@ -41,12 +36,11 @@ export const parsePlace = (path: string): Place | null => parsePath(headerText(p
 
 /** The same of a path that did not travel in a header. */
 export function parsePath(path: string): Place | null {
-  const segments = path
-    .split('/')
-    .map((segment) => segment.trim().normalize('NFC'))
-    .filter((segment) => segment !== '');
-  if (segments.length > maxSegments || segments.some(isUnfit)) return null;
-  const [root, first, second, ...rest] = segments;
+  const given = path.split('/').filter((segment) => segment.trim() !== '');
+  const segments = given.map(readSegment).filter((segment) => segment !== null);
+  if (given.length > maxSegments || segments.length < given.length) return null;
+  const [root = '', first, second, ...rest] = segments;
+  if (looksLikeRoot(root)) return null;
   if (root === companyRoot)
     return first === undefined ? null : { ...nowhere, entityCode: first, folder: segments.slice(2).join('/') };
   if (root !== itemRoot) return { ...nowhere, folder: segments.join('/') };
@@ -57,12 +51,11 @@ export function parsePath(path: string): Place | null {
 
 /** One name, without folders and without what file systems and eyes stumble over. */
 export function cleanName(given: string): string {
-  const last = headerText(given).split(/[/\\]/).at(-1) ?? '';
-  const name = last
-    .normalize('NFC')
+  const name = readFileName(headerText(given))
     .replace(notInNames, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(device, '_$&');
   if (name.length <= maxNameLength) return name;
   const extension = extensionOf(name);
   return `${name.slice(0, maxNameLength - extension.length - 1)}.${extension}`;

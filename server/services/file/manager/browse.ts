@@ -3,18 +3,20 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { browseFiles, listFileFolders } from '#contract/calls/file-manager.ts';
 import type { FileEntry } from '#contract/entities/file-entry.ts';
 import { typeOf } from '#contract/rules/upload.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { FileDependencies } from '../dependencies.ts';
-import { type Asker, isKeeper, mayShare } from '../policy.ts';
+import { type Asker, isKeeper, mayBin, mayShare } from '../policy.ts';
 import type { FileRow } from '../repository.ts';
-import { storageLimit, storageUsed } from '../quota.ts';
+import { publicStorageOf, storageOf } from '../quota.ts';
 import { childFolders, scopeOf, withParents } from './places.ts';
 import {
   countFolders,
   inBin,
   inFolder,
   isShared,
+  isWithoutSession,
   listCompanies,
   listCompanyFolders,
   searched,
@@ -29,6 +31,8 @@ const maxPage = 100;
 
 /** The later of a link's end and the file's own, where it was stored to be handed around. */
 function sharedUntil({ file, linkUntil }: Row): string | null {
+  // A file without a session ends, too, and nobody has a link to it.
+  if (file.userId === null) return null;
   const ends = [linkUntil === null ? [] : [new Date(linkUntil)], file.expiresAt === null ? [] : [file.expiresAt]].flat();
   const last = ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
   return last?.toISOString() ?? null;
@@ -37,12 +41,17 @@ function sharedUntil({ file, linkUntil }: Row): string | null {
 const stateOf = ({ object, waitingSince }: FileRow): FileEntry['state'] =>
   object !== null ? 'kept' : waitingSince === null ? 'refused' : 'waiting';
 
+function areaOf({ userId, entityCode }: FileRow): FileEntry['area'] {
+  if (userId === null) return 'tickets';
+  return entityCode === null ? 'own' : 'company';
+}
+
 export const presentEntry = (row: Row, asker: Asker): FileEntry => ({
   key: row.file.key,
   name: row.file.name,
   size: row.file.size ?? 0,
   type: typeOf(row.file.name) ?? '',
-  area: row.file.entityCode === null ? 'own' : 'company',
+  area: areaOf(row.file),
   folder: row.file.folder,
   company: row.file.entityCode === null ? null : { code: row.file.entityCode, description: row.company ?? row.file.entityCode },
   state: stateOf(row.file),
@@ -51,14 +60,22 @@ export const presentEntry = (row: Row, asker: Asker): FileEntry => ({
   by: row.by,
   sharedUntil: sharedUntil(row),
   deletedAt: row.file.deletedAt?.toISOString() ?? null,
+  expiresAt: row.file.expiresAt?.toISOString() ?? null,
   changeable: mayShare(row.file, asker),
+  removable: mayBin(row.file, asker),
 });
+
+const groupsOf = ({ session }: RequestContext) => ({ groups: session?.groups ?? [] });
 
 async function conditionOf(queries: Queries, context: RequestContext, wanted: Wanted, now: Date) {
   const userId = requirePerson(context);
   // Who keeps the tenant's content sees what everybody shared and threw away.
-  const whose = isKeeper({ groups: context.session?.groups ?? [] }) ? null : userId;
+  const whose = isKeeper(groupsOf(context)) ? null : userId;
   if (wanted.view === 'bin') return { where: inBin(context.tenant.id, whose), folders: [] };
+  if (wanted.view === 'tickets') {
+    if (whose !== null) throw new AppError('#FORBIDDEN');
+    return { where: isWithoutSession(context.tenant.id, now), folders: [] };
+  }
   if (wanted.view === 'shared') return { where: isShared(context.tenant.id, whose, now), folders: [] };
   const named = { area: wanted.area ?? 'own', path: wanted.path ?? '', ...(wanted.company && { company: wanted.company }) };
   const { place, area, scope } = await requireFolder(queries, context, named, 'query.path');
@@ -102,7 +119,8 @@ export function createBrowse({ database, clock }: FileDependencies) {
             ...company,
             folders: [...allPaths(paths.filter(({ code }) => code === company.code).map(({ path }) => path))],
           })),
-          storage: { usedBytes: await storageUsed(queries, tenant), limitBytes: storageLimit(tenant) },
+          storage: await storageOf(queries, tenant),
+          tickets: isKeeper(groupsOf(context)) ? await publicStorageOf(queries, tenant.id) : null,
         };
       }),
   };

@@ -6,10 +6,12 @@ import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import { cleanName } from '../checks/naming.ts';
 import { type FileDependencies, requireFiles } from '../dependencies.ts';
+import { mayBin, mayShare } from '../policy.ts';
+import { noteRemovals, objectsOf, removeNoted } from '../removals.ts';
 import { deleteFile, type FileRow, isGone, updateFile } from '../repository.ts';
 import { toFilePlace } from './places.ts';
 import { insertFolders, lockFiles, updateFiles } from './repository.ts';
-import { requireChangeable, requireFolder } from './scope.ts';
+import { requireAll, requireFolder, type Wished } from './scope.ts';
 
 /** Links, previews and whoever saves it go by the type: it stays. */
 function requireName(given: string, before: string): string {
@@ -33,23 +35,23 @@ export function createChange(deps: FileDependencies) {
       detail: { ...detail },
     });
 
-  /** Files that are in the bin, or not, all of which the person may change. */
+  /** Files that are in the bin, or not, all of which the person may change in this way. */
   async function requireRows(
     queries: Queries,
     context: RequestContext,
     keys: readonly string[],
-    where: 'folder' | 'bin',
+    { where, may }: { readonly where: 'folder' | 'bin'; readonly may: Wished['may'] },
   ): Promise<readonly FileRow[]> {
     const rows = await lockFiles(queries, context.tenant.id, keys);
     const fits = rows.filter((row) => (where === 'bin' ? row.deletedAt !== null : !isGone(row, clock.now())));
-    await requireChangeable(queries, context, fits, keys);
+    await requireAll(queries, context, { rows: fits, keys, may });
     return fits;
   }
 
   return {
     rename: (key: string, given: string, context: RequestContext): Promise<{ name: string }> =>
       database.tenant(context.tenant.id).run(async (queries) => {
-        const [row] = await requireRows(queries, context, [key], 'folder');
+        const [row] = await requireRows(queries, context, [key], { where: 'folder', may: mayShare });
         if (row === undefined) throw new AppError('#NOT_FOUND');
         const name = requireName(given, row.name);
         await updateFile(queries, context.tenant.id, key, { name });
@@ -60,7 +62,7 @@ export function createChange(deps: FileDependencies) {
     move: (keys: readonly string[], wanted: FilePlace, context: RequestContext): Promise<void> =>
       database.tenant(context.tenant.id).run(async (queries) => {
         const { place, area } = await requireFolder(queries, context, wanted, 'body.to');
-        const rows = await requireRows(queries, context, keys, 'folder');
+        const rows = await requireRows(queries, context, keys, { where: 'folder', may: mayShare });
         // Into one's own folders only what is one's own.
         if (area.entityCode === null && rows.some(({ userId }) => userId !== area.userId)) throw new AppError('#FORBIDDEN');
         await updateFiles(queries, context.tenant.id, keys, { entityCode: place.entityCode, folder: place.folder });
@@ -69,7 +71,7 @@ export function createChange(deps: FileDependencies) {
 
     bin: (keys: readonly string[], context: RequestContext): Promise<void> =>
       database.tenant(context.tenant.id).run(async (queries) => {
-        await requireRows(queries, context, keys, 'folder');
+        await requireRows(queries, context, keys, { where: 'folder', may: mayBin });
         await updateFiles(queries, context.tenant.id, keys, { deletedAt: clock.now() });
         await record(queries, context, 'lixeira.mover', { keys });
       }),
@@ -77,7 +79,7 @@ export function createChange(deps: FileDependencies) {
     restore: (keys: readonly string[], folders: readonly FilePlace[], context: RequestContext): Promise<void> =>
       database.tenant(context.tenant.id).run(async (queries) => {
         const tenant = context.tenant.id;
-        if (keys.length > 0) await requireRows(queries, context, keys, 'bin');
+        if (keys.length > 0) await requireRows(queries, context, keys, { where: 'bin', may: mayBin });
         await updateFiles(queries, tenant, keys, { deletedAt: null });
         for (const wanted of folders) {
           const { place, scope } = await requireFolder(queries, context, wanted, 'body.folders');
@@ -90,13 +92,15 @@ export function createChange(deps: FileDependencies) {
       const files = requireFiles(deps);
       const tenant = context.tenant.id;
       const names = await database.tenant(tenant).run(async (queries) => {
-        const rows = await requireRows(queries, context, keys, 'bin');
+        const rows = await requireRows(queries, context, keys, { where: 'bin', may: mayBin });
         const older: string[] = [];
         for (const { key } of rows) older.push(...(await deleteFile(queries, tenant, key)));
         await record(queries, context, 'remover', { keys });
-        return [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older];
+        const given = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
+        await noteRemovals(queries, given, clock.now());
+        return given.map(({ name }) => name);
       });
-      for (const name of names) if (name !== null) await files.remove({ tenant, name });
+      await removeNoted({ database, files }, tenant, names);
     },
   };
 }

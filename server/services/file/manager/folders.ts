@@ -4,21 +4,17 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { FileDependencies } from '../dependencies.ts';
+import { mayBin } from '../policy.ts';
 import { type FileRow, updateFile } from '../repository.ts';
 import { isWithin, moveProblem, movedPath, toFilePlace, withParents } from './places.ts';
 import { countFolders, insertFolders, lockBelow, takeFolders, updateFiles } from './repository.ts';
-import { type Folder, invalidPath, requireChangeable, requireFolder } from './scope.ts';
+import { type Folder, invalidPath, requireAll, requireFolder } from './scope.ts';
 
 /** The files of a folder, all of which the person may change. */
 async function requireContents(queries: Queries, context: RequestContext, { area, place }: Folder): Promise<readonly FileRow[]> {
   const rows = await lockBelow(queries, area, place.folder);
   try {
-    await requireChangeable(
-      queries,
-      context,
-      rows,
-      rows.map(({ key }) => key),
-    );
+    await requireAll(queries, context, { rows, keys: rows.map(({ key }) => key), may: mayBin });
   } catch (error) {
     // They are seen in the list: what they are told is that some belong to others.
     throw error instanceof AppError && error.code === '#NOT_FOUND' ? new AppError('#FORBIDDEN') : error;

@@ -41,17 +41,28 @@ export const searched = (area: Area, folder: string, text: string, now: Date): S
 
 /** Whose files a view over all folders shows; null: everybody's. */
 const ofPerson = (tenant: TenantId, userId: string | null): SQL | undefined =>
-  and(eq(files.tenantId, tenant), isNull(files.moduleId), userId === null ? isNotNull(files.userId) : eq(files.userId, userId));
+  and(eq(files.tenantId, tenant), isNull(files.moduleId), userId === null ? undefined : eq(files.userId, userId));
+
+const isListed = or(isKept, isNotNull(files.waitingSince), isNotNull(files.refusal));
 
 export const inBin = (tenant: TenantId, userId: string | null): SQL | undefined =>
-  and(ofPerson(tenant, userId), or(isKept, isNotNull(files.waitingSince), isNotNull(files.refusal)), isNotNull(files.deletedAt));
+  and(ofPerson(tenant, userId), isListed, isNotNull(files.deletedAt));
+
+/** Files that came without a session, in whatever folder older versions of the portal put them. */
+export const isWithoutSession = (tenant: TenantId, now: Date): SQL | undefined =>
+  and(eq(files.tenantId, tenant), isNull(files.moduleId), isNull(files.userId), isThere(now, isListed));
 
 const lastLink = (now: Date) =>
   sql<string | null>`(select max(${fileLinks.expiresAt}) from ${fileLinks} where ${fileLinks.tenantId} = ${files.tenantId}
     and ${fileLinks.key} = ${files.key} and ${fileLinks.revokedAt} is null and ${fileLinks.expiresAt} > ${now.toISOString()})`;
 
 export const isShared = (tenant: TenantId, userId: string | null, now: Date): SQL | undefined =>
-  and(ofPerson(tenant, userId), isThere(now), or(eq(files.storage, 'tmp-public-link'), sql`${lastLink(now)} is not null`));
+  and(
+    ofPerson(tenant, userId),
+    isNotNull(files.userId),
+    isThere(now),
+    or(eq(files.storage, 'tmp-public-link'), sql`${lastLink(now)} is not null`),
+  );
 
 const extension = sql`lower(substring(${files.name} from '\.([^.]+)$'))`;
 const orders = {

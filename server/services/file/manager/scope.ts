@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import type { Place } from '../checks/naming.ts';
 import { askerOf } from '../dependencies.ts';
-import { type Asker, mayShare, mayUse } from '../policy.ts';
+import { type Asker, mayUse } from '../policy.ts';
 import type { FileRow } from '../repository.ts';
 import { toPlace, scopeOf } from './places.ts';
 import type { Area } from './repository.ts';
@@ -48,13 +48,15 @@ export async function askersOf(queries: Queries, context: RequestContext, rows: 
   return (row: FileRow): Asker => askers.get(row.entityCode) ?? { userId: null, groups: [], modules: [], companies: [] };
 }
 
-/** All of them may be changed by the person; a key that names nothing of theirs is not found. */
-export async function requireChangeable(
-  queries: Queries,
-  context: RequestContext,
-  rows: readonly FileRow[],
-  keys: readonly string[],
-): Promise<void> {
+export interface Wished {
+  readonly rows: readonly FileRow[];
+  readonly keys: readonly string[];
+  /** The rule of the policy that lets the person do it. */
+  readonly may: (file: FileRow, asker: Asker) => boolean;
+}
+
+/** The person may do it with all of them; a key that names nothing of theirs is not found. */
+export async function requireAll(queries: Queries, context: RequestContext, { rows, keys, may }: Wished): Promise<void> {
   const askerFor = await askersOf(queries, context, rows);
-  if (new Set(keys).size !== rows.length || !rows.every((row) => mayShare(row, askerFor(row)))) throw new AppError('#NOT_FOUND');
+  if (new Set(keys).size !== rows.length || !rows.every((row) => may(row, askerFor(row)))) throw new AppError('#NOT_FOUND');
 }

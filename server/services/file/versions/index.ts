@@ -5,7 +5,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import { askerOf, type FileDependencies, requireFiles } from '../dependencies.ts';
 import { mayShare } from '../policy.ts';
-import { roomLeft } from '../quota.ts';
+import { roomFor } from '../quota.ts';
+import { noteRemovals, objectsOf, removeNoted } from '../removals.ts';
 import { isGone, lockFile, updateFile } from '../repository.ts';
 import { addressToPut, linkOf, requirePoint } from '../upload.ts';
 import { keepVersion, listVersions, removeVersion } from './repository.ts';
@@ -25,14 +26,16 @@ export function createVersions(deps: FileDependencies) {
         const known = await lockFile(queries, tenant.id, key);
         if (known === null || known.object === null || isGone(known, clock.now())) throw new AppError('#NOT_FOUND');
         if (!mayShare(known, await askerOf(queries, context, known.entityCode))) throw new AppError('#NOT_FOUND');
-        const room = await roomLeft(queries, tenant);
+        const room = await roomFor(queries, tenant, known.userId);
         if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
         const incomingMaxBytes = Math.min(room, uploadMaxBytes);
         const change = { incoming: randomUUID(), incomingMaxBytes, incomingIsVersion: true, ...unread, askedAt: clock.now() };
         await updateFile(queries, tenant.id, key, change);
-        return { row: { ...known, ...change }, givenUp: known.incoming };
+        const given = objectsOf(tenant.id, [known.incoming]);
+        await noteRemovals(queries, given, clock.now());
+        return { row: { ...known, ...change }, givenUp: given.map(({ name }) => name) };
       });
-      if (givenUp !== null) await files.remove({ tenant: tenant.id, name: givenUp });
+      await removeNoted({ database, files }, tenant.id, givenUp);
       return { key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, fileLinkLifetimeMs) };
     },
 
@@ -55,9 +58,10 @@ export function createVersions(deps: FileDependencies) {
           correlationId,
         } as const;
         await activities.recordWithin(queries, tenant.id, { ...entry, detail: { key, name: known.name, version } });
+        await noteRemovals(queries, objectsOf(tenant.id, given), clock.now());
         return given;
       });
-      for (const name of spare) await files.remove({ tenant: tenant.id, name });
+      await removeNoted({ database, files }, tenant.id, spare);
     },
   };
 }

@@ -4,6 +4,7 @@ import { batchJobsPerPerson, batchMaxWaitMs, batchResultLifetimeMs } from '#cont
 import { errorStatus } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { SqlResult } from '#contract/entities/sql.ts';
+import { holdLock } from '../../../db/locks.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext, RequestSession } from '../../../http/route.ts';
 import type { Jobs } from '../../../ports/jobs.ts';
@@ -49,6 +50,8 @@ export async function enqueue(
   const userId = context.session?.userId ?? null;
   const deadline = new Date(now.getTime() + run.statement.timeoutMs);
   await database.tenant(tenant).run(async (queries) => {
+    // Requests of one person that arrive together would all count the jobs before any of them adds one.
+    await holdLock(queries, tenant, `batch ${owner}`);
     if ((await countUnfinished(queries, tenant, owner)) >= batchJobsPerPerson) throw new AppError('#TOO_MANY_ATTEMPTS');
     await insertJob(queries, {
       tenantId: tenant,

@@ -8,7 +8,7 @@ import { withPage } from '../paging.ts';
 import { requireSession } from '../plan.ts';
 import type { Plan } from '../plan.ts';
 import { isReadVerb, isWriteVerb } from '../policy.ts';
-import { dialectOf, findConnector } from '../repository.ts';
+import { dialectOf, requireTypedConnector } from '../repository.ts';
 import { bindSql, compileSql, isSingle } from '../statement/index.ts';
 import type { CompiledSql } from '../statement/index.ts';
 import { requireNamed, requireValues, sessionValues } from '../values.ts';
@@ -58,8 +58,7 @@ export async function planText(
   { kind, rowLimit, timeoutMs, unique = false }: TextLimits,
 ): Promise<Plan> {
   const session = requireSession(context);
-  const connector = await findConnector(database.tenant(context.tenant.id), text.connector);
-  if (!connector) throw new AppError('#CONNECTOR_UNAVAILABLE');
+  const connector = await requireTypedConnector(database.tenant(context.tenant.id), text.connector, 'body.connector');
   const compiled = compileSql(text.sql, dialectOf(connector));
   if (!compiled.ok) throw refused({ problem: compiled.problem });
   const { sql } = compiled;

@@ -8,7 +8,7 @@ import type { HandlerInput, RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
 import { failureMessage } from '../messages.ts';
 import { isReadVerb } from '../policy.ts';
-import { dialectOf, findConnector } from '../repository.ts';
+import { dialectOf, requireTypedConnector } from '../repository.ts';
 import { compileSql, isSingle } from '../statement/index.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { changesRows, hashOf } from './plan-text.ts';
@@ -22,8 +22,7 @@ type SaveBody = HandlerInput<typeof saveQuery>['body'];
 export function createSaved({ database, activities, clock }: ConsoleDependencies) {
   /** A text that would not run is not saved: items run it. */
   async function requireRunnable({ sql, connector: name, writes }: SaveBody, { tenant, session }: RequestContext): Promise<void> {
-    const connector = await findConnector(database.tenant(tenant.id), name);
-    if (!connector) throw new AppError('#CONNECTOR_UNAVAILABLE');
+    const connector = await requireTypedConnector(database.tenant(tenant.id), name, 'body.connector');
     const compiled = compileSql(sql, dialectOf(connector));
     if (!compiled.ok) throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: compiled.problem }) });
     if (writes && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');

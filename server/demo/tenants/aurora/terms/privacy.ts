@@ -50,7 +50,7 @@ export const auroraCookies: DemoTerm = {
       html: `<h2>O que guardamos no seu aparelho</h2>
 <ul>
 <li><strong>Necessários:</strong> a sua sessão e as escolhas que você faz (tema, avisos já vistos). Sem eles o portal não funciona.</li>
-<li><strong>Funcionais:</strong> o atendimento por chat, só depois que você aceita.</li>
+<li><strong>Funcionais:</strong> recursos opcionais de outras empresas, só depois que você aceita.</li>
 </ul>
 <p>Não usamos cookies de publicidade.</p>`,
     },

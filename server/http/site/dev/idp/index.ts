@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { DemoProvider } from '../../dependencies.ts';
+import type { DemoProvider, ProviderPerson } from '../../dependencies.ts';
 import type { RequestTenant } from '../../../route.ts';
 import type { TenantResolver } from '../../../tenants.ts';
 import { sendDocument } from '../../documents/document.ts';
@@ -13,7 +13,7 @@ const place = '/dev/idp';
 
 interface Tenanted {
   readonly provider: Provider;
-  readonly demo: DemoProvider;
+  readonly people: readonly ProviderPerson[];
 }
 
 async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
@@ -54,6 +54,9 @@ async function forgetOtherAccount(
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1_000));
 }
 
+const show = (reply: FastifyReply, people: readonly ProviderPerson[], uid: string, email = '', failed = false) =>
+  sendDocument(reply.code(failed ? 422 : 200), signInPage({ action: `${place}/interaction/${uid}`, email, failed, people }));
+
 export interface IdentityPages {
   readonly tenantOf: TenantResolver;
   readonly provider: DemoProvider;
@@ -70,16 +73,12 @@ export function addIdentityProvider(app: FastifyInstance, { tenantOf, provider: 
     const { origin } = tenant;
     const made =
       known.get(origin) ??
-      import('./provider.ts').then(({ createProvider }) => createProvider({ origin, redirectUri: returnAddress(tenant) }, demo));
+      import('./provider.ts').then(({ createProvider }) =>
+        createProvider({ origin, redirectUri: returnAddress(tenant), people: () => demo.people(tenant.id) }, demo),
+      );
     known.set(origin, made);
-    return { provider: await made, demo };
+    return { provider: await made, people: demo.people(tenant.id) };
   }
-
-  const show = (reply: FastifyReply, uid: string, email = '', failed = false) =>
-    sendDocument(
-      reply.code(failed ? 422 : 200),
-      signInPage({ action: `${place}/interaction/${uid}`, email, failed, people: demo.people }),
-    );
 
   app.register((scope, _, done) => {
     // The provider reads its forms itself.
@@ -91,7 +90,7 @@ export function addIdentityProvider(app: FastifyInstance, { tenantOf, provider: 
       if (found === null) return reply.callNotFound();
       try {
         const { uid, params } = await found.provider.interactionDetails(request.raw, reply.raw);
-        return show(reply, uid, typeof params['login_hint'] === 'string' ? params['login_hint'] : '');
+        return show(reply, found.people, uid, typeof params['login_hint'] === 'string' ? params['login_hint'] : '');
       } catch {
         return sendDocument(reply.code(400), failedPage('A sessão deste pedido terminou.'));
       }
@@ -102,9 +101,9 @@ export function addIdentityProvider(app: FastifyInstance, { tenantOf, provider: 
       if (found === null) return reply.callNotFound();
       const form = await readForm(request);
       const email = form.get('email')?.trim().toLowerCase() ?? '';
-      const person = demo.people.find((one) => one.email === email && one.password === form.get('password'));
+      const person = found.people.find((one) => one.email === email && one.password === form.get('password'));
       const refuses = form.get('action') === 'refuse';
-      if (!refuses && person === undefined) return show(reply, request.params.uid, email, true);
+      if (!refuses && person === undefined) return show(reply, found.people, request.params.uid, email, true);
       if (person !== undefined) await forgetOtherAccount(found.provider, request, reply, person.subject);
       const result =
         refuses || person === undefined

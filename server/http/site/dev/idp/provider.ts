@@ -14,6 +14,7 @@ export interface ProviderSite {
   readonly origin: string;
   /** Where browsers may be sent back to. */
   readonly redirectUri: string;
+  readonly people: () => readonly ProviderPerson[];
 }
 
 let keys: readonly JWK[] | undefined;
@@ -51,8 +52,8 @@ function policyWithAccountChoice() {
 }
 
 export function createProvider(
-  { origin, redirectUri }: ProviderSite,
-  { clientId, clientSecret, people }: DemoProvider,
+  { origin, redirectUri, people }: ProviderSite,
+  { clientId, clientSecret }: Omit<DemoProvider, 'people'>,
 ): Provider {
   const configuration: Configuration = {
     adapter: createMemory(),
@@ -77,7 +78,7 @@ export function createProvider(
     interactions: { policy: policyWithAccountChoice(), url: (_, { uid }) => `${mountPath}/interaction/${uid}` },
     loadExistingGrant: grantAll,
     findAccount: (_, id) => {
-      const person = people.find(({ subject }) => subject === id);
+      const person = people().find(({ subject }) => subject === id);
       return person && { accountId: id, claims: () => claimsOf(person) };
     },
     renderError: (context, out) => {

@@ -1,0 +1,15 @@
+// `npm run package`: builds what the server needs and packs it into out/package.
+import { join } from 'node:path';
+import { build, explain } from '../build.ts';
+import { targets } from '../targets.ts';
+import { root } from '../tools.ts';
+import { pack, packedTargets } from './pack.ts';
+
+try {
+  const wanted = targets.filter(({ name }) => packedTargets.some((packed) => packed === name));
+  await build(wanted, { report: (line) => console.log(line) });
+  await pack(join(root, 'out', 'package'));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

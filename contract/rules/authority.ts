@@ -1,0 +1,29 @@
+// Which groups a person may give to others: by invitation, or by an answer to a request for access. The server decides by it.
+import { hasGroup, isGivenByHand, isManagingGroup } from '../permissions.ts';
+
+/** Names who answers requests for some groups of a tenant. */
+export interface ApproverRule {
+  /** The groups that people ask for. */
+  readonly groups: readonly string[];
+  /** Members of these groups answer, and may give `groups` without holding them. */
+  readonly byGroups: readonly string[];
+  /** Addresses of people who answer as well, as far as they hold the groups. */
+  readonly byPeople: readonly string[];
+}
+
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The rules that name `group`. */
+export const rulesOf = (rules: readonly ApproverRule[], group: string): readonly ApproverRule[] =>
+  rules.filter((rule) => rule.groups.some((one) => isSame(one, group)));
+
+/**
+ * Whether a member of `own` may give `group`: they hold it, they administer people (`admin-users`) and the group opens no tool of
+ * the portal, or a rule of the tenant has one of their groups answer for it.
+ */
+export function mayGiveGroup(own: readonly string[], group: string, rules: readonly ApproverRule[] = []): boolean {
+  if (hasGroup(own, group.trim())) return true;
+  if (isManagingGroup(group)) return false;
+  if (hasGroup(own, 'admin-users')) return true;
+  return !isGivenByHand(group) && rulesOf(rules, group).some(({ byGroups }) => byGroups.some((one) => hasGroup(own, one)));
+}

@@ -1,0 +1,41 @@
+// The meaning of a violation of a module frame's policy: the same decision in the portal and on the server.
+
+/** The directive that stands for an element which a module frame refuses to create (docs/security.md). */
+export const refusedElement = 'element';
+/** The directive that stands for the browser's list of allowed connections. */
+export const connectionList = 'connection-allowlist';
+
+/**
+ * A browser looks up the name of the host before it stops these, or the script tried to build what would: the module ends and an
+ * alarm is raised. The browser stops every other request before anything leaves, so those are only written down: the usual cause is
+ * an author who forgot a host.
+ */
+const ending: ReadonlySet<string> = new Set([
+  'frame-src',
+  'child-src',
+  'fenced-frame-src',
+  'form-action',
+  connectionList,
+  refusedElement,
+]);
+
+export const endsModule = (directive: string): boolean => ending.has(directive);
+
+const plainWord = /^[a-z-]{1,40}$/;
+const address = /^(?:[\d.]+|\[.*\])$/;
+
+/**
+ * The destination of a stopped request without the data in it: the scheme and the last labels of the host. A name may hold personal
+ * data in its first labels, and a path or query may hold it anywhere.
+ */
+export function violationTarget(blocked: string): string {
+  if (plainWord.test(blocked)) return blocked;
+  if (!URL.canParse(blocked)) return '';
+  const { protocol, hostname } = new URL(blocked);
+  if (hostname === '') return protocol;
+  const labels = hostname.split('.');
+  // `com.br` says nothing: one label more where both are short.
+  const shown = labels.slice((labels.at(-1)?.length ?? 0) === 2 && (labels.at(-2)?.length ?? 0) <= 3 ? -3 : -2);
+  const isWhole = address.test(hostname) || shown.length === labels.length;
+  return `${protocol}//${isWhole ? hostname : `….${shown.join('.')}`}`.slice(0, 120);
+}

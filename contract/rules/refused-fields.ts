@@ -1,0 +1,23 @@
+// The reasons why values of a call were refused, by their names: in the frame and in the portal alike.
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The values of a call that does not fit its schema. */
+export function invalidFields(issues: readonly Issue[]): Fields {
+  const names = issues.map(({ path }) => path.map(String).join('.')).filter((name) => name !== '');
+  return Object.fromEntries(names.map((name) => [name, 'Valor inválido']));
+}
+
+/** The server names the place in the request first (`replace.busca`); an author knows the value by its name. */
+export const namedFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [path.replace(/^(?:body\.)?(?:replace|body|query|headers|params)\./, ''), text]),
+  );
+
+/** `message` with the fields behind it: `Os valores enviados não são válidos. busca: Valor não informado.` */
+export const withFields = (message: string, fields: Fields): string =>
+  [message, ...Object.entries(fields).map(([name, text]) => `${name}: ${text}.`)].join(' ');

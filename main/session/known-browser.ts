@@ -1,0 +1,27 @@
+// The cookie by which the tenant's server knows that people signed in here before. It opens nothing; with it a stranger cannot use up
+// the person's tries. It stays when a session ends, as in a browser, and goes with everything else when the tenant is forgotten.
+import type { Cookie, CookiesSetDetails, Session } from 'electron';
+
+const names: ReadonlySet<string> = new Set(['portal-browser', '__Host-portal-browser']);
+
+/** The same cookie, to be set again. */
+const toDetails = (
+  origin: string,
+  { name, value, path = '/', secure, httpOnly, sameSite, expirationDate }: Cookie,
+): CookiesSetDetails => ({
+  url: origin,
+  name,
+  value,
+  path,
+  secure: secure ?? false,
+  httpOnly: httpOnly ?? true,
+  sameSite,
+  ...(expirationDate !== undefined && { expirationDate }),
+});
+
+/** Removes what the network session holds of the tenant at `origin`, but for that cookie. */
+export async function clearNetwork(network: Session, origin: string): Promise<void> {
+  const kept = (await network.cookies.get({ url: origin })).filter(({ name }) => names.has(name));
+  await network.clearStorageData();
+  for (const cookie of kept) await network.cookies.set(toDetails(origin, cookie));
+}

@@ -1,0 +1,89 @@
+// A list of notifications, page by page, each of which can be marked as read, or all of them at once.
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './bell.module.css';
+import { ListFailed } from './list-failed.tsx';
+import { words } from './messages.ts';
+import { listQuery, type NotificationScope, useUnreadCount, type Which } from './queries.ts';
+import { NotificationRow } from './row.tsx';
+import { useReading } from './use-reading.ts';
+
+export interface NotificationListProps {
+  readonly scope: NotificationScope;
+  readonly which: Which;
+  readonly title: string;
+  readonly empty: string;
+  /** Below the list. */
+  readonly foot?: ReactNode;
+}
+
+export function NotificationList({ scope, which, title, empty, foot }: NotificationListProps) {
+  const list = useInfiniteQuery(listQuery(scope, which));
+  const unread = useUnreadCount(scope);
+  const place = useRef<HTMLDivElement>(null);
+  const [isDone, setDone] = useState(false);
+  const reading = useReading(scope, () => {
+    setDone(true);
+    // The button that had the focus is gone.
+    place.current?.focus();
+  });
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const newest = data?.[0]?.sequence;
+  return (
+    <div ref={place} tabIndex={-1} className={styles['place']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{title}</h2>
+        {newest !== undefined && unread > 0 && (
+          <Button size="small" variant="ghost" sends busy={reading.busy === 'all'} onClick={() => reading.all(newest)}>
+            {words.readAll}
+          </Button>
+        )}
+      </div>
+      <VisuallyHidden>
+        <output>{isDone && reading.busy === null ? words.done(unread) : ''}</output>
+      </VisuallyHidden>
+      {reading.problem !== null && (
+        <Banner tone="bad" announce>
+          <p>{reading.problem}</p>
+        </Banner>
+      )}
+      {data === undefined ? (
+        error === null ? (
+          <div className={styles['loading']}>
+            <SkeletonText />
+          </div>
+        ) : (
+          <ListFailed query={list} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState icon={BellRing} level={3} title={empty} />
+      ) : (
+        <ul>
+          {data.map((notification) => (
+            <NotificationRow
+              key={notification.uniqueIdentifier}
+              notification={notification}
+              busy={reading.busy === notification.sequence}
+              onRead={() => reading.one(notification.sequence)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className={styles['older']}>
+          {isFetchNextPageError && <p role="alert">{words.olderFailed}</p>}
+          <Button size="small" sends busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {words.older}
+          </Button>
+        </div>
+      )}
+      {foot}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { checkOwnData, refusedOwnData } from './own-data.ts';
+
+const phone = 'Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.';
+const short = 'Este campo precisa ter no mínimo 2 dígitos!';
+const characters = 'O nome tem caracteres que não podem ser usados.';
+
+describe('what is wrong with name and phone', () => {
+  it.each([
+    ['Ana', '', {}],
+    ['Ana', '(11) 98765-4321', {}],
+    ['Ana', '0800 591 2040', {}],
+    ['', '', { nick: 'Este campo é obrigatório!' }],
+    [' a ', '', { nick: short }],
+    ['A\u0007na', '', { nick: characters }],
+    ['Ana', '(11) 9827-3118', { phone }],
+    ['Ana', '123', { phone }],
+    ['Ana', '+1 415 555 2671', { phone }],
+  ])('%j and %j → %j', (nick, typed, problems) => expect(checkOwnData({ nick, phone: typed })).toEqual(problems));
+});
+
+describe('what the server refused', () => {
+  it.each([
+    ['nick', 'managed', 'Administrado pelo domínio da sua empresa.'],
+    ['phone', 'managed', 'Administrado pelo domínio da sua empresa.'],
+    ['phone', 'phone', phone],
+    ['nick', 'characters', characters],
+    ['nick', 'required', short],
+  ])('%s: %s → %s', (name, problem, words) => expect(refusedOwnData(name, problem)).toBe(words));
+});

@@ -1,0 +1,40 @@
+// What the module host needs of the shell around it.
+import type { Company } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { DraftQueries } from './portal-side/handlers/sql-handlers.ts';
+import type { Client } from '../api/client.ts';
+import type { Drafts } from '../session/drafts/drafts.ts';
+import type { HostObserver } from './host-observer.ts';
+import type { PortalActions } from './portal-side/broker.ts';
+import type { ModuleEntity } from './portal-side/module-context.ts';
+import type { Opening } from './runtime/opening.ts';
+
+export interface ModuleHostDependencies {
+  readonly client: Client;
+  readonly company: Company;
+  /** Whether the item has the whole width; as the company has it when absent. */
+  readonly fluid?: () => boolean;
+  /** Origin in front of `/script`. */
+  readonly root: string;
+  /** Who is signed in: a person or a guest. */
+  readonly user: () => User | null;
+  /** The companies the person acts for, by name. */
+  readonly entities: () => Promise<readonly ModuleEntity[]>;
+  /** What a script may ask the portal to do, and `busy`: nothing opens while a script loads. */
+  readonly actions: Omit<PortalActions, 'title'> & { busy(): void };
+  /** Milliseconds of the clock. */
+  readonly now: () => number;
+  /** Gets the text of a script; as the tenant published it when absent. */
+  readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
+  /** Whether a script runs in the page itself; none does when absent. */
+  readonly trusted?: (script: string) => boolean;
+  /** Read-only parameters that a direct link gives its script. */
+  readonly parameters?: unknown;
+  /** Where scripts keep their texts; the device's own storage when absent. */
+  readonly storage?: () => Storage | null;
+  /** Where the forms of scripts are kept when the session ends; nothing is kept when absent. */
+  readonly drafts?: Drafts;
+  readonly observer?: HostObserver;
+  /** The queries of a module that is being written, while it is open; none when absent. */
+  readonly draft?: () => DraftQueries | null;
+}

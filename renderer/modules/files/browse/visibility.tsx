@@ -1,0 +1,23 @@
+import type { FileEntry } from '#contract/entities/file-entry.ts';
+import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { words } from '../messages.ts';
+
+type Shown = Pick<FileEntry, 'area' | 'sharedUntil' | 'expiresAt' | 'state'>;
+
+/** A word for the people who see a file; for an attachment, whether a ticket names it; for a file that nobody gets, the reason. */
+export function visibilityOf({ area, sharedUntil, expiresAt, state }: Shown): { readonly tone: ChipTone; readonly text: string } {
+  if (state !== 'kept') return { tone: state === 'waiting' ? 'warn' : 'bad', text: words.states[state] };
+  if (area === 'tickets')
+    return expiresAt === null ? { tone: 'ok', text: words.inTicket } : { tone: 'neutral', text: words.withoutTicket };
+  if (sharedUntil !== null) return { tone: 'info', text: words.visibility.shared };
+  return { tone: 'neutral', text: words.visibility[area] };
+}
+
+export function Visibility({ entry }: { readonly entry: Shown }) {
+  const { tone, text } = visibilityOf(entry);
+  return <StatusChip tone={tone}>{text}</StatusChip>;
+}
+
+/** The person who stored a file. */
+export const ownerOf = ({ area, by }: Pick<FileEntry, 'area' | 'by'>): string =>
+  by ?? (area === 'tickets' ? words.sentWithTicket : words.someone);

@@ -1,0 +1,31 @@
+// One promise at a time (specification section 4): while one is pending, another is not started. Every submit goes through it.
+
+export type PromiseState = 'idle' | 'pending' | 'resolved' | 'rejected';
+
+export interface OneAtATime {
+  readonly state: () => PromiseState;
+  /** Starts `work`, or returns null without calling it while another is pending. */
+  readonly run: <T>(work: () => Promise<T>) => Promise<T> | null;
+}
+
+export function createOneAtATime(): OneAtATime {
+  let state: PromiseState = 'idle';
+  const follow = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      const result = await work();
+      state = 'resolved';
+      return result;
+    } catch (error) {
+      state = 'rejected';
+      throw error;
+    }
+  };
+  return {
+    state: () => state,
+    run(work) {
+      if (state === 'pending') return null;
+      state = 'pending';
+      return follow(work);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// Whether a folder takes new files: it can be written, and its disk has room. An access check alone does not see a full disk, nor
+// one that is mounted read-only for root.
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Two of the largest files that a person may send. */
+const minFreeBytes = 64 * 1_024 * 1_024;
+
+/** A folder that does not exist yet is made later, in its nearest parent that does. */
+function nearestFolder(folder: string): string {
+  let nearest = folder;
+  while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
+  return nearest;
+}
+
+/** What keeps new files out of `folder`, in words for operators; null when nothing does. Leaves nothing behind. */
+export async function checkFolder(folder: string, neededBytes = minFreeBytes): Promise<string | null> {
+  const nearest = nearestFolder(folder);
+  const probe = join(nearest, `.probe-${randomUUID()}`);
+  try {
+    const { bavail, bsize } = await statfs(nearest);
+    const freeBytes = bavail * bsize;
+    if (freeBytes < neededBytes) return `restam ${Math.floor(freeBytes / 1_048_576)} MB livres no disco de ${folder}`;
+    await writeFile(probe, 'portal', { flag: 'wx' });
+    return null;
+  } catch (error) {
+    return `${folder} não pode ser escrita (${error instanceof Error ? error.message : String(error)})`;
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}

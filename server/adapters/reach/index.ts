@@ -1,0 +1,43 @@
+// Every connection that a tenant's configuration asks for goes through here.
+import { lookup as systemLookup } from 'node:dns';
+import { connect, Socket, type LookupFunction } from 'node:net';
+import type { Reach } from '../../ports/reach.ts';
+import { fetchWith, type PlainRequest } from './fetch.ts';
+import { guardedLookup, requireReachable } from './lookup.ts';
+
+export { guardedLookup, RefusedHostError, requireReachable, resolveReach } from './lookup.ts';
+
+export type GuardedFetch = (url: string, request: PlainRequest) => Promise<Response>;
+
+/** Browsers know that every `.localhost` is this machine; the resolver of a server often does not. */
+const thisMachine: typeof systemLookup = Object.assign(
+  ((_hostname: string, options: object, answer: () => void) => systemLookup('localhost', options, answer)) as typeof systemLookup,
+  { __promisify__: systemLookup.__promisify__ },
+);
+
+/** Like `fetch`, to hosts that `reach` allows. Rejects with `RefusedHostError` for any other. */
+export const createGuardedFetch =
+  (reach: Reach): GuardedFetch =>
+  async (url, request) => {
+    const { hostname } = new URL(url);
+    const target = { host: hostname };
+    requireReachable(reach, target);
+    const resolve = hostname.endsWith('.localhost') ? thisMachine : systemLookup;
+    return fetchWith(guardedLookup(reach, target, resolve), url, request);
+  };
+
+/** A socket whose name is looked up by `lookup`, for drivers that open it with port and host. */
+export class GuardedSocket extends Socket {
+  readonly #lookup: LookupFunction;
+  constructor(lookup: LookupFunction) {
+    super();
+    this.#lookup = lookup;
+  }
+  override connect(...given: unknown[]): this {
+    const [port, host] = given;
+    return super.connect({ port: Number(port), host: String(host), lookup: this.#lookup });
+  }
+}
+
+/** For drivers that take a socket which is being opened. */
+export const connectGuarded = (lookup: LookupFunction, port: number, host: string): Socket => connect({ port, host, lookup });

@@ -1,0 +1,170 @@
+import { link, open, rm } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { appliedTags } from '../../db/migrate.ts';
+import { type Command, type CommandContext, CommandError, exitCodes, requirePositional, textOption } from '../command.ts';
+import { type BackupFile, openBackup, requireKnownBackup } from './backup-file.ts';
+import type { Manifest } from './manifest.ts';
+import { createPartWriter } from './parts.ts';
+import { openPlace, openStorage, openTarget } from './place.ts';
+import { readProductVersion } from './product-version.ts';
+import { requireEmptyPlace, restore } from './restore.ts';
+import { compareFiles } from './restore-files.ts';
+import { compareRows } from './restore-rows.ts';
+import { readStoredObjects } from './stored-objects.ts';
+import { compareWarehouse } from './warehouse.ts';
+import { writeBackup } from './write-backup.ts';
+
+const number = (value: number): string => value.toLocaleString('pt-BR');
+const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
+const seconds = (since: number): string =>
+  `${((performance.now() - since) / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
+const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+const summaryOf = (manifest: Manifest): string =>
+  [
+    `${number(rowsOf(manifest))} linhas de ${manifest.tables.length} tabelas`,
+    `${number(manifest.files.count)} arquivos (${megabytes(manifest.files.bytes)})`,
+    ...(manifest.warehouse === null ? [] : [`o depósito de demonstração (${megabytes(manifest.warehouse.bytes)})`]),
+  ].join(', ');
+
+/** `portal-2026-11-21T12-00-00Z.tar` */
+const defaultName = (now: Date): string => `portal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
+
+/** Written aside: a backup that is there is whole, and none is ever overwritten. */
+async function writeFileWhole(path: string, write: (partial: string) => Promise<Manifest>): Promise<Manifest> {
+  const partial = `${path}.partial`;
+  try {
+    const manifest = await write(partial);
+    await link(partial, path);
+    return manifest;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EEXIST') throw new CommandError(`${path} já existe: nada foi escrito.`, exitCodes.cannotCreate);
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS')
+      throw new CommandError(`Não consegui escrever ${path} (${code}).`, exitCodes.cannotCreate);
+    throw error;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function writeArchive({ env }: CommandContext, partial: string, now: Date): Promise<Manifest> {
+  const storage = openStorage(env);
+  const { connection, warehouse, close } = await openPlace(env);
+  try {
+    await rm(partial, { force: true });
+    // It holds personal data, hashes of passwords and credentials of connectors.
+    const file = await open(partial, 'wx', 0o600);
+    try {
+      const source = { connection, warehouse, files: storage?.files ?? null };
+      return await writeBackup(source, createPartWriter(file, now), { product: await readProductVersion(), now });
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await close();
+  }
+}
+
+const backupCommand: Command = {
+  name: 'backup',
+  summary: 'Copia tudo, banco de dados e arquivos, em um só arquivo',
+  usage: '[--out <arquivo.tar>]',
+  options: { out: { type: 'string' } },
+  explained: { out: 'Arquivo a escrever; não pode existir (padrão: portal-<momento>.tar na pasta atual)' },
+  async run(context) {
+    const start = performance.now();
+    const now = new Date();
+    const path = textOption(context, 'out') ?? defaultName(now);
+    const manifest = await writeFileWhole(path, (partial) => writeArchive(context, partial, now));
+    // Read back from the disk: a copy that cannot be read is none.
+    await (await openBackup(path)).close();
+    for (const part of manifest.files.absent)
+      context.terminal.note(`aviso: o conteúdo de ${part} já faltava no lugar dos arquivos.`);
+    context.terminal.out(`${path}: ${summaryOf(manifest)}, em ${seconds(start)}.`);
+    context.terminal.note('O arquivo contém dados pessoais, senhas cifradas e credenciais de conectores: guarde-o como tal.');
+  },
+};
+
+const verifyCommand: Command = {
+  name: 'backup verify',
+  summary: 'Confere que uma cópia está inteira, sem abrir dado algum',
+  usage: '<arquivo.tar>',
+  options: {},
+  explained: {},
+  async run(context) {
+    const path = requirePositional(context, 'o arquivo');
+    const backup = await openBackup(path);
+    await backup.close();
+    const { manifest } = backup;
+    requireKnownBackup(path, manifest);
+    context.terminal.out(`${path} está inteiro: ${summaryOf(manifest)}.`);
+    context.terminal.out(`Escrito em ${manifest.createdAt} pela versão ${manifest.product}, esquema ${manifest.schema.at(-1)}.`);
+  },
+};
+
+/** Compares without writing: rows, files and the warehouse. */
+async function compare({ env, terminal }: CommandContext, backup: BackupFile): Promise<void> {
+  const storage = openStorage(env);
+  const { connection, warehouse, close } = await openPlace(env);
+  try {
+    await connection.execute('begin isolation level repeatable read read only');
+    const tags = await appliedTags(connection);
+    if (tags.join() !== backup.manifest.schema.join())
+      throw new CommandError(
+        `Os dados têm outro esquema (${tags.at(-1) ?? 'nenhum'}) que a cópia (${backup.manifest.schema.at(-1)}): não se comparam linha a linha.`,
+        exitCodes.data,
+      );
+    const rows = await compareRows(connection, backup);
+    const files = await compareFiles(storage?.files ?? null, backup, await readStoredObjects(connection));
+    if (warehouse !== null && backup.manifest.warehouse !== null) await compareWarehouse(backup, warehouse);
+    terminal.out(`Os dados são iguais à cópia: ${number(rows)} linhas e ${number(files)} arquivos comparados.`);
+  } finally {
+    await close();
+  }
+}
+
+async function writeData({ env, options, terminal }: CommandContext, backup: BackupFile): Promise<void> {
+  const start = performance.now();
+  const storage = openStorage(env);
+  if (storage === null && backup.manifest.files.count > 0)
+    throw new CommandError(
+      'A cópia tem arquivos, e não sei onde guardá-los: defina PORTAL_FILES_DIR ou S3_ENDPOINT. Nada foi escrito.',
+      exitCodes.configuration,
+    );
+  const target = await openTarget(env, (filled) =>
+    options['replace'] === true ? Promise.resolve() : requireEmptyPlace(filled, storage),
+  );
+  const { rows, files, migrated, hasWarehouse } = await restore(backup, target, storage);
+  const more = hasWarehouse ? ' e o depósito de demonstração' : '';
+  terminal.out(`Restaurado e comparado: ${number(rows)} linhas, ${number(files)} arquivos${more}, em ${seconds(start)}.`);
+  for (const tag of migrated) terminal.out(`aplicada: ${tag}`);
+  if (backup.manifest.warehouse !== null && !hasWarehouse)
+    terminal.note('aviso: o depósito de demonstração da cópia fica de fora: só a pasta do banco embutido tem um.');
+}
+
+const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'Põe uma cópia em um lugar vazio e compara tudo, linha a linha',
+  usage: '<arquivo.tar> [--replace | --verify]',
+  options: { replace: { type: 'boolean' }, verify: { type: 'boolean' } },
+  explained: {
+    replace: 'Troca o que há no destino pelo conteúdo da cópia; pare os servidores antes',
+    verify: 'Não escreve: compara os dados do destino com a cópia',
+  },
+  async run(context) {
+    const path = requirePositional(context, 'o arquivo');
+    if (context.options['replace'] === true && context.options['verify'] === true)
+      throw new CommandError('--replace e --verify não combinam: --verify não escreve.', exitCodes.usage);
+    const backup = await openBackup(path);
+    try {
+      requireKnownBackup(path, backup.manifest);
+      await (context.options['verify'] === true ? compare(context, backup) : writeData(context, backup));
+    } finally {
+      await backup.close();
+    }
+  },
+};
+
+/** `backup verify` comes first: a command is found by the words that it begins with. */
+export const backupCommands: readonly Command[] = [verifyCommand, backupCommand, restoreCommand];

@@ -1,0 +1,40 @@
+// Parts of a backup on their way into the archive, counted and hashed.
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { type Manifest, manifestHashName, manifestName, type Part } from './manifest.ts';
+import { createTarWriter } from './tar.ts';
+
+export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+const deflate = promisify(gzip);
+const inflate = promisify(gunzip);
+export const compress = (content: Buffer | string): Promise<Buffer> => deflate(content);
+export const expand = (content: Buffer): Promise<Buffer> => inflate(content);
+
+export interface PartWriter {
+  add(name: string, content: Buffer): Promise<void>;
+  /** The manifest comes last: it lists what was written before it. */
+  finish(describe: (parts: readonly Part[]) => Manifest): Promise<Manifest>;
+}
+
+export function createPartWriter(file: FileHandle, at: Date): PartWriter {
+  const tar = createTarWriter(file, at);
+  const parts: Part[] = [];
+  return {
+    async add(name, content) {
+      await tar.add(name, content);
+      parts.push({ name, bytes: content.byteLength, sha256: sha256(content) });
+    },
+    async finish(describe) {
+      const manifest = describe(parts);
+      const text = `${JSON.stringify(manifest, null, 1)}\n`;
+      await tar.add(manifestName, Buffer.from(text));
+      await tar.add(manifestHashName, Buffer.from(`${sha256(text)}\n`));
+      await tar.end();
+      await file.sync();
+      return manifest;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+// The place of the data, for a backup to read and a restore to write: PostgreSQL or the folder of the embedded database, and the files.
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { lockDataFolder } from '../../adapters/data-folder/lock.ts';
+import { openEmbeddedOwner, openPostgresOwner } from '../../adapters/database/owner-connection.ts';
+import { createFolderFiles } from '../../adapters/files/folder.ts';
+import { createS3Files } from '../../adapters/files/s3.ts';
+import { migrationLock } from '../../db/migrate.ts';
+import { parseFilesPlace } from '../../files-place.ts';
+import type { Files } from '../../ports/files.ts';
+import type { OwnerConnection } from '../../ports/owner-connection.ts';
+import { CommandError, exitCodes, type Environment } from '../command.ts';
+import { requirePlace } from '../data.ts';
+import { tablesWithRows } from './restore-rows.ts';
+import { type NamedObject, readStoredObjects } from './stored-objects.ts';
+
+export interface Storage {
+  readonly files: Files;
+  isEmpty(): Promise<boolean>;
+  /** Everything of a tenant, also what no row names. Returns how many objects that were. */
+  removeTenant(tenant: TenantId): Promise<number>;
+}
+
+const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null;
+
+const countFiles = async (folder: string): Promise<number> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length;
+
+const folderStorage = (folder: string): Storage => ({
+  files: createFolderFiles(folder),
+  isEmpty: async () => (await countFiles(folder)) === 0,
+  async removeTenant(tenant) {
+    const count = await countFiles(join(folder, tenant));
+    await rm(join(folder, tenant), { recursive: true, force: true });
+    return count;
+  },
+});
+
+/** Null: no place for files is set. */
+export function openStorage(env: Environment): Storage | null {
+  const place = parseFilesPlace(env);
+  if (place.kind === 'refused') throw new CommandError(place.problems.join('\n'), exitCodes.configuration);
+  if (place.kind === 'nowhere') return null;
+  if (place.kind === 'folder') return folderStorage(place.folder);
+  const files = createS3Files(place.s3);
+  return { files, isEmpty: () => files.isEmpty(), removeTenant: (tenant) => files.removeTenant(tenant) };
+}
+
+/** Data that is there. */
+export interface OpenPlace {
+  readonly connection: OwnerConnection;
+  /** Folder of the demo warehouse; null with PostgreSQL. */
+  readonly warehouse: string | null;
+  readonly close: () => Promise<void>;
+}
+
+/** The embedded database has one holder: its server has to be stopped. */
+export async function openPlace(env: Environment): Promise<OpenPlace> {
+  const place = requirePlace(env);
+  if (place.kind === 'postgres') {
+    const connection = await openPostgresOwner(place.url);
+    return { connection, warehouse: null, close: () => connection.close() };
+  }
+  const { folder } = place;
+  if (!(await exists(join(folder, 'portal')))) throw new CommandError(`Não há dados do portal em ${folder}.`, exitCodes.noInput);
+  const release = await lockDataFolder(folder);
+  try {
+    const connection = await openEmbeddedOwner(join(folder, 'portal'));
+    const close = async (): Promise<void> => {
+      await connection.close();
+      await release();
+    };
+    return { connection, warehouse: join(folder, 'warehouse'), close };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** The destination of a restore. Nothing that is written counts before `finish`. */
+export interface RestoreTarget {
+  /** In a transaction. */
+  readonly connection: OwnerConnection;
+  /** The folder to write the warehouse into; null where there can be none. */
+  readonly warehouse: string | null;
+  /** Content that the data names which is there already. */
+  readonly former: readonly NamedObject[];
+  /** Good: what was written takes the place of what is there. Otherwise the place is as it was. */
+  finish(isGood: boolean): Promise<void>;
+}
+
+/** Throws when the place must not hold what it holds: `filled` names that. Called before anything is made. */
+type Allow = (filled: readonly string[]) => Promise<void>;
+
+async function postgresTarget(url: string, allow: Allow): Promise<RestoreTarget> {
+  const connection = await openPostgresOwner(url);
+  try {
+    await connection.execute('begin');
+    // A server that starts meanwhile waits before it looks at the schema.
+    await connection.execute(`select pg_advisory_xact_lock(${migrationLock})`);
+    await allow(await tablesWithRows(connection));
+    return {
+      connection,
+      warehouse: null,
+      former: await readStoredObjects(connection),
+      async finish(isGood) {
+        try {
+          await connection.execute(isGood ? 'commit' : 'rollback');
+        } finally {
+          await connection.close();
+        }
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Puts `made` where `folder` is. The former folder is there until the new one is. */
+async function exchange(folder: string, made: string): Promise<void> {
+  const former = `${folder}.replaced`;
+  await rm(former, { recursive: true, force: true });
+  if (await exists(folder)) await rename(folder, former);
+  if (await exists(made)) await rename(made, folder);
+  await rm(former, { recursive: true, force: true });
+}
+
+async function readFormer(portal: string): Promise<readonly NamedObject[]> {
+  if (!(await exists(portal))) return [];
+  const connection = await openEmbeddedOwner(portal);
+  try {
+    return await readStoredObjects(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+const madeOf = (path: string): string => `${path}.restoring`;
+
+/** New folders beside those that are there. */
+async function folderTarget(folder: string, allow: Allow): Promise<RestoreTarget> {
+  await mkdir(folder, { recursive: true });
+  const release = await lockDataFolder(folder);
+  const names = ['portal', 'warehouse'].map((name) => join(folder, name));
+  const removeMade = async (): Promise<void> => {
+    for (const path of names) await rm(madeOf(path), { recursive: true, force: true });
+  };
+  const [portal = '', warehouse = ''] = names;
+  try {
+    const present = await Promise.all(names.map(async (path) => ((await exists(path)) ? [path] : [])));
+    await allow(present.flat());
+    await removeMade();
+    const former = await readFormer(portal);
+    const connection = await openEmbeddedOwner(madeOf(portal));
+    await connection.execute('begin');
+    return {
+      connection,
+      warehouse: madeOf(warehouse),
+      former,
+      async finish(isGood) {
+        try {
+          await connection.execute(isGood ? 'commit' : 'rollback');
+          await connection.close();
+          if (isGood) for (const path of names) await exchange(path, madeOf(path));
+          await removeMade();
+        } finally {
+          await release();
+        }
+      },
+    };
+  } catch (error) {
+    await removeMade();
+    await release();
+    throw error;
+  }
+}
+
+export function openTarget(env: Environment, allow: Allow): Promise<RestoreTarget> {
+  const place = requirePlace(env);
+  return place.kind === 'postgres' ? postgresTarget(place.url, allow) : folderTarget(place.folder, allow);
+}

@@ -1,0 +1,41 @@
+// Content that rows of the database name. A place that gains a column with the name of an object is added here.
+import { TenantId } from '#contract/entities/identity.ts';
+import type { StoredObject } from '../../ports/files.ts';
+import type { OwnerConnection } from '../../ports/owner-connection.ts';
+
+/** Content, and on which side of the storage its row expects it. */
+export interface NamedObject extends StoredObject {
+  readonly area: 'arrived' | 'kept';
+}
+
+interface Source {
+  readonly table: string;
+  /** Gives tenant and object. */
+  readonly query: string;
+  readonly area: NamedObject['area'];
+}
+
+export const objectSources: readonly Source[] = [
+  { table: 'files', area: 'kept', query: 'select tenant_id, object from files where object is not null' },
+  { table: 'files', area: 'arrived', query: 'select tenant_id, incoming from files where incoming is not null' },
+  { table: 'file_versions', area: 'kept', query: 'select tenant_id, object from file_versions' },
+  {
+    table: 'module_values',
+    area: 'kept',
+    query: "select tenant_id, value ->> 'name' from module_values where scope = 'custom-file' and value ->> 'name' is not null",
+  },
+];
+
+/** In a database of any version: tables that it lacks name nothing. Each object once, as accepted where anything says so. */
+export async function readStoredObjects(connection: OwnerConnection): Promise<readonly NamedObject[]> {
+  const found = new Map<string, NamedObject>();
+  for (const { table, query, area } of objectSources) {
+    const [known] = await connection.rows('select to_regclass($1)::text', [table]);
+    if (known?.[0] !== table) continue;
+    for (const [tenant, name] of await connection.rows(query)) {
+      const key = `${tenant}/${name}`;
+      if (found.get(key)?.area !== 'kept') found.set(key, { tenant: TenantId.parse(tenant), name: name ?? '', area });
+    }
+  }
+  return Array.from(found.values());
+}

@@ -1,0 +1,41 @@
+// The folder of the demo warehouse, file by file: nobody else has it open while the lock of the data folder is held.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CommandError } from '../command.ts';
+import type { BackupFile } from './backup-file.ts';
+import { warehousePart, warehousePathOf } from './manifest.ts';
+import { expand } from './parts.ts';
+
+async function* filesOf(backup: BackupFile): AsyncGenerator<readonly [path: string, content: Buffer]> {
+  for (const { name } of backup.manifest.parts) {
+    const path = warehousePathOf(name);
+    if (path !== null) yield [path, await expand(await backup.read(name))];
+  }
+}
+
+/** Writes it into a folder that is made anew. */
+export async function restoreWarehouse(backup: BackupFile, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  for (const path of ['', ...(backup.manifest.warehouse?.folders ?? [])])
+    await mkdir(join(folder, path), { recursive: true, mode: 0o700 });
+  for await (const [path, content] of filesOf(backup)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+    await writeFile(join(folder, path), content, { mode: 0o600 });
+  }
+  await compareWarehouse(backup, folder);
+}
+
+/** Throws at the first file that differs. Returns how many were compared. */
+export async function compareWarehouse(backup: BackupFile, folder: string): Promise<number> {
+  let count = 0;
+  for await (const [path, content] of filesOf(backup)) {
+    const stored = await readFile(join(folder, path)).catch(() => null);
+    if (stored === null || !stored.equals(content))
+      throw new CommandError(`${warehousePart(path)} ${stored === null ? 'falta' : 'difere da cópia'}.`);
+    count++;
+  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = entries.filter((entry) => entry.isFile()).length;
+  if (found !== count) throw new CommandError(`O depósito de demonstração tem ${found} arquivos; a cópia tem ${count}.`);
+  return count;
+}

@@ -1,0 +1,159 @@
+// The files of a module as its author has them: `modulo.json`, the script, and queries in `.sql` files beside them. What is wrong is
+// an answer with the file and the line, for the author is at work on it.
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import type { DevProblem } from '#contract/entities/dev-module.ts';
+import { readJson } from '#contract/rules/json-syntax.ts';
+import { readScript } from '#contract/rules/script-syntax.ts';
+import { CommandError, exitCodes } from '../command.ts';
+import type { TenantFile } from '../tenant-file.ts';
+import { readTenant } from '../tenant-problems.ts';
+
+export type ModuleQuery = TenantFile['queries'][number];
+export type ModuleItem = TenantFile['company']['module'][number]['item'][number];
+
+export interface ModuleFiles {
+  /** Name of the script in the tenant. */
+  readonly script: string;
+  /** Path of the portal where the module is tried. */
+  readonly tryAt: string;
+  readonly source: string;
+  readonly item: ModuleItem;
+  readonly queries: readonly ModuleQuery[];
+}
+
+export type ModuleReading =
+  | { readonly kind: 'read'; readonly files: ModuleFiles }
+  | { readonly kind: 'broken'; readonly problem: DevProblem };
+
+const manifestName = 'modulo.json';
+const besideName = /^[\w-][\w.-]*\.sql$/;
+
+const Manifest = z.looseObject({
+  script: z.string().check(z.minLength(1)),
+  tryAt: z._default(z.string().check(z.startsWith('/')), '/dashboard'),
+  item: z.looseObject({ connector: z.optional(z.string()) }),
+  queries: z._default(z.array(z.looseObject({ file: z.optional(z.string()), connector: z.optional(z.unknown()) })), []),
+});
+type Manifest = z.infer<typeof Manifest>;
+
+const broken = (problem: DevProblem): ModuleReading => ({ kind: 'broken', problem });
+/** A text that may end in a byte order mark of an editor is read without it. */
+const readText = async (path: string): Promise<string | null> =>
+  readFile(path, 'utf8').then(
+    (text) => text.replace(/^\uFEFF/, ''),
+    () => null,
+  );
+
+const scriptFile = (script: string): string => basename(script.endsWith('.js') ? script : `${script}.js`);
+
+const places: Readonly<Record<string, string>> = {
+  script: 'é o nome do script (texto)',
+  tryAt: 'é um caminho que começa com /',
+  item: 'é o item do portal (objeto)',
+  queries: 'é a lista de consultas',
+};
+
+function readManifest(text: string): Manifest | DevProblem {
+  const syntax = readJson(text);
+  if (syntax !== null) {
+    const { line, column, message } = syntax;
+    return { file: manifestName, line, column, message };
+  }
+  const parsed = Manifest.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path ?? [];
+  const what = places[String(path[0])] ?? 'deve ser um objeto';
+  return { file: manifestName, message: `${path.join('.') || 'o arquivo'} ${what}` };
+}
+
+const isProblem = (value: Manifest | DevProblem): value is DevProblem => 'file' in value && 'message' in value;
+
+/** A query as the tenant file has it: the text of its `.sql` file, and the item's connector where it names none. */
+async function fillQuery(folder: string, { item }: Manifest, query: Manifest['queries'][number]): Promise<object | string> {
+  const { file, ...rest } = query;
+  const filled = { ...rest, ...(rest.connector === undefined && item.connector !== undefined && { connector: item.connector }) };
+  if (file === undefined) return filled;
+  const id = typeof rest['id'] === 'string' ? rest['id'] : '';
+  if ('sql' in rest) return `a consulta "${id}" tem sql e file: deixe um dos dois`;
+  if (!besideName.test(file))
+    return `a consulta "${id}" cita "${file}": use o nome de um arquivo .sql ao lado de ${manifestName}`;
+  const sql = await readText(join(folder, file));
+  return sql === null ? `a consulta "${id}" cita ${file}, que não existe` : { ...filled, sql: sql.trim().replace(/;$/, '') };
+}
+
+/** Queries that the item names and the module does not bring: the tenant has them published, or publishing says that it has not. */
+function publishedElsewhere(item: Manifest['item'], queries: readonly object[]): readonly object[] {
+  const own = new Set(queries.map((query): unknown => Reflect.get(query, 'id')));
+  const { sqlIds, sumSql, detailSql, connector } = item;
+  const named = [...(Array.isArray(sqlIds) ? (sqlIds as readonly unknown[]) : []), sumSql, detailSql];
+  return named
+    .filter((id) => typeof id === 'string' && !/\s/.test(id) && !own.has(id))
+    .map((id) => ({ id, connector: connector ?? 'nenhum', sql: 'select 1' }));
+}
+
+/** Checks item and queries by the rules of a tenant file, as if a tenant had this module and nothing else. */
+function checkAsTenant(
+  script: string,
+  source: string,
+  item: Manifest['item'],
+  queries: readonly object[],
+): ModuleReading | TenantFile {
+  const all = [...queries, ...publishedElsewhere(item, queries)];
+  const named = [item, ...all].map((one) => Reflect.get(one, 'connector') as unknown);
+  const reading = readTenant({
+    format: 'portal-tenant',
+    version: 1,
+    company: {
+      id: 'modulo',
+      status: 'enabled',
+      appTitle: 'Módulo',
+      appName: 'Módulo',
+      domain: ['localhost'],
+      loginType: 'both',
+      module: [{ id: 'modulo', title: 'Módulo', item: [item] }],
+    },
+    connectors: Array.from(new Set(named.filter((name) => typeof name === 'string'))).map((name) => ({
+      name,
+      kind: 'warehouse',
+    })),
+    queries: all,
+    scripts: [{ name: script, source }],
+  });
+  if (reading.kind === 'valid') return reading.file;
+  const [first] = reading.problems;
+  const path = (first?.path ?? '').replace(/^company\.module\[0\]\.item\[0\]/, 'item');
+  return broken({ file: manifestName, message: `${path}: ${first?.text ?? ''}` });
+}
+
+/** Reads the module in `folder`. Throws a CommandError only where there is no module at all. */
+export async function readModuleFiles(folder: string): Promise<ModuleReading> {
+  const path = join(folder, manifestName);
+  const text = await readText(path);
+  if (text === null)
+    throw new CommandError(`Não consegui ler ${path}. Um módulo novo: portal module new <nome>`, exitCodes.noInput);
+  const manifest = readManifest(text);
+  if (isProblem(manifest)) return broken(manifest);
+  const { script, tryAt } = manifest;
+  const file = scriptFile(script);
+  const source = await readText(join(folder, file));
+  if (source === null || source.trim() === '') return broken({ file, message: 'o script está vazio ou não existe' });
+  const syntax = readScript(script, source);
+  if (!syntax.ok) {
+    const { line, column, message } = syntax.problem;
+    return broken({ file, line, column, message });
+  }
+  const queries: object[] = [];
+  for (const query of manifest.queries) {
+    const filled = await fillQuery(folder, manifest, query);
+    if (typeof filled === 'string') return broken({ file: manifestName, message: filled });
+    queries.push(filled);
+  }
+  const item = { ...manifest.item, script };
+  const checked = checkAsTenant(script, source, item, queries);
+  if ('kind' in checked) return checked;
+  const [own] = checked.company.module[0]?.item ?? [];
+  if (own === undefined) throw new Error('A checked module has its item.');
+  return { kind: 'read', files: { script, tryAt, source, item: own, queries: checked.queries.slice(0, queries.length) } };
+}

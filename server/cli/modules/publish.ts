@@ -1,0 +1,117 @@
+// `module publish`: writes script and queries of a module into a tenant, then its item in a second transaction. Earlier versions stay.
+import { join } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
+import { problemText } from '#contract/entities/dev-module.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { systemClock } from '../../adapters/clock.ts';
+import { createActivityLog } from '../../db/activity-log.ts';
+import { holdLock } from '../../db/locks.ts';
+import { scriptDrafts, scriptReleases, scripts, tenants } from '../../db/schema.ts';
+import { keepVersion, lastVersion } from '../../db/script-versions.ts';
+import type { Queries } from '../../ports/database.ts';
+import { type CommandContext, CommandError, exitCodes, requireOption, textOption } from '../command.ts';
+import { type PortalData, withData } from '../data.ts';
+import { requireTenant } from '../tenant-commands.ts';
+import { listProblems } from '../tenant-problems.ts';
+import { writeQuery } from '../tenant-queries.ts';
+import { readTenantFile } from '../tenant-store.ts';
+import { type ModuleFiles, readModuleFiles } from './module-files.ts';
+import { changesOf, findPlace, type ItemPlace, newProblems, publishedTenant, withItem } from './publication.ts';
+
+const note = 'Publicado pela linha de comando (module publish)';
+
+async function requireFiles(folder: string): Promise<ModuleFiles> {
+  const reading = await readModuleFiles(folder);
+  if (reading.kind === 'read') return reading.files;
+  const { problem } = reading;
+  throw new CommandError(problemText({ ...problem, file: join(folder, problem.file) }), exitCodes.data);
+}
+
+function requirePlace(place: ItemPlace, moduleId: string | undefined): Extract<ItemPlace, { kind: 'found' | 'new' }> {
+  if (place.kind === 'found' || place.kind === 'new') return place;
+  if (place.kind === 'no-module') throw new CommandError(`O portal não tem o módulo "${moduleId ?? ''}".`, exitCodes.data);
+  const known = place.candidates.length === 0 ? 'nenhum' : place.candidates.join(', ');
+  throw new CommandError(`Em que módulo o item fica? Use --module <id>. Módulos: ${known}.`, exitCodes.usage);
+}
+
+/** Answers whether somebody has an unpublished draft of the script, which stays as it is. */
+async function writeScript(queries: Queries, tenantId: TenantId, { script: name, source }: ModuleFiles): Promise<boolean> {
+  const isThis = and(eq(scripts.tenantId, tenantId), eq(scripts.name, name));
+  await holdLock(queries, tenantId, 'scripts');
+  const [before] = await queries.select().from(scripts).where(isThis);
+  if (before?.source !== source) {
+    const publishedAt = systemClock.now();
+    if (before !== undefined) await keepVersion(queries, { ...before, authorId: null });
+    const version = Math.max(await lastVersion(queries, tenantId, name), before?.version ?? 0) + 1;
+    const row = { tenantId, name, source, version, publishedAt };
+    await queries
+      .insert(scripts)
+      .values(row)
+      .onConflictDoUpdate({ target: [scripts.tenantId, scripts.name], set: row });
+    await keepVersion(queries, { ...row, note, authorId: null });
+    // A release that waits was made from the earlier text.
+    await queries.delete(scriptReleases).where(and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name)));
+  }
+  const drafts = await queries
+    .select({ name: scriptDrafts.name })
+    .from(scriptDrafts)
+    .where(and(eq(scriptDrafts.tenantId, tenantId), eq(scriptDrafts.name, name)));
+  return drafts.length > 0;
+}
+
+interface Publication {
+  readonly tenantId: TenantId;
+  readonly revision: number;
+  readonly company: unknown;
+  readonly files: ModuleFiles;
+}
+
+async function write({ database }: PortalData, { tenantId, revision, company, files }: Publication): Promise<boolean> {
+  const hasDraft = await database.tenant(tenantId).run(async (queries) => {
+    const draft = await writeScript(queries, tenantId, files);
+    for (const query of files.queries) await writeQuery(queries, tenantId, query, systemClock.now(), note);
+    await createActivityLog(database, systemClock).recordWithin(queries, tenantId, {
+      pointer: 'codigo.modulo.publicar',
+      outcome: 'ok',
+      detail: { script: files.script, item: files.item.id, queries: files.queries.map(({ id }) => id) },
+    });
+    return draft;
+  });
+  // Last: an item that names a script or query finds it there.
+  const changed = await database.system.run((queries) =>
+    queries
+      .update(tenants)
+      .set({ config: company, revision: sql`${tenants.revision} + 1` })
+      .where(and(eq(tenants.id, tenantId), eq(tenants.revision, revision)))
+      .returning({ id: tenants.id }),
+  );
+  if (changed.length > 0) return hasDraft;
+  throw new CommandError('A configuração do portal mudou enquanto o módulo era publicado: publique de novo.', exitCodes.failed);
+}
+
+async function publishInto(context: CommandContext, data: PortalData, files: ModuleFiles): Promise<void> {
+  const { terminal, options } = context;
+  const stored = await requireTenant(data, requireOption(context, 'tenant'));
+  const tenant = await readTenantFile(data.database, stored, { withSecrets: false });
+  const moduleId = textOption(context, 'module');
+  const place = requirePlace(findPlace(tenant.company, { files, moduleId }), moduleId);
+  const company = withItem(tenant.company, place, files);
+  const problems = newProblems(tenant, publishedTenant(tenant, company, files));
+  if (problems.length > 0)
+    throw new CommandError(`Assim o módulo não pode ser publicado em ${stored.id}:\n${listProblems(problems)}`, exitCodes.data);
+  const changes = changesOf(tenant, place, files);
+  for (const change of changes) terminal.out(change);
+  if (changes.length === 0) return terminal.out(`O portal ${stored.id} já tem este módulo. Nada mudou.`);
+  if (options['dry-run'] === true) return terminal.note('Nada foi publicado (--dry-run).');
+  const hasDraft = await write(data, { tenantId: company.id, revision: stored.revision, company, files });
+  await data.announceTenant(company.id);
+  if (hasDraft) terminal.note(`aviso: há um rascunho de ${files.script} no editor de código; ele fica como está.`);
+  return terminal.out(`Módulo ${files.script} publicado em ${stored.id}.`);
+}
+
+/** Reads the files before any data is opened: a mistake in them costs nothing. */
+export async function publishModule(context: CommandContext, folder: string): Promise<void> {
+  requireOption(context, 'tenant');
+  const files = await requireFiles(folder);
+  await withData(context.env, (data) => publishInto(context, data, files));
+}

@@ -1,0 +1,114 @@
+// The company of a tenant file, beyond the types of its fields.
+import { isHostSource } from '#contract/content-security.ts';
+import { passwordFloor } from '#contract/limits.ts';
+import { longestSession } from '../../db/session-limits.ts';
+import type { TenantFile } from '../tenant-file.ts';
+import { problemAt, type Path, type Problem } from './problem.ts';
+
+type Company = TenantFile['company'];
+
+const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** A host name, with or without labels: `localhost`, `portal.exemplo.com.br`. */
+const domainName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
+/** A path of the portal, an address by https or the picture itself: what the page's policy lets in. */
+const pictureAddress =
+  /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?\/\S+|\/(?!\/)\S+|data:image\/[a-z0-9.+-]+[;,]\S+)$/i;
+
+function domainProblems({ domain }: Company): Problem[] {
+  if (domain.length === 0) return [problemAt(['company', 'domain'], 'precisa de pelo menos um domínio')];
+  return domain.flatMap((one, index) =>
+    domainName.test(one)
+      ? []
+      : [problemAt(['company', 'domain', index], `"${one}" não é um domínio: minúsculas, sem porta e sem caminho`)],
+  );
+}
+
+function looksProblems({ style }: Company): Problem[] {
+  const colors = Object.entries(style.color ?? {}).flatMap(([name, value]) =>
+    value === undefined || hexColor.test(value)
+      ? []
+      : [problemAt(['company', 'style', 'color', name], `"${value}" não é uma cor: use #RGB ou #RRGGBB`)],
+  );
+  const pictures = (['logo', 'favicon'] as const).flatMap((name) => {
+    const value = style[name];
+    if (value === undefined || pictureAddress.test(value)) return [];
+    return [problemAt(['company', 'style', name], 'não aparece: use https://, um caminho do portal (/…) ou data:image/…')];
+  });
+  return [...colors, ...pictures];
+}
+
+function sessionProblems({ session }: Company): Problem[] {
+  const problems = (['idleMinutes', 'absoluteMinutes'] as const).flatMap((name) => {
+    const most = longestSession[name];
+    const value = session[name];
+    return Number.isInteger(value) && value >= 1 && value <= most
+      ? []
+      : [problemAt(['company', 'session', name], `deve ser um número inteiro de 1 a ${most}`)];
+  });
+  return problems.length === 0 && session.idleMinutes > session.absoluteMinutes
+    ? [problemAt(['company', 'session', 'idleMinutes'], 'é maior que absoluteMinutes')]
+    : problems;
+}
+
+const isLength = (value: number): boolean => Number.isInteger(value) && value >= passwordFloor;
+
+function passwordProblems({ passwordValidation: { rules } }: Company): Problem[] {
+  const path: Path = ['company', 'passwordValidation', 'rules'];
+  const { min, max } = rules;
+  return [
+    ...(isLength(min.value)
+      ? []
+      : [problemAt([...path, 'min', 'value'], `deve ser um número inteiro a partir de ${passwordFloor}`)]),
+    ...(max === undefined || (Number.isInteger(max.value) && max.value >= min.value)
+      ? []
+      : [problemAt([...path, 'max', 'value'], 'deve ser um número inteiro, não menor que min')]),
+  ];
+}
+
+const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+function addressProblems({ moduleHosts, services, adfsConfig, simplificaPublicityLink: link }: Company): Problem[] {
+  return [
+    ...moduleHosts.flatMap((host, index) =>
+      isHostSource(host) ? [] : [problemAt(['company', 'moduleHosts', index], `"${host}" não é um host: use api.exemplo.com.br`)],
+    ),
+    ...(adfsConfig?.hosts ?? []).flatMap((host, index) =>
+      domainName.test(host.toLowerCase())
+        ? []
+        : [problemAt(['company', 'adfsConfig', 'hosts', index], `"${host}" não é um host: use login.exemplo.com.br`)],
+    ),
+    ...Object.entries(services).flatMap(([name, address]) =>
+      isHttps(address) ? [] : [problemAt(['company', 'services', name], 'deve ser um endereço https://')],
+    ),
+    ...(link === undefined || isHttps(link)
+      ? []
+      : [problemAt(['company', 'simplificaPublicityLink'], 'deve ser um endereço https://')]),
+  ];
+}
+
+/** Whose passwords are proven elsewhere, and where. */
+function directoryProblems({ isLdap, hasExternalAuth, directory }: Company): Problem[] {
+  const path: Path = ['company', 'directory'];
+  if (isLdap && hasExternalAuth)
+    return [problemAt(['company', 'hasExternalAuth'], 'não combina com isLdap: escolha um dos dois')];
+  if (!isLdap && !hasExternalAuth) return [];
+  const kind = isLdap ? 'ldap' : 'http';
+  if (directory === undefined)
+    return [problemAt(path, `falta: ${isLdap ? 'isLdap' : 'hasExternalAuth'} precisa de um directory de kind "${kind}"`)];
+  return directory.kind === kind || directory.kind === 'demo' ? [] : [problemAt([...path, 'kind'], `deve ser "${kind}"`)];
+}
+
+const federationProblems = ({ adfsConfig, federation }: Company): Problem[] =>
+  adfsConfig?.enabled === true && federation === undefined
+    ? [problemAt(['company', 'federation'], 'falta: adfsConfig.enabled oferece a entrada com Microsoft, que precisa dele')]
+    : [];
+
+export const companyProblems = ({ company }: TenantFile): Problem[] => [
+  ...domainProblems(company),
+  ...looksProblems(company),
+  ...sessionProblems(company),
+  ...passwordProblems(company),
+  ...addressProblems(company),
+  ...directoryProblems(company),
+  ...federationProblems(company),
+];

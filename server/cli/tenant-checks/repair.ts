@@ -1,0 +1,63 @@
+// A file with one wrong field is checked on: what is wrong is replaced by something right, so that everything else is reported, too.
+import type * as z from 'zod/mini';
+import { writePath, type Path, type Problem } from './problem.ts';
+
+/** Tried in this order at each wrong place; `undefined` leaves the field away. */
+const substitutes: readonly unknown[] = [
+  undefined,
+  'xxx',
+  'X',
+  1,
+  30,
+  false,
+  [],
+  {},
+  'https://exemplo.com.br',
+  '/x',
+  '(x={user})',
+  ['xxx'],
+];
+
+type Container = Record<PropertyKey, unknown>;
+
+function put(root: unknown, path: Path, value: unknown): void {
+  let place = root;
+  for (const key of path.slice(0, -1)) {
+    if (typeof place !== 'object' || place === null) return;
+    place = (place as Container)[key];
+  }
+  const last = path.at(-1);
+  if (typeof place !== 'object' || place === null || last === undefined) return;
+  // Never by assignment: a key of the file may be `__proto__`.
+  Object.defineProperty(place, last, { value, writable: true, enumerable: true, configurable: true });
+}
+
+export interface Repaired<T> {
+  readonly value: T;
+  /** Nothing more can be said of these places. */
+  readonly isRepaired: (problem: Problem) => boolean;
+}
+
+/** Null where no substitute makes the value right. */
+export function repair<T>(schema: z.ZodMiniType<T>, value: unknown): Repaired<T> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const copy: unknown = structuredClone(value);
+  const tries = new Map<string, number>();
+  for (;;) {
+    const parsed = schema.safeParse(copy, { reportInput: true });
+    if (parsed.success) {
+      const places = [...tries.keys()];
+      const isRepaired = ({ path }: Problem) =>
+        places.some((place) => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`));
+      return { value: parsed.data, isRepaired };
+    }
+    for (const { path } of parsed.error.issues) {
+      const place = writePath(path);
+      const tried = tries.get(place) ?? 0;
+      if (path.length === 0 || tried >= substitutes.length) return null;
+      const first = parsed.error.issues.find((issue) => writePath(issue.path) === place);
+      put(copy, path, first?.code === 'invalid_value' && tried === 1 ? first.values[0] : substitutes[tried]);
+      tries.set(place, tried + 1);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// The end of a tenant: the rows of every table that has a `tenant_id`, its jobs, its domains, and what it stored.
+import { sql } from 'drizzle-orm';
+import { TenantId } from '#contract/entities/identity.ts';
+import type { Queries } from '../ports/database.ts';
+import { openStorage, type Storage } from './backup/place.ts';
+import { type Command, CommandError, exitCodes, requirePositional } from './command.ts';
+import { confirmText } from './confirm.ts';
+import { type PortalData, withData } from './data.ts';
+import { requireTenant } from './tenant-commands.ts';
+
+/** By the catalogue: a table that a later version adds is among them. `tenant_domains` goes with its tenant. */
+async function tenantTables(queries: Queries): Promise<readonly string[]> {
+  const rows = await queries
+    .select({ name: sql<string>`c.relname::text` })
+    .from(sql`pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped`)
+    .where(sql`c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'tenant_domains'`)
+    .orderBy(sql`1`);
+  return rows.map(({ name }) => name);
+}
+
+async function countRows(queries: Queries, table: string, tenant: TenantId): Promise<number> {
+  const from = sql`${sql.identifier(table)}`;
+  const rows = await queries
+    .select({ count: sql<string>`count(*)::text` })
+    .from(from)
+    .where(sql`tenant_id = ${tenant}`);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** pg-boss keeps its own tables, once there was a job. */
+async function deleteJobs(queries: Queries, tenant: TenantId): Promise<void> {
+  const rows = await queries
+    .select({ name: sql<string>`c.oid::regclass::text` })
+    .from(sql`pg_class c join pg_namespace n on n.oid = c.relnamespace`)
+    .where(sql`n.nspname = 'pgboss' and c.relname in ('job', 'archive')`);
+  for (const { name } of rows) await queries.execute(sql`delete from ${sql.raw(name)} where data ->> 'tenant' = ${tenant}`);
+}
+
+interface Deleted {
+  readonly rows: number;
+  readonly tables: number;
+}
+
+async function deleteRows(queries: Queries, tenant: TenantId): Promise<Deleted> {
+  let rows = 0;
+  let tables = 0;
+  for (const table of await tenantTables(queries)) {
+    const count = await countRows(queries, table, tenant);
+    if (count === 0) continue;
+    await queries.execute(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenant}`);
+    rows += count;
+    tables++;
+  }
+  await deleteJobs(queries, tenant);
+  await queries.execute(sql`delete from tenants where id = ${tenant}`);
+  return { rows, tables };
+}
+
+async function requireStorage({ database }: PortalData, storage: Storage | null, tenant: TenantId): Promise<void> {
+  if (storage !== null || (await database.system.run((queries) => countRows(queries, 'files', tenant))) === 0) return;
+  throw new CommandError(
+    `${tenant} tem arquivos, e não sei onde eles estão: defina PORTAL_FILES_DIR ou S3_ENDPOINT, como no servidor.`,
+    exitCodes.configuration,
+  );
+}
+
+export const deleteTenant: Command = {
+  name: 'tenant delete',
+  summary: 'Exclui um portal para sempre: pessoas, dados, registro de atividades e arquivos',
+  usage: '<id> [--confirm <id>]',
+  options: { confirm: { type: 'string' } },
+  explained: { confirm: 'O id outra vez; sem isto, é pedido na entrada padrão' },
+  async run(context) {
+    const id = requirePositional(context, 'o id do portal');
+    const storage = openStorage(context.env);
+    await withData(context.env, async (data) => {
+      const tenant = TenantId.parse((await requireTenant(data, id)).id);
+      await requireStorage(data, storage, tenant);
+      await confirmText(context, id, `Digite ${id} para excluir o portal e tudo o que há nele: `);
+      const { rows, tables } = await data.database.system.run((queries) => deleteRows(queries, tenant));
+      await data.announceTenant(id);
+      // A request that began before may have written something meanwhile.
+      await data.database.system.run((queries) => deleteRows(queries, tenant));
+      const contents = (await storage?.removeTenant(tenant)) ?? 0;
+      context.terminal.out(`Portal ${id} excluído: ${rows} linhas de ${tables} tabelas, ${contents} arquivos.`);
+    });
+  },
+};

@@ -1,0 +1,28 @@
+// Said at the start of a server: which hosts of tenants it will not ask. The adapters refuse them when they are to be opened.
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { connectors } from '../db/schema.ts';
+import { PrivateCompany } from '../http/private-company.ts';
+import type { Database } from '../ports/database.ts';
+import type { Reach } from '../ports/reach.ts';
+import { endpointProblems } from './tenant-checks/endpoints.ts';
+import { listTenants } from './tenant-store.ts';
+
+/** One line for each host that is refused. A configuration that cannot be read is not this function's to report. */
+export async function refusedHosts(database: Database, reach: Reach): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const { id, config } of await listTenants(database)) {
+    const company = z.safeParse(PrivateCompany, config);
+    if (!company.success) continue;
+    const tenant = company.data.id;
+    const own = await database
+      .tenant(tenant)
+      .run((queries) => queries.select().from(connectors).where(eq(connectors.tenantId, tenant)).orderBy(connectors.name));
+    const named = own.map(({ name, kind, settings }) => ({ name, kind, settings: settings as Record<string, unknown> }));
+    for (const { path, text } of endpointProblems({ company: company.data, connectors: named }, reach))
+      lines.push(
+        `Portal ${id}: ${path.replace(/^connectors\[(\d+)\]/, (_all, at) => `conector ${named[Number(at)]?.name ?? ''}`)} ${text}`,
+      );
+  }
+  return lines;
+}

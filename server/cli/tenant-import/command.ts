@@ -1,0 +1,84 @@
+// `tenant import`: shows what would change, then changes it. Nothing that a person published since is overwritten unasked.
+import { CommandError, exitCodes, requirePositional, type Command, type CommandContext } from '../command.ts';
+import { type PortalData, withData } from '../data.ts';
+import type { TenantFile } from '../tenant-file.ts';
+import { tenantWarnings } from '../tenant-problems.ts';
+import { readValidTenant, requireFreeDomains } from '../tenant-reading.ts';
+import {
+  changedAgreements,
+  findTenant,
+  newerThanImport,
+  PublishedSinceError,
+  readTenantFile,
+  writeTenant,
+} from '../tenant-store.ts';
+import { differenceOf, writeDifference } from './difference.ts';
+import { writeNewer } from './newer.ts';
+
+/** What somebody agreed to stays what it was: another text is another version. */
+async function requireKeptAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
+  const changed = await changedAgreements(database, file);
+  if (changed.length === 0) return;
+  const named = changed.map(({ id, version }) => `${id} ${version}`).join(', ');
+  throw new CommandError(`Já há aceites de ${named}: para mudar o texto, publique uma nova versão.`, exitCodes.data);
+}
+
+/** Connectors without settings that no stored connector has for them. */
+function warnOfEmptyConnectors({ terminal }: CommandContext, file: TenantFile, stored: TenantFile | null): void {
+  const known = new Set(stored?.connectors.map(({ name }) => name));
+  for (const { name, kind, settings } of file.connectors)
+    if (settings === undefined && kind !== 'warehouse' && !known.has(name))
+      terminal.note(`aviso: o conector ${name} fica sem endereço: o arquivo não traz as settings dele.`);
+}
+
+const countsOf = ({ company, queries, scripts, connectors, entities }: TenantFile): string =>
+  `${company.module.length} módulos, ${queries.length} consultas, ${scripts.length} scripts, ` +
+  `${connectors.length} conectores, ${entities.length} empresas`;
+
+async function importTenant(context: CommandContext, data: PortalData, file: TenantFile): Promise<void> {
+  const { options, terminal } = context;
+  const { id } = file.company;
+  const isTrial = options['dry-run'] === true;
+  const overwrites = options['overwrite-published'] === true;
+  const found = await findTenant(data.database, id);
+  if (found !== null && options['replace'] !== true && !isTrial)
+    throw new CommandError(`O portal "${id}" já existe. Para trocar a configuração dele, use --replace.`, exitCodes.data);
+  await requireFreeDomains(data, file);
+  await requireKeptAgreements(data, file);
+  const stored = found === null ? null : await readTenantFile(data.database, found, { withSecrets: true });
+  warnOfEmptyConnectors(context, file, stored);
+  if (stored !== null) terminal.out(writeDifference(differenceOf(stored, file)));
+  const newer = overwrites ? [] : await newerThanImport(data.database, file);
+  if (newer.length > 0) throw new CommandError(writeNewer(newer, file), exitCodes.data);
+  if (isTrial) {
+    const words = stored === null ? `O portal ${id} seria criado: ${countsOf(file)}. ` : '';
+    return terminal.out(`${words}Nada foi gravado (--dry-run).`);
+  }
+  try {
+    await writeTenant(data.database, file, { now: new Date(), overwrites });
+  } catch (error) {
+    // Published while the command ran.
+    if (error instanceof PublishedSinceError) throw new CommandError(writeNewer(error.newer, file), exitCodes.data);
+    throw error;
+  }
+  await data.announceTenant(id);
+  return terminal.out(`Portal ${id} ${stored === null ? 'importado' : 'atualizado'}: ${countsOf(file)}.`);
+}
+
+export const importCommand: Command = {
+  name: 'tenant import',
+  summary: 'Cria ou atualiza um portal a partir de um arquivo',
+  usage: '<arquivo.json> [--replace] [--dry-run] [--overwrite-published]',
+  options: { replace: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, 'overwrite-published': { type: 'boolean' } },
+  explained: {
+    replace: 'Troca a configuração de um portal que já existe; pessoas e dados delas ficam',
+    'dry-run': 'Mostra o que mudaria, sem gravar nada',
+    'overwrite-published': 'Troca também o que foi publicado no editor e em Consultas depois do arquivo',
+  },
+  async run(context) {
+    // Read before anything is opened: a wrong file costs nothing.
+    const file = await readValidTenant(requirePositional(context, 'o arquivo'), context.env);
+    for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
+    await withData(context.env, (data) => importTenant(context, data, file));
+  },
+};

@@ -1,0 +1,119 @@
+// What an import would change, part by part. Pure. Names and paths alone: values may be credentials.
+import { isDeepStrictEqual } from 'node:util';
+import { writePath, type Path } from '../tenant-checks/problem.ts';
+import type { TenantFile } from '../tenant-file.ts';
+
+export interface PartDifference {
+  readonly part: string;
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Paths at which two values differ, the deepest that say it. A field that is undefined is none. */
+function changedPaths(before: unknown, after: unknown, path: Path = []): string[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((one: unknown, index) => changedPaths(one, after[index], [...path, index]));
+  if (!isObject(before) || !isObject(after)) return [writePath(path)];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => changedPaths(before[name], after[name], [...path, name]));
+}
+
+interface Part {
+  readonly part: string;
+  readonly before: ReadonlyMap<string, unknown>;
+  readonly after: ReadonlyMap<string, unknown>;
+  /** What the file does not name stays. */
+  readonly keepsOthers?: boolean;
+}
+
+function comparePart({ part, before, after, keepsOthers = false }: Part): PartDifference {
+  const both = [...after.keys()].filter((name) => before.has(name));
+  return {
+    part,
+    added: [...after.keys()].filter((name) => !before.has(name)),
+    changed: both.flatMap((name) =>
+      // The order of fields is no difference, and neither is a field that is not there.
+      changedPaths(before.get(name), after.get(name)).length === 0 ? [] : [name],
+    ),
+    removed: keepsOthers ? [] : [...before.keys()].filter((name) => !after.has(name)),
+  };
+}
+
+const by = <T>(list: readonly T[], nameOf: (one: T) => string, valueOf: (one: T) => unknown = (one) => one) =>
+  new Map(list.map((one) => [nameOf(one), valueOf(one)]));
+
+/** As a query stands once the file is imported: what the file does not say of it stays. */
+function importedQueries(stored: TenantFile, file: TenantFile): TenantFile['queries'] {
+  const known = new Map(stored.queries.map((query) => [query.id, query]));
+  return file.queries.map((query) => {
+    const { rowLimit: _stays, ...before } = known.get(query.id) ?? query;
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    return { ...before, ...(Object.fromEntries(given) as typeof query) };
+  });
+}
+
+function importedConnectors(stored: TenantFile, file: TenantFile): TenantFile['connectors'] {
+  const known = new Map(stored.connectors.map(({ name, settings }) => [name, settings]));
+  return file.connectors.map(({ settings, ...connector }) => ({
+    ...connector,
+    settings: settings ?? known.get(connector.name) ?? {},
+  }));
+}
+
+const termVersions = ({ terms }: TenantFile) =>
+  new Map(terms.flatMap(({ id, versions }) => versions.map((version) => [`${id} ${version.version}`, version] as const)));
+
+/** `stored` with its credentials. */
+export function differenceOf(stored: TenantFile, file: TenantFile): readonly PartDifference[] {
+  const parts = [
+    { part: 'company', added: [], changed: changedPaths(stored.company, file.company), removed: [] },
+    comparePart({
+      part: 'connectors',
+      before: by(stored.connectors, ({ name }) => name),
+      after: by(importedConnectors(stored, file), ({ name }) => name),
+    }),
+    comparePart({
+      part: 'queries',
+      before: by(stored.queries, ({ id }) => id),
+      after: by(importedQueries(stored, file), ({ id }) => id),
+    }),
+    comparePart({ part: 'scripts', before: by(stored.scripts, ({ name }) => name), after: by(file.scripts, ({ name }) => name) }),
+    comparePart({ part: 'banners', before: by(stored.banners, ({ id }) => id), after: by(file.banners, ({ id }) => id) }),
+    comparePart({
+      part: 'entities',
+      before: by(stored.entities, ({ code }) => code),
+      // The id is the portal's own.
+      after: by(
+        file.entities,
+        ({ code }) => code,
+        ({ id: _id, ...entity }) => entity,
+      ),
+      keepsOthers: true,
+    }),
+    comparePart({ part: 'terms', before: termVersions(stored), after: termVersions(file), keepsOthers: true }),
+  ];
+  return parts.filter(({ added, changed, removed }) => added.length + changed.length + removed.length > 0);
+}
+
+const mostLines = 30;
+
+/** For the terminal: `+` added, `~` changed, `-` removed. */
+export function writeDifference(parts: readonly PartDifference[]): string {
+  if (parts.length === 0) return 'Nada muda.';
+  return parts
+    .flatMap(({ part, added, changed, removed }) => {
+      const lines = [
+        ...added.map((name) => `  + ${name}`),
+        ...changed.map((name) => `  ~ ${name}`),
+        ...removed.map((name) => `  - ${name}`),
+      ];
+      const rest = lines.length - mostLines;
+      return [`${part}:`, ...lines.slice(0, mostLines), ...(rest > 0 ? [`  … e mais ${rest}`] : [])];
+    })
+    .join('\n');
+}

@@ -1,0 +1,106 @@
+// What people published in the editor and in "Consultas" after a file was exported: an import would take it back.
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { holdLock } from '../../db/locks.ts';
+import { scripts, scriptVersions, sqlQueries, users } from '../../db/schema.ts';
+import type { Queries } from '../../ports/database.ts';
+import type { TenantFile } from '../tenant-file.ts';
+import { isQueryChanged } from '../tenant-queries.ts';
+
+export interface Newer {
+  readonly part: 'queries' | 'scripts';
+  readonly name: string;
+  readonly version: number;
+  readonly at: Date;
+  /** Null: the person is gone. */
+  readonly email: string | null;
+}
+
+/** Nobody publishes until the end of the transaction. */
+export async function holdPublished(queries: Queries, tenantId: TenantId): Promise<void> {
+  await holdLock(queries, tenantId, 'scripts');
+  await queries.select({ id: sqlQueries.id }).from(sqlQueries).where(eq(sqlQueries.tenantId, tenantId)).for('update');
+}
+
+/** A file that does not say when it was exported is older than everything. */
+const isNewer = ({ exportedAt }: TenantFile, at: Date): boolean =>
+  exportedAt === undefined || at.getTime() > Date.parse(exportedAt);
+
+async function newerScripts(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<Newer[]> {
+  const own = await queries
+    .select({
+      name: scripts.name,
+      source: scripts.source,
+      version: scripts.version,
+      at: scripts.publishedAt,
+      email: users.email,
+    })
+    .from(scripts)
+    .innerJoin(
+      scriptVersions,
+      and(
+        eq(scriptVersions.tenantId, scripts.tenantId),
+        eq(scriptVersions.name, scripts.name),
+        eq(scriptVersions.version, scripts.version),
+        isNotNull(scriptVersions.authorId),
+      ),
+    )
+    .leftJoin(users, and(eq(users.tenantId, scriptVersions.tenantId), eq(users.id, scriptVersions.authorId)))
+    .where(eq(scripts.tenantId, tenantId))
+    .orderBy(scripts.name);
+  const given = new Map(file.scripts.map(({ name, source }) => [name, source]));
+  return own
+    .filter(({ name, source, at }) => given.get(name) !== source && isNewer(file, at))
+    .map(({ source: _text, ...script }) => ({ part: 'scripts', ...script }));
+}
+
+async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<Newer[]> {
+  const own = await queries
+    .select()
+    .from(sqlQueries)
+    .where(and(eq(sqlQueries.tenantId, tenantId), or(isNotNull(sqlQueries.updatedBy), eq(sqlQueries.visibility, 'private'))))
+    .orderBy(sqlQueries.id);
+  const given = new Map(file.queries.map((query) => [query.id, query]));
+  const taken = own.filter((stored) => {
+    const query = given.get(stored.id);
+    // A person's own query stays unless the file takes its id, whenever that was written.
+    if (stored.visibility === 'private') return query !== undefined;
+    return isNewer(file, stored.updatedAt ?? new Date(0)) && (query === undefined || isQueryChanged(stored, query));
+  });
+  const authors = taken.flatMap(({ updatedBy, ownerId }) => updatedBy ?? ownerId ?? []);
+  const emails = new Map(
+    authors.length === 0
+      ? []
+      : (
+          await queries
+            .select({ id: users.id, email: users.email })
+            .from(users)
+            .where(and(eq(users.tenantId, tenantId), inArray(users.id, authors)))
+        ).map(({ id, email }) => [id, email] as const),
+  );
+  return taken.map(({ id, version, updatedAt, updatedBy, ownerId }) => ({
+    part: 'queries',
+    name: id,
+    version,
+    at: updatedAt ?? new Date(0),
+    email: emails.get(updatedBy ?? ownerId ?? '') ?? null,
+  }));
+}
+
+/** What an import of the file would change or remove although it was published later, by a person. */
+export const newerThanFile = async (queries: Queries, tenantId: TenantId, file: TenantFile): Promise<readonly Newer[]> => [
+  ...(await newerQueries(queries, tenantId, file)),
+  ...(await newerScripts(queries, tenantId, file)),
+];
+
+export function writeNewer(newer: readonly Newer[], { exportedAt }: TenantFile): string {
+  const since = exportedAt === undefined ? 'o arquivo não diz quando foi exportado' : `exportado em ${exportedAt}`;
+  return [
+    `Publicado por pessoas depois deste arquivo (${since}):`,
+    ...newer.map(
+      ({ part, name, version, at, email }) =>
+        `  ${part} ${name}: versão ${version}, ${at.toISOString()}${email === null ? '' : `, ${email}`}`,
+    ),
+    'Nada foi gravado. Exporte de novo e refaça a mudança, ou use --overwrite-published para trocar assim mesmo.',
+  ].join('\n');
+}

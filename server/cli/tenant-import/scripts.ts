@@ -1,0 +1,38 @@
+// The scripts of a tenant file. A change is a version of its script, as in the editor: no text that was published is lost.
+import { and, eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { scripts } from '../../db/schema.ts';
+import { keepVersion, lastVersion } from '../../db/script-versions.ts';
+import type { Queries } from '../../ports/database.ts';
+import type { TenantFile } from '../tenant-file.ts';
+
+type Stored = typeof scripts.$inferSelect;
+
+const note = 'Importado de um arquivo';
+
+/** One that the editor kept already stays as it is. */
+const keepStored = (queries: Queries, { tenantId, name, version, source, publishedAt }: Stored): Promise<void> =>
+  keepVersion(queries, { tenantId, name, version, source, publishedAt, authorId: null });
+
+export async function writeScripts(queries: Queries, tenantId: TenantId, file: TenantFile, now: Date): Promise<void> {
+  const stored = await queries.select().from(scripts).where(eq(scripts.tenantId, tenantId));
+  const known = new Map(stored.map((script) => [script.name, script]));
+  const named = new Set(file.scripts.map(({ name }) => name));
+  for (const script of stored.filter(({ name }) => !named.has(name))) {
+    await keepStored(queries, script);
+    await queries.delete(scripts).where(and(eq(scripts.tenantId, tenantId), eq(scripts.name, script.name)));
+  }
+  for (const { name, source } of file.scripts) {
+    const before = known.get(name);
+    // The version is what browsers keep a script by: it grows with the source and only then.
+    if (before?.source === source) continue;
+    if (before !== undefined) await keepStored(queries, before);
+    const version = Math.max(await lastVersion(queries, tenantId, name), before?.version ?? 0) + 1;
+    const change = { source, version, publishedAt: now };
+    await queries
+      .insert(scripts)
+      .values({ tenantId, name, ...change })
+      .onConflictDoUpdate({ target: [scripts.tenantId, scripts.name], set: change });
+    await keepVersion(queries, { tenantId, name, version, source, note, authorId: null, publishedAt: now });
+  }
+}

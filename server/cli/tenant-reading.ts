@@ -1,0 +1,37 @@
+// Files of tenants as commands read them: everything that is wrong is said before anything is opened.
+import { readFile } from 'node:fs/promises';
+import { parseReach } from '../reach-settings.ts';
+import { CommandError, exitCodes, type Environment } from './command.ts';
+import type { PortalData } from './data.ts';
+import type { TenantFile } from './tenant-file.ts';
+import { listProblems, readTenant } from './tenant-problems.ts';
+import { takenDomains } from './tenant-store.ts';
+
+async function readJson(path: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    throw new CommandError(`Não consegui ler ${path}.`, exitCodes.noInput);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new CommandError(`${path} não é JSON: ${error instanceof Error ? error.message : String(error)}`, exitCodes.data);
+  }
+}
+
+export async function readValidTenant(path: string, env: Environment): Promise<TenantFile> {
+  const reading = readTenant(await readJson(path), parseReach(env));
+  if (reading.kind === 'valid') return reading.file;
+  const count = reading.problems.length;
+  throw new CommandError(
+    `${path} tem ${count} ${count === 1 ? 'problema' : 'problemas'}:\n${listProblems(reading.problems)}`,
+    exitCodes.data,
+  );
+}
+
+export async function requireFreeDomains({ database }: PortalData, file: TenantFile): Promise<void> {
+  const taken = await takenDomains(database, file);
+  if (taken.length > 0) throw new CommandError(`Já são de outro portal: ${taken.join(', ')}.`, exitCodes.data);
+}

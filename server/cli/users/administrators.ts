@@ -1,0 +1,17 @@
+// A tenant without anybody who may administer it is only mended from here. Pure.
+import { hasGroup } from '#contract/permissions.ts';
+import type { users } from '../../db/schema.ts';
+
+export type Person = typeof users.$inferSelect;
+type Standing = Pick<Person, 'id' | 'status' | 'blocked' | 'hostBlocked' | 'groups'>;
+
+/** Whether somebody can sign in and has the group `admin`. */
+export const isAdministrator = ({ status, blocked, hostBlocked, groups }: Standing): boolean =>
+  status === 'active' && !blocked && !hostBlocked && hasGroup(groups, 'admin');
+
+/** Whether `changed` (null: deleted) leaves the tenant without an administrator that it has now. */
+export function endsAdministration(people: readonly Standing[], id: string, changed: Standing | null): boolean {
+  const before = people.filter(isAdministrator);
+  const after = people.flatMap((person) => (person.id === id ? (changed === null ? [] : [changed]) : [person]));
+  return before.length > 0 && !after.some(isAdministrator);
+}

@@ -1,0 +1,93 @@
+// One person of one tenant, changed from the command line: the change and its activity in one transaction, then running servers hear of it.
+import { and, eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { systemClock } from '../../adapters/clock.ts';
+import { createActivityLog } from '../../db/activity-log.ts';
+import { holdLock } from '../../db/locks.ts';
+import { users } from '../../db/schema.ts';
+import { createSessions } from '../../db/sessions.ts';
+import { PrivateCompany } from '../../http/private-company.ts';
+import type { Queries } from '../../ports/database.ts';
+import { CommandError, exitCodes, requireOption, type CommandContext } from '../command.ts';
+import { type PortalData, withData } from '../data.ts';
+import { requireEmail } from '../people.ts';
+import { requireTenant } from '../tenant-commands.ts';
+import { endsAdministration, type Person } from './administrators.ts';
+
+/** Options of every command about a person. */
+export const personOptions = { tenant: { type: 'string' }, email: { type: 'string' } } as const;
+export const personExplained = { tenant: 'Id do portal', email: 'E-mail da pessoa' } as const;
+export const lastAdminOption = { 'last-admin': { type: 'boolean' } } as const;
+export const lastAdminExplained = { 'last-admin': 'Aceita que o portal fique sem administrador' } as const;
+
+export interface Opened {
+  readonly data: PortalData;
+  readonly company: PrivateCompany;
+  readonly person: Person;
+}
+
+/** Finds the person that the options name, and works. */
+export async function withPerson(context: CommandContext, work: (opened: Opened) => Promise<void>): Promise<void> {
+  const id = requireOption(context, 'tenant');
+  const email = requireEmail(requireOption(context, 'email'));
+  await withData(context.env, async (data) => {
+    const company = PrivateCompany.parse((await requireTenant(data, id)).config);
+    const [person] = await data.database.tenant(company.id).run((queries) =>
+      queries
+        .select()
+        .from(users)
+        .where(and(eq(users.tenantId, company.id), eq(users.email, email))),
+    );
+    if (person === undefined)
+      throw new CommandError(`Não há ${email} em ${id}. Veja: portal user list --tenant ${id}`, exitCodes.data);
+    await work({ data, company, person });
+  });
+}
+
+export interface Change {
+  readonly pointer: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  /** How the person stands afterwards, where that may end the administration of the tenant. Null: deleted. */
+  readonly changed?: Person | null;
+  readonly apply: (queries: Queries) => Promise<unknown>;
+}
+
+async function requireAdministrator(queries: Queries, { company, person }: Opened, changed: Person | null): Promise<void> {
+  // Two commands at once must not take away one half each.
+  await holdLock(queries, company.id, 'administrators');
+  const people = await queries.select().from(users).where(eq(users.tenantId, company.id));
+  if (endsAdministration(people, person.id, changed))
+    throw new CommandError(
+      `${person.email} é a última pessoa que administra ${company.id}. Dê o grupo admin a outra antes, ou use --last-admin.`,
+      exitCodes.data,
+    );
+}
+
+/** The activity names the person by id. It names no actor: the command line has no account. */
+export async function changePerson(context: CommandContext, opened: Opened, change: Change): Promise<void> {
+  const { data, company, person } = opened;
+  const activities = createActivityLog(data.database, systemClock);
+  await data.database.tenant(company.id).run(async (queries) => {
+    if (change.changed !== undefined && context.options['last-admin'] !== true)
+      await requireAdministrator(queries, opened, change.changed);
+    await change.apply(queries);
+    const detail = { person: person.id, by: 'linha de comando', ...change.detail };
+    await activities.recordWithin(queries, company.id, { pointer: change.pointer, outcome: 'ok', userId: null, detail });
+  });
+  await createSessions({ database: data.database, bus: data.bus, clock: systemClock }).userChanged(
+    data.database.tenant(company.id),
+    person.id,
+  );
+}
+
+/** In every process at once. */
+export async function endSessions({ data, company, person }: Opened): Promise<void> {
+  const sessions = createSessions({ database: data.database, bus: data.bus, clock: systemClock });
+  await sessions.revokeAllOf(data.database.tenant(company.id), person.id);
+}
+
+export const updatePerson = (queries: Queries, tenant: TenantId, id: string, change: Partial<typeof users.$inferInsert>) =>
+  queries
+    .update(users)
+    .set(change)
+    .where(and(eq(users.tenantId, tenant), eq(users.id, id)));

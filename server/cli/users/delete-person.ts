@@ -1,0 +1,98 @@
+// The deletion of a person, table by table. It follows the privacy statement: rows that serve as proof stay, under an id that leads to
+// nobody, and all others go.
+import { and, eq, inArray, isNull, like, not, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { ticketFolder } from '#contract/limits.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import * as schema from '../../db/schema.ts';
+import type { Queries } from '../../ports/database.ts';
+import type { Person } from './administrators.ts';
+
+const { files, fileLinks, fileVersions, fileFolders, links, oneTimeCodes, notifications, identities, sqlQueries } = schema;
+const { knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs, scriptDrafts } = schema;
+
+/** Why rows that name the person stay. */
+export const kept: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
+  [schema.activities, 'the record, as proof'],
+  [schema.sessions, 'sign-ins, as proof (Marco Civil da Internet, article 15); they are revoked'],
+  [schema.termAcceptances, 'receipts'],
+  [schema.consents, 'receipts'],
+  [schema.privacyRequests, 'receipts; open ones are closed'],
+  [schema.solicitations, 'what was asked and decided; open ones are refused'],
+  [schema.tickets, 'what was asked and answered'],
+  [schema.mails, 'gone after 90 days by themselves, without their text once they are sent'],
+  [schema.mailSuppressions, 'an address that refused mails goes on refusing them'],
+  [schema.sqlRuns, 'the history of statements: gone after 90 days by itself'],
+]);
+
+/** Tables whose rows of the person go. */
+export const removed: readonly PgTable[] = [
+  users,
+  identities,
+  knownBrowsers,
+  userEntities,
+  oneTimeCodes,
+  links,
+  notifications,
+  batchJobs,
+  files,
+  fileLinks,
+];
+
+/** Own files: neither in the folder of an item or a company, nor sent along with a ticket. */
+const ownFiles = (tenant: TenantId, id: string) =>
+  and(
+    eq(files.tenantId, tenant),
+    eq(files.userId, id),
+    isNull(files.moduleId),
+    isNull(files.entityCode),
+    not(or(eq(files.folder, ticketFolder), like(files.folder, `${ticketFolder}/%`)) ?? sql`false`),
+    sql`not exists (select 1 from ${tickets} where ${tickets.tenantId} = ${tenant} and ${files.key} = any(${tickets.files}))`,
+  );
+
+/** Returns the names of the content that goes with them. */
+async function deleteFiles(queries: Queries, tenant: TenantId, id: string): Promise<readonly string[]> {
+  await queries.delete(fileLinks).where(and(eq(fileLinks.tenantId, tenant), eq(fileLinks.userId, id)));
+  await queries.delete(fileFolders).where(and(eq(fileFolders.tenantId, tenant), eq(fileFolders.scope, `own:${id}`)));
+  const rows = await queries.delete(files).where(ownFiles(tenant, id)).returning();
+  if (rows.length === 0) return [];
+  const keys = rows.map(({ key }) => key);
+  await queries.delete(fileLinks).where(and(eq(fileLinks.tenantId, tenant), inArray(fileLinks.key, keys)));
+  const versions = await queries
+    .delete(fileVersions)
+    .where(and(eq(fileVersions.tenantId, tenant), inArray(fileVersions.key, keys)))
+    .returning({ object: fileVersions.object });
+  return [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...versions.map(({ object }) => object)].filter(
+    (name) => name !== null,
+  );
+}
+
+/** Open requests get an answer: nobody is left to be told. */
+async function closeRequests(queries: Queries, tenant: TenantId, id: string, now: Date): Promise<void> {
+  const refusal = { status: 'rejected', answeredAt: now, reason: 'A conta foi excluída.' } as const;
+  await queries
+    .update(solicitations)
+    .set(refusal)
+    .where(and(eq(solicitations.tenantId, tenant), eq(solicitations.userId, id), eq(solicitations.status, 'pending')));
+  const answer = { status: 'done', answer: 'A conta e os seus dados foram excluídos.', closedAt: now } as const;
+  await queries
+    .update(privacyRequests)
+    .set(answer)
+    .where(and(eq(privacyRequests.tenantId, tenant), eq(privacyRequests.userId, id), eq(privacyRequests.status, 'open')));
+}
+
+/** Deletes the person. Returns the names of stored content that has to go, too. */
+export async function deletePerson(queries: Queries, { tenantId, id, email }: Person, now: Date): Promise<readonly string[]> {
+  const tenant = tenantId as TenantId;
+  await closeRequests(queries, tenant, id, now);
+  for (const table of [oneTimeCodes, links])
+    await queries.delete(table).where(and(eq(table.tenantId, tenant), eq(table.email, email)));
+  for (const table of [notifications, identities, knownBrowsers, userEntities, batchJobs])
+    await queries.delete(table).where(and(eq(table.tenantId, tenant), eq(table.userId, id)));
+  await queries.delete(scriptDrafts).where(and(eq(scriptDrafts.tenantId, tenant), eq(scriptDrafts.authorId, id)));
+  const isPrivate = and(eq(sqlQueries.tenantId, tenant), eq(sqlQueries.ownerId, id), eq(sqlQueries.visibility, 'private'));
+  await queries.delete(sqlQueries).where(isPrivate);
+  const names = await deleteFiles(queries, tenant, id);
+  await queries.delete(users).where(and(eq(users.tenantId, tenant), eq(users.id, id)));
+  return names;
+}

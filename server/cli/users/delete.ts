@@ -1,0 +1,47 @@
+import { systemClock } from '../../adapters/clock.ts';
+import { openStorage } from '../backup/place.ts';
+import { confirmText } from '../confirm.ts';
+import type { Command } from '../command.ts';
+import {
+  changePerson,
+  endSessions,
+  lastAdminExplained,
+  lastAdminOption,
+  personExplained,
+  personOptions,
+  withPerson,
+} from './change-person.ts';
+import { deletePerson } from './delete-person.ts';
+
+export const deleteUser: Command = {
+  name: 'user delete',
+  summary: 'Exclui uma pessoa e os dados dela; ficam os recibos e o registro de atividades',
+  usage: '--tenant <id> --email <e-mail> [--confirm <e-mail>] [--last-admin]',
+  options: { ...personOptions, confirm: { type: 'string' }, ...lastAdminOption },
+  explained: {
+    ...personExplained,
+    confirm: 'O e-mail outra vez; sem isto, é pedido na entrada padrão',
+    ...lastAdminExplained,
+  },
+  run: (context) =>
+    withPerson(context, async (opened) => {
+      const { company, person } = opened;
+      const storage = openStorage(context.env);
+      await confirmText(context, person.email, `Digite ${person.email} para excluir a pessoa de ${company.id}: `);
+      let names: readonly string[] = [];
+      await changePerson(context, opened, {
+        pointer: 'pessoa.conta.excluir',
+        changed: null,
+        apply: async (queries) => {
+          names = await deletePerson(queries, person, systemClock.now());
+        },
+      });
+      await endSessions(opened);
+      if (storage === null && names.length > 0)
+        context.terminal.note(
+          `aviso: sem PORTAL_FILES_DIR ou S3_ENDPOINT, o conteúdo de ${names.length} arquivos ficou onde está.`,
+        );
+      if (storage !== null) for (const name of names) await storage.files.remove({ tenant: company.id, name });
+      context.terminal.out(`${person.email} excluído de ${company.id}, com ${names.length} arquivos.`);
+    }),
+};

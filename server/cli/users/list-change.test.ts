@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { describeChange, readListChange } from './list-change.ts';
+
+const read = (options: Record<string, string>, current: readonly string[]) =>
+  readListChange({ options } as unknown as Parameters<typeof readListChange>[0], current);
+
+describe('a list', () => {
+  it.each([
+    [{}, ['a'], null, 'nada mudou'],
+    [{ add: 'b,c' }, ['a'], ['a', 'b', 'c'], '+b, +c'],
+    [{ add: 'A' }, ['a'], ['a'], 'nada mudou'],
+    [{ remove: 'A,x' }, ['a', 'b'], ['b'], '-a'],
+    [{ add: 'c', remove: 'a' }, ['a', 'b'], ['b', 'c'], '+c, -a'],
+    [{ set: 'b, c ,b' }, ['a', 'b'], ['b', 'c'], '+c, -a'],
+    [{ set: '' }, ['a'], [], '-a'],
+  ])('%j of %j', (options: Record<string, string>, current, next, words) => {
+    const change = read(options, current);
+    expect([change.next, describeChange(change)]).toEqual([next, words]);
+  });
+  it('is not set and added to at once', () => {
+    expect(() => read({ set: 'a', remove: 'b' }, [])).toThrow('--set troca a lista toda');
+  });
+});

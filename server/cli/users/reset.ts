@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { argonPasswords } from '../../adapters/passwords.ts';
+import { links } from '../../db/schema.ts';
+import { isRegistered, keepsPasswords, ownsPassword } from '../../services/auth/index.ts';
+import { CommandError, exitCodes, type Command } from '../command.ts';
+import { choosePassword, showPassword } from '../people.ts';
+import {
+  changePerson,
+  endSessions,
+  type Opened,
+  personExplained,
+  personOptions,
+  updatePerson,
+  withPerson,
+} from './change-person.ts';
+
+function requirePassword({ company, person }: Opened): void {
+  const refuse = (why: string) =>
+    new CommandError(`A senha de ${person.email} não pode ser trocada aqui: ${why}.`, exitCodes.data);
+  if (!keepsPasswords(company)) throw refuse(`${company.id} não guarda senhas`);
+  if (!ownsPassword(person)) throw refuse('quem a guarda é o diretório ou a Microsoft');
+  if (!isRegistered(person)) throw refuse('o cadastro ainda não foi concluído');
+}
+
+export const reset: Command = {
+  name: 'user reset',
+  summary: 'Dá uma senha nova a uma pessoa e encerra as sessões dela',
+  usage: '--tenant <id> --email <e-mail> [--password-stdin]',
+  options: { ...personOptions, 'password-stdin': { type: 'boolean' } },
+  explained: {
+    ...personExplained,
+    'password-stdin': 'Lê a senha da entrada padrão; sem isto, uma é gerada e mostrada uma vez',
+  },
+  run: (context) =>
+    withPerson(context, async (opened) => {
+      const { company, person } = opened;
+      requirePassword(opened);
+      const secret = await choosePassword(context, company, person.email);
+      const passwordHash = await argonPasswords.hash(secret.password);
+      await changePerson(context, opened, {
+        pointer: 'pessoa.senha.trocar',
+        apply: async (queries) => {
+          await updatePerson(queries, company.id, person.id, { passwordHash });
+          // A link that was mailed before would set yet another password.
+          const isOfPerson = and(eq(links.tenantId, company.id), eq(links.email, person.email));
+          for (const purpose of ['lost-password', 'register-password'] as const)
+            await queries.delete(links).where(and(isOfPerson, eq(links.purpose, purpose), isNull(links.usedAt)));
+        },
+      });
+      await endSessions(opened);
+      context.terminal.out(`Senha de ${person.email} em ${company.id} trocada; as sessões foram encerradas.`);
+      showPassword(context, secret);
+    }),
+};

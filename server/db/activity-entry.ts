@@ -1,0 +1,67 @@
+// An entry of the record in a form that PostgreSQL can store. Entries share transactions, so nothing in an entry may fail one.
+import type { ActivityEntry } from '../ports/activity-log.ts';
+
+export interface StorableEntry {
+  readonly userId: string | null;
+  readonly pointer: string;
+  readonly outcome: ActivityEntry['outcome'];
+  readonly correlationId: string | null;
+  readonly detail: unknown;
+}
+
+/** Levels of a detail that are stored. JSON.stringify and the hash are recursive: a detail without a limit overflows the stack. */
+const maxLevels = 16;
+const cutMark = '…';
+
+const reducedPointer = 'portal.registro.reduzir';
+const maxReducedTextLength = 200;
+
+/** The entry itself, or its reduced form where it has none that can be stored. Never throws. */
+export function toStorableEntry(entry: ActivityEntry): StorableEntry {
+  try {
+    const { pointer, outcome, userId, correlationId, detail } = entry;
+    return {
+      userId: userId ?? null,
+      pointer: toStorable(pointer),
+      outcome,
+      correlationId: correlationId === undefined ? null : toStorable(correlationId),
+      detail: toJson(detail),
+    };
+  } catch {
+    // Whatever is wrong with the entry: the record shows that there was one.
+    return toReducedEntry(entry);
+  }
+}
+
+/** Only the fields that every database takes: the rest was refused. */
+export function toReducedEntry({ pointer, outcome, userId, correlationId }: Partial<ActivityEntry>): StorableEntry {
+  return {
+    userId: shortText(userId),
+    pointer: shortText(pointer) ?? reducedPointer,
+    outcome: outcome ?? 'failed',
+    correlationId: shortText(correlationId),
+    detail: { reduced: true },
+  };
+}
+
+const shortText = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= maxReducedTextLength ? toStorable(value) : null;
+
+/** Text without the characters that PostgreSQL refuses: NUL and lone surrogates. */
+const toStorable = (text: string): string => Buffer.from(text.replaceAll('\0', '')).toString();
+
+/** The detail as it is read back: the hash must not cover what JSON drops. */
+function toJson(detail: unknown): unknown {
+  return JSON.parse(JSON.stringify(withoutDepths(detail ?? {}, 1)), (_, value: unknown) => {
+    if (typeof value === 'string') return toStorable(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [toStorable(key), inner]));
+  });
+}
+
+function withoutDepths(value: unknown, level: number): unknown {
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+  if (level > maxLevels) return cutMark;
+  if (Array.isArray(value)) return value.map((inner) => withoutDepths(inner, level + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutDepths(inner, level + 1)]));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "locker_secret" text DEFAULT gen_random_uuid()::text || gen_random_uuid()::text NOT NULL;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
+import type { ActivityEntry } from '../ports/activity-log.ts';
+import { createAlarms } from './alarms.ts';
+
+const tenant = TenantId.parse('acme');
+
+function anAlarmPlace(refuses: boolean) {
+  const lines: { readonly fields: object; readonly text: string }[] = [];
+  const entries: ActivityEntry[] = [];
+  const record = (_: TenantId, entry: ActivityEntry): Promise<void> => {
+    if (refuses) return Promise.reject(new Error('refused'));
+    entries.push(entry);
+    return Promise.resolve();
+  };
+  const log = { error: (fields: object, text: string) => void lines.push({ fields, text }) };
+  const alarms = createAlarms({ activities: { record, recordWithin: () => Promise.resolve() }, log: log as never });
+  return { alarms, lines, entries };
+}
+
+describe('an alarm', () => {
+  it('is counted, logged and recorded', async () => {
+    const { alarms, lines, entries } = anAlarmPlace(false);
+    await alarms.raise('code-guessing', tenant, { tries: 3 });
+    expect(alarms.raised.get('code-guessing')).toBe(1);
+    expect(lines).toEqual([{ fields: { alarm: 'code-guessing', tenant, tries: 3 }, text: 'Alarme' }]);
+    expect(entries).toMatchObject([{ pointer: 'seguranca.alarme.disparar', detail: { name: 'code-guessing', tries: 3 } }]);
+  });
+  it('keeps its name and tenant when the detail has fields of these names', async () => {
+    const { alarms, lines, entries } = anAlarmPlace(false);
+    await alarms.raise('code-guessing', tenant, { alarm: 'x', tenant: 'outra', name: 'x' });
+    expect(lines[0]?.fields).toMatchObject({ alarm: 'code-guessing', tenant });
+    expect(entries[0]?.detail).toMatchObject({ name: 'code-guessing' });
+  });
+  it('does not fail the request that raised it when the record refuses it', async () => {
+    const { alarms, lines } = anAlarmPlace(true);
+    await alarms.raise('code-guessing', tenant, {});
+    expect(alarms.raised.get('code-guessing')).toBe(1);
+    expect(lines).toHaveLength(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { exceededLimit } from './json-size.ts';
+
+it.each([
+  ['', 0, null],
+  ['1', 0, null],
+  ['[]', 0, 'levels'],
+  ['[]', 1, null],
+  ['{"a":[{}]}', 2, 'levels'],
+  ['{"a":[{}]}', 3, null],
+  ['[[],[],[]]', 2, null],
+  // Brackets and commas within texts are text.
+  ['["[[[[", "\\"[[[[", "\\\\", ",,,,,,,,,,,,,,,,"]', 1, null],
+  ['["\\\\", [[]]]', 2, 'levels'],
+  ['"[[[[', 0, null],
+  ['"\\', 0, null],
+  ['é[ã[õ]]', 1, 'levels'],
+  [']]]][[[', 2, null],
+  [`[${'1,'.repeat(17)}1]`, 1, null],
+  [`[${'1,'.repeat(18)}1]`, 1, 'values'],
+  [`[${'[],'.repeat(10)}1]`, 2, 'values'],
+])('%s with at most %i levels and 20 values exceeds: %s', (text, levels, exceeded) =>
+  expect(exceededLimit(Buffer.from(text), { levels, values: 20 - 1 })).toBe(exceeded),
+);
+
+it('ends where the limit is passed', () => {
+  const bytes = Buffer.alloc(50 * 1_048_576, '[');
+  const start = performance.now();
+  expect(exceededLimit(bytes, { levels: 64, values: 1_000 })).toBe('levels');
+  expect(performance.now() - start).toBeLessThan(50);
+});

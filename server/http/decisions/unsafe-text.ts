@@ -1,0 +1,53 @@
+// Text that no part of the portal takes from outside: databases, files and other people's screens stumble over it. Pure.
+import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
+
+/** Control characters and lone surrogates, but for the tab and the line breaks that texts of several lines hold. */
+const unsafe = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+const unsafeInLine = /[\p{Cc}\p{Cs}]/u;
+
+/** Names that every object has, or that change what an object is. */
+const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+export const isUnsafeText = (text: string): boolean => unsafe.test(text);
+export const isUnsafeLine = (text: string): boolean => unsafeInLine.test(text);
+export const isUnsafeName = (name: string): boolean => reservedNames.has(name) || unsafeInLine.test(name);
+
+export interface UnsafePlace {
+  /** Path of the value; a name that is unsafe itself is not repeated. */
+  readonly path: readonly string[];
+  readonly words: string;
+}
+
+export const unsafeNameWords = 'Tem um nome de campo que não é aceito';
+
+/** What an unsafe text or name cannot do without in JSON: an escape, a control character that JSON lets pass, a reserved name. */
+const traces = /\\[ubf]|[\u007f-\u009f]|__proto__|constructor|prototype/;
+
+/** Whether a JSON text has to be searched once it is parsed. Almost none has to. */
+export const mayBeUnsafe = (json: string): boolean => traces.test(json);
+
+/** The first unsafe text or name within a JSON value, or null. The caller has limited the levels of the value. */
+export function findUnsafe(value: unknown): UnsafePlace | null {
+  if (typeof value === 'string') return unsafe.test(value) ? { path: [], words: unsafeTextWords } : null;
+  if (typeof value !== 'object' || value === null) return null;
+  return Array.isArray(value) ? findInList(value) : findInObject(value as Readonly<Record<string, unknown>>);
+}
+
+const within = (name: string, { path, words }: UnsafePlace): UnsafePlace => ({ path: [name, ...path], words });
+
+function findInList(list: readonly unknown[]): UnsafePlace | null {
+  for (const [index, inner] of list.entries()) {
+    const found = findUnsafe(inner);
+    if (found !== null) return within(String(index), found);
+  }
+  return null;
+}
+
+function findInObject(object: Readonly<Record<string, unknown>>): UnsafePlace | null {
+  for (const name of Object.keys(object)) {
+    if (isUnsafeName(name)) return { path: [], words: unsafeNameWords };
+    const found = findUnsafe(object[name]);
+    if (found !== null) return within(name, found);
+  }
+  return null;
+}

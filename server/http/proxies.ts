@@ -1,0 +1,31 @@
+// What a proxy in front of the portal is believed: the address of the person, from X-Forwarded-For. The host stays the one of the
+// request, because it chooses the tenant; a proxy that lets clients' X-Forwarded-Host pass would let them choose.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Fastify takes host and scheme from these once a proxy is trusted. */
+const neverBelieved = ['x-forwarded-host', 'x-forwarded-proto'] as const;
+const forwarded = ['x-forwarded-for', 'forwarded', ...neverBelieved] as const;
+
+const hostLines = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** To be called before any other hook is added. */
+export function readProxies(app: FastifyInstance, trusted: readonly string[]): void {
+  let isWarned = trusted.length > 0;
+  app.addHook('onRequest', (request, reply, done) => {
+    // Proxy and portal may each take another one for the host. Node answers a request without Host in the same way.
+    if (hostLines(request) > 1) {
+      void reply.code(400).header('connection', 'close').send();
+      return;
+    }
+    const { headers } = request;
+    if (!isWarned && forwarded.some((name) => headers[name] !== undefined)) {
+      isWarned = true;
+      request.log.warn(
+        'Um pedido chegou por um proxy, e PORTAL_TRUSTED_PROXIES está vazio: todas as pessoas contam como um só endereço. Defina nele o endereço do proxy.',
+      );
+    }
+    for (const name of neverBelieved) delete headers[name];
+    done();
+  });
+}

@@ -1,0 +1,63 @@
+// Refuses requests that name nothing: addresses with control characters, broken encodings or endless parts. The one place for calls,
+// pages, scripts and files alike.
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus } from '#contract/errors.ts';
+import { AppError } from './app-error.ts';
+import { type AddressProblem, addressProblem, malformedWords, tooLongWords } from './decisions/address.ts';
+import { toErrorAnswer } from './error-answer.ts';
+import { badAddress } from './site/documents/bad-address.ts';
+import { sendDocument } from './site/documents/document.ts';
+import { securityHeaders } from './site/security-headers.ts';
+
+/** A browser that goes to an address: a person reads the answer. */
+const isVisit = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
+
+function refuse(request: FastifyRequest, reply: FastifyReply, { place, words }: AddressProblem): FastifyReply {
+  const status = errorStatus['#INVALID_REQUEST'];
+  // This comes before the hook that adds them.
+  reply.headers(securityHeaders);
+  if (isVisit(request)) return sendDocument(reply.code(status), badAddress);
+  const { body } = toErrorAnswer(new AppError('#INVALID_REQUEST', { fields: { [place]: words } }), request.id);
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+export function refuseBadAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const problem = addressProblem(request.raw.url ?? '');
+    return problem === null ? undefined : refuse(request, reply, problem);
+  });
+}
+
+/** The router refuses some addresses itself, before any hook has run. */
+export function answerRouterError(error: { readonly code: string }, request: FastifyRequest, reply: FastifyReply): void {
+  const words = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLongWords : malformedWords;
+  reply.header('x-correlation-id', request.id);
+  void refuse(request, reply, addressProblem(request.raw.url ?? '') ?? { place: 'path', words });
+}
+
+const socketStatus: ReadonlyMap<unknown, number> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_HEADER_OVERFLOW', 431],
+]);
+
+/** What is no HTTP, or too long, or too slow: there is a socket and no request yet. */
+export function answerSocketError(error: { readonly code?: unknown }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = socketStatus.get(error.code) ?? errorStatus['#INVALID_REQUEST'];
+  const { body } = toErrorAnswer(new AppError('#INVALID_REQUEST'), randomUUID());
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
+  socket.destroy(error instanceof Error ? error : undefined);
+}

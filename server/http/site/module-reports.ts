@@ -1,0 +1,79 @@
+// Takes reports of browsers about module frames: their policy names this address. A frame has no session, so anybody may write here;
+// the answer is always the same, and what is taken is bounded.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { endsModule, violationTarget } from '#contract/rules/frame-violation.ts';
+import type { Limiter } from '../../ports/limiter.ts';
+import type { ReportViolation } from '../module-violations.ts';
+import type { TenantResolver } from '../tenants.ts';
+
+const reportPath = '/module-frame/report';
+const bodyLimit = 16 * 1_024;
+
+const Place = z.object({ module: z.string().check(z.maxLength(128)), item: z.string().check(z.maxLength(128)) });
+const Report = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.optional(z.string()),
+    /** As older browsers name the directive, with its sources. */
+    'violated-directive': z.optional(z.string()),
+    'blocked-uri': z._default(z.string(), ''),
+  }),
+});
+
+/** The address for the policy of a frame, with the item that the page wrote into the frame's own; without an item there is none. */
+export function reportAddress(query: unknown): string | undefined {
+  const place = Place.safeParse(query);
+  return place.success ? `${reportPath}?${new URLSearchParams(place.data).toString()}` : undefined;
+}
+
+interface Violation {
+  readonly directive: string;
+  readonly target: string;
+}
+
+function readReport(body: unknown): Violation | null {
+  const report = Report.safeParse(body);
+  if (!report.success) return null;
+  const { 'effective-directive': effective, 'violated-directive': violated = '', 'blocked-uri': uri } = report.data['csp-report'];
+  const directive = (effective ?? violated).split(' ')[0] ?? '';
+  return /^[a-z-]{1,40}$/.test(directive) ? { directive, target: violationTarget(uri) } : null;
+}
+
+function parseJson(text: string | Buffer): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+export interface ReportDependencies {
+  readonly tenantOf: TenantResolver;
+  readonly limiter: Limiter;
+  readonly reportViolation: ReportViolation;
+}
+
+async function take({ tenantOf, limiter, reportViolation }: ReportDependencies, request: FastifyRequest): Promise<void> {
+  const [place, violation] = [Place.safeParse(request.query), readReport(request.body)];
+  if (!place.success || violation === null) return;
+  const tenant = await tenantOf(request.hostname);
+  if (tenant === null || !(await limiter.consume('report-address', request.ip)).ok) return;
+  const { module: moduleId, item: itemId } = place.data;
+  if (!endsModule(violation.directive)) {
+    request.log.info({ tenant: tenant.id, moduleId, itemId, ...violation }, 'Pedido de um módulo barrado pela política');
+    return;
+  }
+  await reportViolation(tenant, { moduleId, itemId, ...violation, reportedBy: 'browser' });
+}
+
+export function addModuleReports(app: FastifyInstance, dependencies: ReportDependencies): void {
+  app.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string', bodyLimit },
+    async (_: FastifyRequest, body: string | Buffer) => parseJson(body),
+  );
+  app.post(reportPath, { bodyLimit }, async (request, reply) => {
+    await take(dependencies, request);
+    return reply.code(204).send();
+  });
+}

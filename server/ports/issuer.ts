@@ -1,0 +1,20 @@
+// Which identity providers a tenant may name. Pure.
+
+/** Segments of Microsoft's addresses that stand for every organisation, or for private accounts: anybody could sign in. */
+const openTenants: ReadonlySet<string> = new Set(['common', 'organizations', 'consumers', '{tenantid}', '%7btenantid%7d']);
+const microsoftHosts =
+  /(?:^|\.)(?:microsoftonline\.(?:com|us|de)|microsoftonline-p\.com|partner\.microsoftonline\.cn|sts\.windows\.net)$/;
+
+/** Why the portal does not trust this issuer, in the words of `tenant validate`; null: it may. A path is of the tenant's own origin. */
+export function issuerProblem(issuer: string): string | null {
+  if (/^\/(?!\/)\S*$/.test(issuer)) return null;
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  if (url === null || url.hostname === '') return 'não é um endereço https://';
+  if (url.protocol !== 'https:') return 'deve ser https://: quem está no caminho poderia entrar como qualquer pessoa';
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    return 'deve ser um endereço sem usuário, consulta ou fragmento';
+  const first = url.pathname.split('/')[1]?.toLowerCase() ?? '';
+  if (microsoftHosts.test(url.hostname.replace(/\.$/, '')) && (first === '' || openTenants.has(first)))
+    return 'deve citar o diretório da empresa (o id dele), e não common, organizations ou consumers: qualquer conta entraria';
+  return null;
+}

@@ -1,0 +1,53 @@
+// The requests that a person may answer: listed and removed. Any other request is as if it did not exist.
+import { solicitationsDefaultLimit } from '#contract/limits.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import type { Queries } from '../../../ports/database.ts';
+import type { AccessDependencies } from '../dependencies.ts';
+import { type Reach, reachOf } from './policy.ts';
+import { presentSolicitation } from './present.ts';
+import * as store from './store.ts';
+
+const done = { ok: true } as const;
+const maxLimit = 500;
+const statuses = ['pending', 'resolved', 'rejected'] as const;
+
+async function requireReach(queries: Queries, { tenant, session }: RequestContext): Promise<Reach> {
+  if (session === null || session.userId === null || session.email === null) throw new AppError('#FORBIDDEN');
+  const person = { id: session.userId, email: session.email, groups: session.groups };
+  return reachOf(person, await store.selectNames(queries, tenant.id), tenant.company.accessApprovers);
+}
+
+export function createReceived({ database, activities }: Pick<AccessDependencies, 'database' | 'activities'>) {
+  return {
+    async list(typed: { limit?: string | undefined; statuses?: string | undefined }, context: RequestContext) {
+      const { tenant } = context;
+      const limit = typed.limit === undefined ? solicitationsDefaultLimit : Number(typed.limit);
+      if (!Number.isInteger(limit) || limit < 1) throw new AppError('#VALIDATION', { fields: { 'query.limit': 'number' } });
+      const wanted = typed.statuses?.split(',').map((one) => one.trim());
+      const chosen = wanted === undefined ? statuses : statuses.filter((status) => wanted.includes(status));
+      if (chosen.length === 0) return [];
+      return database.tenant(tenant.id).run(async (queries) => {
+        const reach = await requireReach(queries, context);
+        const page = { statuses: chosen, limit: Math.min(limit, maxLimit) };
+        const rows = await store.listWithin(queries, tenant.id, reach, page);
+        return rows.map((row) => presentSolicitation(row, { hash: row.asked.id, masked: false }));
+      });
+    },
+
+    async remove(ids: readonly string[], context: RequestContext) {
+      const { tenant, session, correlationId } = context;
+      const wanted = [...new Set(ids)].filter((id) => !id.includes('\0'));
+      if (wanted.length === 0) return done;
+      await database.tenant(tenant.id).run(async (queries) => {
+        const removed = await store.deleteWithin(queries, tenant.id, await requireReach(queries, context), wanted);
+        // All or none: what this throws rolls the others back.
+        if (removed.length !== wanted.length) throw new AppError('#NOT_FOUND');
+        const entry = { pointer: 'acesso.solicitacao.remover', outcome: 'ok', correlationId } as const;
+        const detail = { protocols: removed };
+        await activities.recordWithin(queries, tenant.id, { ...entry, detail, userId: session?.userId ?? null });
+      });
+      return done;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// Whose try it is. Limits of strangers, of known browsers and of proven people are counted apart: a stranger uses up none but those
+// of strangers.
+import type { RequestContext } from '../../../http/route.ts';
+import { networkOf } from '../../../ports/network.ts';
+import type { BucketName, Limiter } from '../../../ports/limiter.ts';
+import type { AuthDependencies } from '../dependencies.ts';
+import { findKnownBrowser } from './known-browser.ts';
+import { accountKey, type Point } from './points.ts';
+
+export type Standing =
+  /** The browser signed this person in before. */
+  | { readonly kind: 'browser'; readonly id: string }
+  /** The browser is new, but a first factor or a session proves the person. */
+  | { readonly kind: 'proven' }
+  | { readonly kind: 'stranger' };
+
+/** What is limited by account, and for strangers by address too. */
+export type LimitedAct = 'password' | 'code-request' | 'code-try' | 'link-request';
+
+interface Buckets {
+  readonly browser: BucketName;
+  readonly proven: BucketName;
+  readonly address: BucketName;
+  readonly account: BucketName;
+}
+
+const buckets: Readonly<Record<LimitedAct, Buckets>> = {
+  password: {
+    browser: 'password-browser',
+    proven: 'password-proven',
+    address: 'password-address',
+    account: 'password-account',
+  },
+  'code-request': {
+    browser: 'code-request-browser',
+    proven: 'code-request-proven',
+    address: 'code-request-address',
+    account: 'code-request-email',
+  },
+  'code-try': {
+    browser: 'code-try-browser',
+    proven: 'code-try-proven',
+    address: 'code-try-address',
+    account: 'code-try-account',
+  },
+  'link-request': {
+    browser: 'link-request-browser',
+    // A link is for people who can prove nothing.
+    proven: 'link-request-email',
+    address: 'link-request-address',
+    account: 'link-request-email',
+  },
+};
+
+/** Where the person of a try is counted. */
+export interface Counted {
+  readonly tenant: string;
+  readonly address: string;
+  /** The address of the mail, or the name in a directory; with the kind of link, where several are counted apart. */
+  readonly name: string;
+}
+
+/** Points of the address that asks: none for those who are no strangers, whatever others do at the same address. */
+export const addressPoints = (act: LimitedAct, standing: Standing, { address }: Counted): readonly Point[] =>
+  standing.kind === 'stranger' ? [[buckets[act].address, address]] : [];
+
+/** Points of the account, as far as this asker reaches it. */
+export function accountPoints(act: LimitedAct, standing: Standing, { tenant, address, name }: Counted): readonly Point[] {
+  const own = buckets[act];
+  if (standing.kind === 'browser') return [[own.browser, accountKey(tenant, standing.id)]];
+  if (standing.kind === 'proven') return [[own.proven, accountKey(tenant, name)]];
+  const account: Point = [own.account, accountKey(tenant, name)];
+  // One network alone cannot take all tries that strangers have: the person may sit at another one, in a new browser.
+  return act === 'code-try' ? [['code-try-share', `${accountKey(tenant, name)}:${networkOf(address)}`], account] : [account];
+}
+
+export const pointsOf = (act: LimitedAct, standing: Standing, counted: Counted): readonly Point[] => [
+  ...addressPoints(act, standing, counted),
+  ...accountPoints(act, standing, counted),
+];
+
+/** After the right password nobody waits for wrong ones before it. */
+export async function forgetWrongPasswords(limiter: Limiter, standing: Standing, counted: Counted): Promise<void> {
+  await limiter.clear('password-account', accountKey(counted.tenant, counted.name));
+  if (standing.kind === 'stranger') return;
+  for (const [bucket, key] of accountPoints('password', standing, counted)) await limiter.clear(bucket, key);
+}
+
+/** The standing of a browser towards the person with this address or directory name. */
+export const createStandingOf =
+  ({ database, clock }: Pick<AuthDependencies, 'database' | 'clock'>) =>
+  async (typed: string, context: RequestContext, isProven = false): Promise<Standing> => {
+    const id = await findKnownBrowser(database.tenant(context.tenant.id), context, typed, clock.now());
+    if (id !== null) return { kind: 'browser', id };
+    return isProven ? { kind: 'proven' } : { kind: 'stranger' };
+  };

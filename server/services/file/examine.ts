@@ -1,0 +1,51 @@
+// Compares content that arrived with its name, and shows it to the scanner.
+import type { ErrorCode } from '#contract/errors.ts';
+import { publicUploadMaxBytes, uploadMaxPixels } from '#contract/limits.ts';
+import { extensionOf } from '#contract/rules/upload.ts';
+import type { Arrived, StoredObject } from '../../ports/files.ts';
+import { isWhatItSays } from './checks/content.ts';
+import { isPicture, pixelsOf } from './checks/pixels.ts';
+import { type FileDependencies, requireFiles } from './dependencies.ts';
+import type { FileRow } from './repository.ts';
+
+/** Enough for what cameras write before the size of a picture. */
+export const headBytes = 262_144;
+
+/** Why content is not kept; null when it is. */
+function refusalOf(name: string, { size, head }: Pick<Arrived, 'size' | 'head'>, maxBytes: number): ErrorCode | null {
+  if (size > maxBytes) return '#BODY_TOO_LARGE';
+  if (!isWhatItSays(name, head)) return '#UNSUPPORTED_CONTENT';
+  const extension = extensionOf(name);
+  if (!isPicture(extension)) return null;
+  const pixels = pixelsOf(extension, head);
+  if (pixels === null) return '#UNSUPPORTED_CONTENT';
+  return pixels.width * pixels.height > uploadMaxPixels ? '#BODY_TOO_LARGE' : null;
+}
+
+export interface Examined {
+  readonly refusal: ErrorCode | null;
+  /** What the scanner calls it. */
+  readonly malware?: string;
+}
+
+interface Unexamined {
+  /** Why nobody can say. */
+  readonly why: string;
+}
+
+/** Unexamined, what arrived waits, and the next request asks again. */
+export async function examine(
+  deps: Pick<FileDependencies, 'files' | 'scanner'>,
+  object: StoredObject,
+  arrived: Arrived,
+  { name, incomingMaxBytes }: FileRow,
+): Promise<Examined | Unexamined> {
+  const refusal = refusalOf(name, arrived, incomingMaxBytes ?? publicUploadMaxBytes);
+  if (refusal !== null || deps.scanner === null) return { refusal };
+  const content = await requireFiles(deps).readArrived(object, arrived);
+  // Kept by another request meanwhile, or written anew: looked at again.
+  if (content === null) return { why: 'changed' };
+  const verdict = await deps.scanner.scan(content);
+  if (verdict.kind === 'unavailable') return verdict;
+  return verdict.kind === 'clean' ? { refusal: null } : { refusal: '#INFECTED_CONTENT', malware: verdict.name };
+}

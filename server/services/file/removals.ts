@@ -1,0 +1,53 @@
+// Content leaves the database first and the storage afterwards. A transaction notes the content that it gives up, so that the tidy job
+// removes it when the server stops in between, or when the storage is away.
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { fileRemovals } from '../../db/schema.ts';
+import type { Database, Queries } from '../../ports/database.ts';
+import type { Files, StoredObject } from '../../ports/files.ts';
+
+/** Rows of one statement. */
+const batchSize = 1_000;
+
+/** Notes content that nothing names any more. */
+export async function noteRemovals(queries: Queries, given: readonly StoredObject[], now: Date): Promise<void> {
+  for (let from = 0; from < given.length; from += batchSize) {
+    const rows = given.slice(from, from + batchSize).map(({ tenant, name }) => ({ tenantId: tenant, name, notedAt: now }));
+    await queries.insert(fileRemovals).values(rows).onConflictDoNothing();
+  }
+}
+
+const forget = (queries: Queries, tenant: TenantId, names: readonly string[]) =>
+  queries.delete(fileRemovals).where(and(eq(fileRemovals.tenantId, tenant), inArray(fileRemovals.name, [...names])));
+
+/** Removes content that was noted, once the transaction is over. The tidy job removes the rest when the storage is away now. */
+export async function removeNoted(
+  { database, files }: { readonly database: Database; readonly files: Files },
+  tenant: TenantId,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const answers = await Promise.allSettled(names.map((name) => files.remove({ tenant, name })));
+  const removed = names.filter((_, index) => answers[index]?.status === 'fulfilled');
+  if (removed.length > 0) await database.tenant(tenant).run((queries) => forget(queries, tenant, removed));
+}
+
+/** Removes what is still noted, for all tenants. */
+export async function removeAllNoted(database: Database, files: Files): Promise<void> {
+  for (;;) {
+    const noted = await database.system.run((queries) =>
+      queries.select().from(fileRemovals).orderBy(asc(fileRemovals.notedAt)).limit(batchSize),
+    );
+    if (noted.length === 0) return;
+    for (const { tenantId, name } of noted) {
+      // Ids are checked where tenants are created.
+      const tenant = tenantId as TenantId;
+      await files.remove({ tenant, name });
+      await database.system.run((queries) => forget(queries, tenant, [name]));
+    }
+  }
+}
+
+/** Names as they stand in a row, where null names nothing. */
+export const objectsOf = (tenant: TenantId, names: readonly (string | null)[]): readonly StoredObject[] =>
+  names.flatMap((name) => (name === null ? [] : [{ tenant, name }]));

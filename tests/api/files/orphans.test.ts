@@ -1,0 +1,124 @@
+// Content that the portal stopped naming half-way: the tidy job removes it, whatever step the server stopped at.
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { binFiles, purgeFiles, restoreFileVersion, uploadFileVersion } from '#contract/calls/file-manager.ts';
+import { removeFile } from '#contract/calls/file.ts';
+import { removeSpentFiles } from '#server/services/file/index.ts';
+import { acme, outra } from '../support/world.ts';
+import { app, createFileWorld, type FileWorld, pdf } from './file-world.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+let world: FileWorld;
+beforeAll(async () => {
+  world = await createFileWorld();
+});
+afterAll(() => world?.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** After so long by the clock of the portal and by that of the storage, which tests cannot move. */
+const tidyAfter = (ms: number) =>
+  removeSpentFiles(world.database, world.stored.files, new Date(Math.max(Date.now(), vi.getRealSystemTime()) + ms));
+const objectOf = (url: string) => ({
+  tenant: acme,
+  name: new URL(url, 'http://acme.localhost').searchParams.get('object') ?? '',
+});
+const put = (object: { tenant: typeof acme; name: string }) =>
+  world.stored.files.receive(object, Readable.from([pdf]), 1_000_000);
+const isStored = async (name: string) => (await world.stored.names()).some((stored) => stored.includes(name));
+/** The storage answers nothing from now on. */
+const storageFails = () => vi.spyOn(world.stored.files, 'remove').mockRejectedValue(new Error('the storage is away'));
+
+describe('content that arrived', () => {
+  it('is removed a day after it arrived for a file that is gone', async () => {
+    const object = objectOf((await world.begin(world.ana, 'tarde.pdf')).url);
+    await tidyAfter(2 * hour);
+    expect(await put(object)).toBe('received');
+    await tidyAfter(day - hour);
+    expect(await isStored(object.name)).toBe(true);
+    await tidyAfter(day + hour);
+    expect(await isStored(object.name)).toBe(false);
+  });
+  it('is removed when it came a second time, and the file keeps its content', async () => {
+    const { url, link } = await world.store(world.ana, 'duas-vezes.pdf');
+    const before = await world.countStored();
+    expect(await put(objectOf(url))).toBe('received');
+    await tidyAfter(day + hour);
+    expect(await world.countStored()).toBe(before);
+    expect((await world.get(link)).rawPayload).toEqual(pdf);
+  });
+  it('is removed with the file when nobody settled it within an hour', async () => {
+    const { key, url } = await world.begin(world.ana, 'sem-fim.pdf');
+    await put(objectOf(url));
+    await tidyAfter(2 * hour);
+    expect(await isStored(objectOf(url).name)).toBe(false);
+    expect((await world.byKey(world.ana, key)).error?.code).toBe('#NOT_FOUND');
+  });
+  it('is removed as a new version that nobody settled, and the file keeps its content', async () => {
+    const { key, link } = await world.store(world.ana, 'plano.pdf');
+    const { body } = await world.ana.call(uploadFileVersion, { ...app, body: { key } });
+    const object = objectOf(body?.url ?? '');
+    await put(object);
+    await tidyAfter(2 * hour);
+    expect(await isStored(object.name)).toBe(false);
+    expect((await world.get(link)).rawPayload).toEqual(pdf);
+  });
+  it('is removed for every tenant', async () => {
+    const object = { tenant: outra, name: randomUUID() };
+    await put(object);
+    await tidyAfter(day + hour);
+    expect(await isStored(object.name)).toBe(false);
+  });
+});
+
+describe('content that is given up while the storage is away', () => {
+  it.each<[string, (key: string) => Promise<{ readonly status: number }>]>([
+    ['by removing a file', (key) => world.ana.call(removeFile, { params: { id: acme, key } })],
+    [
+      'by emptying the bin',
+      async (key) => {
+        await world.ana.call(binFiles, { ...app, body: { keys: [key] } });
+        return world.ana.call(purgeFiles, { ...app, body: { keys: [key] } });
+      },
+    ],
+  ])('is removed later: %s', async (_, remove) => {
+    const before = await world.countStored();
+    const { key } = await world.store(world.ana, 'vai.pdf');
+    storageFails();
+    expect((await remove(key)).status).toBe(200);
+    expect(await world.countStored()).toBe(before + 1);
+    vi.restoreAllMocks();
+    await tidyAfter(0);
+    expect(await world.countStored()).toBe(before);
+  });
+  it('is removed later: by the tidy job itself', async () => {
+    const before = await world.countStored();
+    await world.store(world.ana, 'breve.pdf', { 'storage-type': 'tmp-public-link' });
+    storageFails();
+    await expect(tidyAfter(8 * day)).rejects.toThrow('the storage is away');
+    vi.restoreAllMocks();
+    await tidyAfter(0);
+    expect(await world.countStored()).toBe(before);
+  });
+  it('is removed later: content of the wrong kind, an address asked for anew and the oldest version', async () => {
+    const { key } = await world.store(world.ana, 'plano.pdf', { path: 'versoes' });
+    const next = async (content: string) => {
+      const { body } = await world.ana.call(uploadFileVersion, { ...app, body: { key } });
+      return world.put(body?.url ?? '', content);
+    };
+    for (let count = 0; count < 10; count++) expect((await next(`%PDF-${count}`)).status).toBe(200);
+    const before = await world.countStored();
+    storageFails();
+    expect((await next('%PDF-11')).status).toBe(200);
+    expect((await next('não é PDF')).status).toBe(415);
+    const { body } = await world.ana.call(uploadFileVersion, { ...app, body: { key } });
+    await put(objectOf(body?.url ?? ''));
+    await world.ana.call(uploadFileVersion, { ...app, body: { key } });
+    expect((await world.ana.call(restoreFileVersion, { ...app, body: { key, version: 5 } })).status).toBe(200);
+    expect(await world.countStored()).toBeGreaterThan(before);
+    vi.restoreAllMocks();
+    await tidyAfter(2 * hour);
+    expect(await world.countStored()).toBe(before);
+  });
+});

@@ -1,0 +1,112 @@
+// The portal that is fuzzed: as in production, with a connector that answers and limits that nobody reaches.
+import { allCalls } from '#contract/calls/index.ts';
+import type { SqlResult } from '#contract/entities/sql.ts';
+import { connectors } from '#server/db/schema.ts';
+import { buckets, type BucketTable, type WindowLimit } from '#server/ports/limiter.ts';
+import type { SqlConnector, SqlConnectors } from '#server/ports/sql-connector.ts';
+import { acme, createWorld, hostOf, type World } from '../support/world.ts';
+
+const endless: WindowLimit = { kind: 'windows', windows: [{ points: 1_000_000, seconds: 60 }] };
+const table = Object.fromEntries(
+  Object.keys(buckets).map((name): [string, WindowLimit] => [name, endless]),
+) as unknown as BucketTable;
+
+const result: SqlResult = {
+  columns: [{ name: 'total', type: 'number' }],
+  rows: [{ total: 1 }],
+  limit: 100,
+  truncated: false,
+  elapsedMs: 1,
+};
+const connector: SqlConnector = {
+  run: () => Promise.resolve({ ok: true, result }),
+  begin: () =>
+    Promise.resolve({ ok: true, held: { result, affected: 1, holdMs: 1_000, end: (commit) => Promise.resolve(commit) } }),
+  check: () => Promise.resolve(null),
+  close: () => Promise.resolve(),
+};
+const answering: SqlConnectors = { open: () => connector, close: () => Promise.resolve() };
+
+/** Every group that a call asks for. */
+const allGroups = Array.from(
+  new Set(Object.values(allCalls).flatMap(({ access }) => (typeof access === 'object' ? access : []))),
+);
+
+export type Persona = 'nobody' | 'guest' | 'person' | 'host' | 'administrator';
+
+/** Those who get further ask more often. */
+export const askers: readonly Persona[] = [
+  'nobody',
+  'guest',
+  'person',
+  'person',
+  'host',
+  'host',
+  ...Array.from({ length: 5 }, () => 'administrator' as const),
+];
+
+/** What the fuzzed portal has, by the name of the field that carries it. */
+export const knownTexts: Readonly<Record<string, readonly string[]>> = {
+  connector: ['erp'],
+  remotesql: ['true'],
+  code: ['11222333000181', '12ABC34501DE35'],
+  moduleId: ['livre', 'vendas'],
+  itemId: ['aberto', 'pedidos'],
+  script: ['pedidos'],
+  sql: ['select 1 as total', 'select * from pedidos where id = {{id}}', "update pedidos set estado = 'pago'"],
+  name: ['pedidos', 'tela.css', 'a/dados.json', 'consulta'],
+  to: ['outro.css'],
+  content: ['a{}', 'export default 1;'],
+  source: ['a{}', '{"a":1}'],
+  path: ['notas', 'itens/vendas/pedidos', ''],
+  filename: ['nota.pdf', 'lista.csv'],
+  filetype: ['application/pdf', 'text/csv'],
+  'storage-type': ['app-storage', 'tmp-public-link'],
+  groups: ['vendas'],
+  purpose: ['register', 'lost-password', 'register-password', 'direct'],
+  replace: ['{"id":1}'],
+  event: ['help.ticket', 'form-answer'],
+  target: ['banco'],
+  expires: ['1d'],
+};
+
+const groupsOf: Readonly<Record<'person' | 'host' | 'administrator', readonly string[]>> = {
+  person: ['vendas'],
+  host: ['host'],
+  administrator: [...allGroups, 'admin'],
+};
+
+export type FuzzWorld = Awaited<ReturnType<typeof createFuzzWorld>>;
+
+async function codeOf(world: World, persona: Persona): Promise<string | null> {
+  if (persona === 'nobody') return null;
+  if (persona === 'guest') return world.openGuest();
+  return world.openSession(await world.aPerson({ groups: [...groupsOf[persona]], entitySelected: ['11222333000181'] }));
+}
+
+export async function createFuzzWorld() {
+  const world = await createWorld({ isStrict: false }, table, { connectors: answering });
+  await world.database
+    .tenant(acme)
+    .run((queries) => queries.insert(connectors).values({ tenantId: acme, name: 'erp', kind: 'postgres', settings: {} }));
+  const codes = new Map<Persona, string | null>();
+  return {
+    world,
+    /** Headers of a request of the persona, who is signed in anew after `forget`. */
+    async headersOf(persona: Persona): Promise<Readonly<Record<string, string>>> {
+      const code = codes.has(persona) ? codes.get(persona) : await codeOf(world, persona);
+      codes.set(persona, code ?? null);
+      return { host: hostOf(acme), ...(typeof code === 'string' && { code }) };
+    },
+    /** The session of the persona is over: a request logged it out, or blocked the person. */
+    forget: (persona: Persona): void => void codes.delete(persona),
+    people: async () => {
+      const made = await Promise.all([
+        world.aPerson(),
+        world.aPerson({ status: 'pendingByDirectHash' }),
+        world.aPerson({ blocked: true }),
+      ]);
+      return { email: made.map(({ email }) => email), userId: made.map(({ id }) => id) };
+    },
+  };
+}

@@ -1,0 +1,162 @@
+// A backup of a running portal on PostgreSQL: the copy is one point in time, whatever people do meanwhile. The embedded database has
+// one holder, so nothing runs beside its backup.
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fileByKey, removeFile } from '#contract/calls/file.ts';
+import { openPostgresOwner } from '#server/adapters/database/owner-connection.ts';
+import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
+import { createFolderFiles } from '#server/adapters/files/folder.ts';
+import { openBackup } from '#server/cli/backup/backup-file.ts';
+import { createPartWriter } from '#server/cli/backup/parts.ts';
+import { writeBackup } from '#server/cli/backup/write-backup.ts';
+import { runCli } from '#server/cli/index.ts';
+import { firstBreak } from '#server/db/activity-chain.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { activities, files } from '#server/db/schema.ts';
+import type { Files } from '#server/ports/files.ts';
+import { createFileWorld, type FileWorld } from '../files/file-world.ts';
+import { createDatabase, isPostgres } from '../support/database.ts';
+import { acme } from '../support/world.ts';
+
+// Work beside the work of a whole portal: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 240_000 });
+
+async function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const lines: string[] = [];
+  const terminal = {
+    out: (text: string) => void lines.push(text),
+    note: (text: string) => void lines.push(text),
+    readLine: () => Promise.resolve(''),
+    readSecret: () => Promise.resolve(''),
+    untilStopped: () => new AbortController().signal,
+  };
+  const code = await runCli(args, env, terminal);
+  return [code, ...lines].join('\n');
+}
+
+describe.runIf(isPostgres)('a backup of a running portal', () => {
+  let world: FileWorld;
+  let folder: string;
+  let source: Readonly<Record<string, string>>;
+  let drop: () => Promise<void>;
+  let target: Readonly<Record<string, string>> & { readonly DATABASE_URL: string };
+  beforeAll(async () => {
+    world = await createFileWorld();
+    folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
+    source = { DATABASE_URL: world.storage.url ?? '', ...world.stored.env };
+    const made = await createDatabase();
+    drop = made.drop;
+    target = { DATABASE_URL: made.url, PORTAL_FILES_DIR: join(folder, 'files') };
+  });
+  afterAll(async () => {
+    await world?.close();
+    await drop?.();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** People store and remove files until they are told to stop. Returns how many they stored. */
+  async function work(person: FileWorld['ana'], isOver: () => boolean): Promise<number> {
+    const own: string[] = [];
+    let stored = 0;
+    while (!isOver()) {
+      const { key } = await world.store(person, `contrato-${stored++}.pdf`, { 'use-unique-id': 'true' });
+      expect((await world.byKey(person, key)).status).toBe(200);
+      own.push(key);
+      const oldest = own.length > 4 ? own.shift() : undefined;
+      if (oldest !== undefined) expect((await person.call(removeFile, { params: { id: acme, key: oldest } })).status).toBe(200);
+    }
+    return stored;
+  }
+
+  it('has no file row without content, and a whole record', async () => {
+    for (let index = 0; index < 40; index++) await world.store(world.keeper, `antigo-${index}.pdf`);
+    let isOver = false;
+    const workers = [world.ana, world.bia, world.seller].map((person) => work(person, () => isOver));
+    const outcomes: string[] = [];
+    try {
+      for (let round = 1; round <= 3; round++)
+        outcomes.push(await run(['backup', '--out', join(folder, `${round}.tar`)], source));
+    } finally {
+      isOver = true;
+    }
+    const stored = await Promise.all(workers);
+    expect(Math.min(...stored)).toBeGreaterThan(2);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatch(/^0\n/);
+      expect(outcome).not.toContain('aviso');
+    }
+
+    expect(await run(['restore', join(folder, '3.tar')], target)).toMatch(/^0\nRestaurado e comparado/);
+    const database = await openPostgresDatabase({ url: target.DATABASE_URL, migrate, onConnectionError: () => undefined });
+    try {
+      const { record, rows } = await database.tenant(acme).run(async (queries) => ({
+        record: await queries.select().from(activities).orderBy(activities.sequence),
+        rows: await queries.select().from(files),
+      }));
+      expect(record.length).toBeGreaterThan(20);
+      expect(firstBreak(record)).toBeNull();
+      const kept = rows.flatMap(({ object }) => (object === null ? [] : [object]));
+      expect(kept.length).toBeGreaterThan(40);
+      const storage = createFolderFiles(join(folder, 'files'));
+      for (const name of kept) expect(await storage.look({ tenant: acme, name }, 5)).toMatchObject({ size: expect.any(Number) });
+    } finally {
+      await database.close();
+    }
+  });
+
+  it.each([
+    ['before it is looked for', false],
+    ['between the look at it and its opening', true],
+  ])('begins anew when content goes %s', async (when, isLate) => {
+    const { key } = await world.store(world.ana, 'vai-sair.pdf');
+    expect((await world.ana.call(fileByKey, { params: { id: acme, key }, query: {} })).status).toBe(200);
+    const { files: storage } = world.stored;
+    let isGone = false;
+    // The person removes the file after the snapshot named it and before its content is read.
+    const removing: Files = {
+      ...storage,
+      async read(object) {
+        if (!isGone) {
+          isGone = true;
+          await world.ana.call(removeFile, { params: { id: acme, key } });
+          if (isLate) return createReadStream(join(folder, 'gone'));
+        }
+        return storage.read(object);
+      },
+    };
+    const path = join(folder, `${when}.tar`);
+    const connection = await openPostgresOwner(source['DATABASE_URL'] ?? '');
+    const file = await open(path, 'wx');
+    const now = new Date();
+    await writeBackup({ connection, files: removing, warehouse: null }, createPartWriter(file, now), { product: '0', now });
+    await file.close();
+    await connection.close();
+
+    const backup = await openBackup(path);
+    const names: string[] = [];
+    for await (const lines of backup.lines('files')) names.push(...lines);
+    await backup.close();
+    expect(backup.manifest.files.absent).toEqual([]);
+    expect(names.join('')).not.toContain('vai-sair');
+    expect(names.join('')).toContain('antigo-0');
+  });
+
+  it('refuses a user whom row-level security keeps rows from', async () => {
+    const owner = await openPostgresOwner(source['DATABASE_URL'] ?? '');
+    const url = new URL(source['DATABASE_URL'] ?? '');
+    const name = `reader_${Date.now()}`;
+    await owner.execute(`create role ${name} login password 'x'; grant select on all tables in schema public to ${name}`);
+    try {
+      url.username = name;
+      url.password = 'x';
+      const outcome = await run(['backup', '--out', join(folder, 'hidden.tar')], { ...source, DATABASE_URL: url.href });
+      expect(outcome).toMatch(/^78\nO usuário do banco de dados não vê todas as linhas de activities/);
+    } finally {
+      await owner.execute(`drop owned by ${name}; drop role ${name}`);
+      await owner.close();
+    }
+  });
+});

@@ -1,0 +1,126 @@
+// `module publish`: a module goes into a tenant, and what was there before stays among the versions.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
+import { scriptVersions, sqlQueryVersions } from '#server/db/schema.ts';
+import { type CliWorld, createCliWorld } from './cli-world.ts';
+import { writeModule } from './written-module.ts';
+
+let world: CliWorld;
+
+beforeAll(async () => {
+  world = await createCliWorld();
+});
+afterAll(() => world?.close());
+
+const tenant = (modules: readonly object[]): object => ({
+  format: 'portal-tenant',
+  version: 1,
+  company: {
+    id: 'loja',
+    status: 'enabled',
+    appTitle: 'Portal da Loja',
+    appName: 'Loja',
+    domain: ['loja.exemplo'],
+    loginType: 'both',
+    module: modules,
+  },
+  connectors: [{ name: 'erp', kind: 'postgres' }],
+});
+
+/** What the tenant has, without the moment of the export. */
+const publishedLoja = async () => ({ ...JSON.parse((await world.portal('tenant export loja')).out), exportedAt: null });
+const versionsOf = (name: string) =>
+  world.inData((database) =>
+    database.tenant(TenantId.parse('loja')).run(async (queries) => ({
+      scripts: (await queries.select().from(scriptVersions).where(eq(scriptVersions.name, name))).map(({ source }) => source),
+      queries: (await queries.select().from(sqlQueryVersions)).map(({ sql }) => sql),
+    })),
+  );
+
+describe('module publish', () => {
+  let folder: string;
+  const publish = (more = '', options = {}) => world.portal(`module publish ${folder} --tenant loja${more}`, options);
+
+  beforeAll(async () => {
+    folder = await writeModule(world, 'vitrine');
+    const file = world.file('loja.json');
+    await writeFile(file, JSON.stringify(tenant([{ id: 'vendas', title: 'Vendas', item: [] }])));
+    expect(await world.portal(`tenant import ${file}`)).toMatchObject({ code: 0 });
+  });
+
+  it('says what would change, and changes nothing, with --dry-run', async () => {
+    const ended = await publish(' --module vendas --dry-run');
+    expect(ended).toMatchObject({ code: 0, notes: expect.stringContaining('Nada foi publicado') });
+    expect(ended.out.split('\n')).toEqual([
+      expect.stringMatching(/^script vitrine: novo, \d+ linhas$/),
+      'consulta vitrine-lista: nova, no conector erp',
+      'item vitrine: novo no módulo vendas',
+    ]);
+    expect(await publishedLoja()).toMatchObject({ scripts: [], queries: [], company: { module: [{ item: [] }] } });
+  });
+
+  it('asks for the module where no item opens the script yet', async () => {
+    expect(await publish()).toMatchObject({ code: 64, notes: expect.stringContaining('Use --module <id>. Módulos: vendas') });
+    expect(await publish(' --module nada')).toMatchObject({
+      code: 65,
+      notes: expect.stringContaining('não tem o módulo "nada"'),
+    });
+  });
+
+  it('puts script, queries and item into the tenant', async () => {
+    expect(await publish(' --module vendas')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Módulo vitrine publicado em loja.'),
+    });
+    expect(await publishedLoja()).toMatchObject({
+      scripts: [{ name: 'vitrine', source: await readFile(join(folder, 'vitrine.js'), 'utf8') }],
+      queries: [{ id: 'vitrine-lista', connector: 'erp', sql: 'select 1 as um' }],
+      company: { module: [{ id: 'vendas', item: [{ id: 'vitrine', script: 'vitrine', sqlIds: ['vitrine-lista'] }] }] },
+    });
+  });
+
+  it('changes what changed alone, and keeps the versions before', async () => {
+    expect(await publish()).toMatchObject({ code: 0, out: 'O portal loja já tem este módulo. Nada mudou.' });
+    const first = await readFile(join(folder, 'vitrine.js'), 'utf8');
+    await writeFile(join(folder, 'vitrine.js'), `${first}// outra linha\n`);
+    await writeFile(join(folder, 'lista.sql'), 'select 3 as tres');
+    const ended = await publish();
+    expect(ended.out.split('\n')).toEqual([
+      'script vitrine: muda, 1 linha a mais e 0 a menos',
+      'consulta vitrine-lista: muda sql',
+      'Módulo vitrine publicado em loja.',
+    ]);
+    expect(await versionsOf('vitrine')).toEqual({
+      scripts: [first, `${first}// outra linha\n`],
+      queries: ['select 1 as um', 'select 3 as tres'],
+    });
+  });
+
+  it.each<[what: string, file: string, text: string, code: number, words: string]>([
+    ['a script that cannot be read', 'vitrine.js', 'export default (', 65, 'vitrine.js:1:17: Unexpected token'],
+    ['a connector that the tenant lacks', 'modulo.json', '"connector":"outro"', 65, 'cita o conector "outro"'],
+    ['a query that is nowhere', 'modulo.json', '"sqlIds":["sumida"]', 65, 'cita a consulta "sumida", que não está em queries'],
+  ])('publishes nothing with %s', async (_, file, text, code, words) => {
+    const path = join(folder, file);
+    const right = await readFile(path, 'utf8');
+    const name = text.split(':')[0] ?? '';
+    await writeFile(path, file.endsWith('.js') ? text : right.replace(new RegExp(`${name}:(?:"[^"]*"|\\[[^\\]]*\\])`), text));
+    const before = await publishedLoja();
+    const ended = await publish();
+    expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(words)]);
+    expect(await publishedLoja()).toEqual(before);
+    await writeFile(path, right);
+  });
+
+  it.each([
+    [' ', 66, 'portal module new', '/nada'],
+    ['', 65, 'Não há portal com o id "outra"', null],
+  ])('says what it was given wrong%s', async (_, code, words, place) => {
+    const ended = await world.portal(`module publish ${place ?? folder} --tenant ${place === null ? 'outra' : 'loja'}`);
+    expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(words)]);
+    expect(await world.portal(`module publish ${folder}`)).toMatchObject({ code: 64, notes: 'Falta --tenant.' });
+  });
+});

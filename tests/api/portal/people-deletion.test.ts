@@ -1,0 +1,205 @@
+// The deletion of a person and of a tenant from the command line.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
+import { createFolderFiles } from '#server/adapters/files/folder.ts';
+import { firstBreak } from '#server/db/activity-chain.ts';
+import * as schema from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { type CliWorld, createCliWorld } from './cli-world.ts';
+
+// Each command opens the embedded database anew: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 240_000 });
+
+const acme = TenantId.parse('acme');
+const matriz = '11222333000181';
+
+let world: CliWorld;
+const portal: CliWorld['portal'] = (args, options) => world.portal(args, options);
+const ofAcme = <T>(work: (queries: Queries) => Promise<T>) => world.inData((database) => database.tenant(acme).run(work));
+const person = async (email: string) =>
+  (await ofAcme((queries) => queries.select().from(schema.users).where(eq(schema.users.email, email))))[0];
+const about = (email: string) => `--tenant acme --email ${email}`;
+
+beforeAll(async () => {
+  world = await createCliWorld();
+  await mkdir(world.file('files'));
+  await portal('tenant create --id acme --domain portal.acme.com.br --title Acme --admin ana@acme.com.br');
+  await portal('user create --tenant acme --email bia@acme.com.br --groups vendas');
+  await ofAcme((queries) => queries.insert(schema.entities).values({ tenantId: acme, code: matriz, description: 'Acme Matriz' }));
+  await portal(`user companies ${about('bia@acme.com.br')} --add ${matriz}`);
+});
+afterAll(() => world?.close());
+
+/** Something of the person in every table that speaks of people. */
+async function leaveTraces(userId: string, email: string): Promise<void> {
+  const [now, later] = [new Date(), new Date(Date.now() + 60_000)];
+  const storage = createFolderFiles(world.file('files'));
+  const put = async (): Promise<string> => {
+    const object = { tenant: acme, name: randomUUID() };
+    await storage.receive(object, Readable.from([Buffer.from('x')]), 10);
+    const looked = await storage.look(object, 1);
+    if (looked !== null) await storage.keep(object, looked);
+    return object.name;
+  };
+  const file = { tenantId: acme, name: 'a.txt', size: 1, userId, createdAt: now, askedAt: now };
+  const stored = [
+    { ...file, key: 'own', object: await put() },
+    { ...file, key: 'of-company', entityCode: matriz, object: await put() },
+    { ...file, key: 'of-item', moduleId: 'm', itemId: 'i', object: await put() },
+    { ...file, key: 'of-ticket', object: await put() },
+  ];
+  const older = { tenantId: acme, key: 'own', version: 1, object: await put(), size: 1, replacedAt: now };
+  const sent = { at: now, to: email, subject: 's', text: 't', html: 'h' };
+  await ofAcme(async (queries) => {
+    await queries.insert(schema.files).values(stored);
+    await queries.insert(schema.fileVersions).values(older);
+    await queries.insert(schema.fileFolders).values({ tenantId: acme, scope: `own:${userId}`, path: 'a', createdAt: now });
+    await queries
+      .insert(schema.fileLinks)
+      .values(['own', 'of-company'].map((key) => ({ tenantId: acme, id: key, key, userId, createdAt: now, expiresAt: later })));
+    await queries.insert(schema.identities).values({ tenantId: acme, issuer: 'i', subject: 's', userId });
+    await queries.insert(schema.notifications).values({
+      tenantId: acme,
+      userId,
+      sequence: 1,
+      identifier: 'n',
+      title: 't',
+      message: 'm',
+      createdAt: now,
+    });
+    await queries.insert(schema.privacyRequests).values({
+      tenantId: acme,
+      id: 'PEDIDO',
+      userId,
+      kind: 'deletion',
+      createdAt: now,
+      dueAt: later,
+    });
+    await queries.insert(schema.solicitations).values({ tenantId: acme, id: 'ACESSO', userId, createdAt: now, expiresAt: later });
+    await queries.insert(schema.tickets).values({
+      tenantId: acme,
+      number: 'CHAMADO',
+      key: 'k',
+      userId,
+      name: 'Bia',
+      email,
+      subject: 'other',
+      description: 'd',
+      files: ['of-ticket'],
+      createdAt: now,
+    });
+    await queries.insert(schema.mails).values({ tenantId: acme, id: 'm', ...sent });
+    await queries.insert(schema.consents).values({
+      tenantId: acme,
+      consentId: 'c',
+      decidedAt: now,
+      receivedAt: now,
+      policyVersion: '1',
+      categories: [],
+      userId,
+      userAgent: 'x',
+    });
+    await queries.insert(schema.sessions).values({
+      tenantId: acme,
+      id: 's',
+      userId,
+      method: 'password',
+      createdAt: now,
+      seenAt: now,
+      idleSeconds: 1_800,
+      expiresAt: later,
+    });
+    await queries
+      .insert(schema.sqlQueries)
+      .values({ tenantId: acme, id: 'minha', connector: 'c', sql: 's', visibility: 'private', ownerId: userId });
+  });
+}
+
+const filesPlace = () => ({ env: { PORTAL_FILES_DIR: world.file('files') } });
+
+describe('a deletion', () => {
+  it('removes the person and their data, and keeps receipts and what is not only theirs', async () => {
+    const email = 'bia@acme.com.br';
+    const id = (await person(email))?.id ?? '';
+    await leaveTraces(id, email);
+    const deleted = await portal(`user delete ${about(email)}`, { ...filesPlace(), stdin: email });
+    expect(deleted).toEqual({ code: 0, out: `${email} excluído de acme, com 2 arquivos.`, notes: '' });
+    const left = await ofAcme(async (queries) => ({
+      users: (await queries.select().from(schema.users)).map((row) => row.email),
+      identities: await queries.select().from(schema.identities),
+      companies: await queries.select().from(schema.userEntities),
+      notifications: await queries.select().from(schema.notifications),
+      folders: await queries.select().from(schema.fileFolders),
+      links: await queries.select().from(schema.fileLinks),
+      versions: await queries.select().from(schema.fileVersions),
+      queries: await queries.select().from(schema.sqlQueries),
+      files: (await queries.select().from(schema.files)).map(({ key }) => key).toSorted(),
+      consents: (await queries.select().from(schema.consents)).map(({ userId }) => userId),
+      requests: (await queries.select().from(schema.privacyRequests)).map(({ status }) => status),
+      solicitations: (await queries.select().from(schema.solicitations)).map(({ status }) => status),
+      tickets: (await queries.select().from(schema.tickets)).map(({ number }) => number),
+      sessions: (await queries.select().from(schema.sessions)).filter(({ revokedAt }) => revokedAt === null),
+      record: await queries.select().from(schema.activities).orderBy(schema.activities.sequence),
+    }));
+    const { record, ...rest } = left;
+    expect(rest).toEqual({
+      users: ['ana@acme.com.br'],
+      identities: [],
+      companies: [],
+      notifications: [],
+      folders: [],
+      links: [],
+      versions: [],
+      queries: [],
+      files: ['of-company', 'of-item', 'of-ticket'],
+      consents: [id],
+      requests: ['done'],
+      solicitations: ['rejected'],
+      tickets: ['CHAMADO'],
+      sessions: [],
+    });
+    expect(record.at(-1)).toMatchObject({ pointer: 'pessoa.conta.excluir', detail: { person: id } });
+    expect(firstBreak(record)).toBeNull();
+  });
+});
+
+describe('the deletion of a tenant', () => {
+  it('leaves no row of it in any table, nor a file, and touches no other tenant', async () => {
+    await portal('tenant create --id outra --domain outra.com.br --title Outra --admin rui@outra.com.br');
+    await portal('user create --tenant acme --email bia@acme.com.br --groups vendas');
+    const tables = () =>
+      world.asOwner(async (connection) => {
+        const names = await connection.rows(`
+          select c.relname::text from pg_class c join pg_attribute a on a.attrelid = c.oid
+          where a.attname = 'tenant_id' and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`);
+        const found: (readonly [string, string, string])[] = [];
+        for (const [name] of names)
+          for (const [tenant, count] of await connection.rows(`select tenant_id, count(*)::text from "${name}" group by 1`))
+            found.push([name ?? '', tenant ?? '', count ?? '']);
+        return found;
+      });
+    const before = await tables();
+    expect(before.filter(([, tenant]) => tenant === 'acme').length).toBeGreaterThan(10);
+    expect(
+      await portal('tenant delete acme --confirm acme', {
+        env: { PORTAL_FILES_DIR: undefined, ...(world.url === null ? { S3_ENDPOINT: 'x' } : {}) },
+      }),
+    ).toMatchObject({ code: 78 });
+    expect(await tables()).toEqual(before);
+
+    const deleted = await portal('tenant delete acme', { ...filesPlace(), stdin: 'acme' });
+    expect(deleted).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Portal acme excluído: \d+ linhas de \d+ tabelas, \d+ arquivos\.$/),
+    });
+    const after = await tables();
+    expect(after.filter(([, tenant]) => tenant === 'acme')).toEqual([]);
+    expect(after).toEqual(before.filter(([, tenant]) => tenant !== 'acme'));
+    expect((await portal('tenant list')).out).toMatch(/^outra /);
+    expect(await readdir(world.file('files'))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+// What the command line does to people reaches servers that run at the same time. On PostgreSQL alone: the embedded database has one holder.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userByEmail } from '#contract/calls/auth/person.ts';
+import { runCli } from '#server/cli/index.ts';
+import { isPostgres } from '../support/database.ts';
+import type { Client } from '../support/contract-client.ts';
+import { acme, createWorld, type Person, type World } from '../support/world.ts';
+
+const ask = (client: Client, { email }: Person) => client.call(userByEmail, { params: { id: acme, email } });
+
+describe.runIf(isPostgres)('a running server', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world?.close());
+
+  const portal = (...args: string[]) =>
+    runCli(
+      args,
+      { DATABASE_URL: world.storage.url ?? '', ...world.stored.env },
+      {
+        out: () => undefined,
+        note: () => undefined,
+        readLine: () => Promise.resolve(''),
+        readSecret: () => Promise.resolve(''),
+        untilStopped: () => new AbortController().signal,
+      },
+    );
+
+  it.each([
+    ['block', []],
+    ['reset', []],
+    ['delete', ['--confirm']],
+  ] as const)('ends the sessions of a person at once: user %s', async (command, more) => {
+    await world.aPerson({ groups: ['admin'] });
+    const person = await world.aPerson({ groups: ['vendas'] });
+    const client = await world.signedIn(person);
+    const status = async () => (await ask(client, person)).status;
+    // The second answer comes from the memory of the server.
+    expect([await status(), await status()]).toEqual([200, 200]);
+    const confirmation = more.length === 0 ? [] : [...more, person.email];
+    expect(await portal('user', command, '--tenant', 'acme', '--email', person.email, ...confirmation)).toBe(0);
+    await expect.poll(status).toBe(401);
+  });
+  it('knows the groups of a person at once', async () => {
+    const person = await world.aPerson();
+    const client = await world.signedIn(person);
+    const groups = async () => (await ask(client, person)).body;
+    expect(JSON.stringify(await groups())).not.toContain('vendas');
+    expect(await portal('user', 'groups', '--tenant', 'acme', '--email', person.email, '--add', 'vendas')).toBe(0);
+    await expect.poll(async () => JSON.stringify(await groups())).toContain('vendas');
+  });
+  it('forgets a tenant that was deleted, with its jobs', async () => {
+    const person = await world.aPerson();
+    const client = await world.signedIn(person);
+    expect((await ask(client, person)).status).toBe(200);
+    expect(await portal('tenant', 'delete', 'acme', '--confirm', 'acme')).toBe(0);
+    await expect.poll(async () => (await ask(client, person)).status).toBe(404);
+  });
+});

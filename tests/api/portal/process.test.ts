@@ -1,0 +1,119 @@
+// The server as a process over PostgreSQL: what it prints when it cannot start, and that a restart loses no request.
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { systemClock } from '#server/adapters/clock.ts';
+import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
+import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { createDatabase } from '../support/database.ts';
+import { logOf, startPortalProcess, type PortalProcess } from '../support/portal-process.ts';
+import { templateName } from '../setup/postgres.ts';
+
+const production = {
+  PORTAL_PUBLIC_URL: 'https://portal.exemplo.com.br',
+  PORTAL_SECRET: 'x'.repeat(32),
+  HOST: '127.0.0.1',
+  PORT: '0',
+};
+
+let url = '';
+let drop = async (): Promise<void> => undefined;
+const started: PortalProcess[] = [];
+const start = (env: Readonly<Record<string, string>>): PortalProcess => {
+  const portal = startPortalProcess(env);
+  started.push(portal);
+  return portal;
+};
+
+beforeAll(async () => {
+  ({ url, drop } = await createDatabase(templateName));
+});
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  await drop();
+});
+
+async function execute(sql: string): Promise<void> {
+  const client = new Client({ connectionString: `${inject('postgresUrl')}postgres` });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+it('warns of a clock that differs from the database', async () => {
+  const database = await openPostgresDatabase({ url, migrate, onConnectionError: () => undefined });
+  const late = { now: () => new Date(Date.now() - 75_000) };
+  try {
+    expect(clockWarning(await clockDifference(database, late))).toMatch(/^O relógio desta máquina está 75 s atrasado/);
+    expect(clockWarning(await clockDifference(database, systemClock))).toBeNull();
+  } finally {
+    await database.close();
+  }
+});
+
+it('writes one line for each request when PORTAL_ACCESS_LOG is 1', async () => {
+  const PORT = String(await freePort());
+  const portal = start({ ...production, PORT, DATABASE_URL: url, PORTAL_ACCESS_LOG: '1' });
+  expect(await portal.listening).not.toBeNull();
+  await fetch(`http://127.0.0.1:${PORT}/security.txt?email=ana@acme.com.br`, {
+    headers: { 'user-agent': 'prova/1' },
+    redirect: 'manual',
+  });
+  const accesses = () => logOf(portal).filter(({ msg }) => msg === 'answered');
+  await expect
+    .poll(accesses)
+    .toEqual([
+      expect.objectContaining({ method: 'GET', route: '/security.txt', status: 301, address: '127.0.0.1', userAgent: 'prova/1' }),
+    ]);
+  expect(portal.lines.join('')).not.toContain('ana@acme.com.br');
+});
+
+describe('a start that fails', () => {
+  it('prints one JSON line for each setting that is wrong and exits with 78', async () => {
+    const portal = start({ PORTAL_SECRETS: 'x' });
+    expect(await portal.ended).toBe(78);
+    expect(logOf(portal).map(({ level, msg }) => [level, msg])).toEqual(
+      ['PORTAL_PUBLIC_URL', 'PORTAL_SECRET:', 'banco de dados', 'PORTAL_SECRETS'].map((name) => [
+        50,
+        expect.stringMatching(new RegExp(`^O portal não pode começar: .*${name}`)),
+      ]),
+    );
+  });
+
+  it('names a port in use', async () => {
+    const PORT = String(await freePort());
+    const first = start({ ...production, PORT, DATABASE_URL: url });
+    expect(await first.listening).not.toBeNull();
+    const second = start({ ...production, PORT, DATABASE_URL: url });
+    expect(await second.ended).toBe(78);
+    expect(logOf(second).at(-1)?.msg).toContain(`127.0.0.1:${PORT} já está em uso`);
+  });
+
+  it('names the statement that a user without rights on the role needs, which is enough', async () => {
+    const user = `limited_${randomUUID().slice(0, 8)}`;
+    const own = await createDatabase();
+    const address = new URL(own.url);
+    const name = address.pathname.slice(1);
+    await execute(`create role ${user} login password 'limited'; alter database ${name} owner to ${user}`);
+    [address.username, address.password] = [user, 'limited'];
+    try {
+      const refused = start({ ...production, DATABASE_URL: address.href });
+      expect(await refused.ended).toBe(78);
+      const message = logOf(refused).at(-1)?.msg ?? '';
+      await execute(/GRANT portal_app TO "\w+";$/.exec(message)?.[0] ?? 'no statement in the message');
+      const portal = start({ ...production, DATABASE_URL: address.href });
+      expect(await portal.listening).not.toBeNull();
+      portal.child.kill('SIGKILL');
+      await portal.ended;
+    } finally {
+      await own.drop();
+      await execute(`drop role ${user}`);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+// The host of a request chooses the tenant, and nothing that a proxy or a client adds to it.
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acme, createWorld, hostOf, outra, type World } from '../support/world.ts';
+
+let world: World;
+let port = 0;
+
+beforeAll(async () => {
+  world = await createWorld({}, undefined, { trustedProxies: ['127.0.0.1'] });
+  await world.app.http.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = world.app.http.server.address() as AddressInfo);
+});
+afterAll(() => world?.close());
+
+/** Status line and rest of the answer to a request as it goes over the wire. */
+async function send(lines: readonly string[]): Promise<{ status: number; text: string }> {
+  const socket = connect(port, '127.0.0.1');
+  // Not `end`: the server drops a request whose sender has left before the answer.
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+  await once(socket, 'close');
+  return { status: Number(text.split(' ')[1]), text };
+}
+
+const companyOf = (path: string) => `GET /cache/${path}.localhost.json HTTP/1.1`;
+
+it.each([
+  ['X-Forwarded-Host', `X-Forwarded-Host: ${hostOf(outra)}`],
+  ['two of them', `X-Forwarded-Host: ${hostOf(outra)}, ${hostOf(acme)}`],
+  ['Forwarded', `Forwarded: host="${hostOf(outra)}"`],
+  ['X-Original-Host', `X-Original-Host: ${hostOf(outra)}`],
+])('answers the tenant of the Host header when a trusted proxy sends %s', async (_name, line) => {
+  const own = await send([companyOf('acme'), `Host: ${hostOf(acme)}`, line]);
+  expect([own.status, own.text.includes('Empresa acme')]).toEqual([200, true]);
+  expect((await send([companyOf('outra'), `Host: ${hostOf(acme)}`, line])).status).toBe(404);
+});
+
+it.each([
+  [outra, acme],
+  [acme, outra],
+  [acme, acme],
+])('answers 400 when two Host headers are sent: %s and %s', async (one, other) => {
+  const { status, text } = await send([companyOf('acme'), `Host: ${hostOf(one)}`, `host: ${hostOf(other)}`]);
+  expect([status, text.includes('Empresa')]).toEqual([400, false]);
+});
+
+it('answers 400 when no Host header is sent', async () => {
+  expect((await send([companyOf('acme')])).status).toBe(400);
+});
+
+it('answers 400 when two Host headers are sent with a call', async () => {
+  const path = '/api/auth/v1/user/exists?id=acme&email=a@acme.com.br';
+  expect((await send([`GET ${path} HTTP/1.1`, `Host: ${hostOf(acme)}`, `Host: ${hostOf(acme)}`])).status).toBe(400);
+});

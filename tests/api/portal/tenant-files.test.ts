@@ -1,0 +1,187 @@
+// Files of tenants: the demo's go out and come in again, and nothing that was published in the editor is lost on the way.
+import { readFile, writeFile } from 'node:fs/promises';
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
+import { scripts, scriptVersions, sqlQueries, tenants, users } from '#server/db/schema.ts';
+import { seedPortal } from '#server/demo/index.ts';
+import { demoTenants } from '#server/demo/tenants/index.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { type CliWorld, createCliWorld } from './cli-world.ts';
+
+let world: CliWorld;
+const portal: CliWorld['portal'] = (args, options) => world.portal(args, options);
+const file = (name: string) => world.file(name);
+
+beforeAll(async () => {
+  world = await createCliWorld();
+  // Makes the place for the data.
+  await portal('migrate');
+  await world.inData((database) => seedPortal(database));
+});
+afterAll(() => world.close());
+
+describe.each(demoTenants.map(({ company }) => company.id))('the tenant %s of the demo', (id) => {
+  it.each(['', ' --with-secrets'])('is correct as exported%s', async (how) => {
+    expect(await portal(`tenant export ${id} --out ${file(`${id}.json`)}${how}`)).toMatchObject({ code: 0 });
+    expect(await portal(`tenant validate ${file(`${id}.json`)}`)).toMatchObject({ code: 0 });
+  });
+});
+
+const path = () => file('mudado.json');
+const load = (options: string) => portal(`tenant import ${path()} ${options}`);
+
+describe('an import', () => {
+  type Content = Record<string, unknown> & {
+    company: { appTitle: string };
+    scripts: Text[];
+    queries: { id: string; sql: string; connector?: string | undefined }[];
+  };
+  interface Text {
+    readonly name: string;
+    source: string;
+  }
+  const aurora = TenantId.parse('aurora');
+  const ofTenant = <T>(work: (queries: Queries) => Promise<T>) => world.inData((database) => database.tenant(aurora).run(work));
+
+  /** A fresh export, changed. */
+  async function change(edit: (content: Content) => void): Promise<Content> {
+    expect(await portal(`tenant export aurora --out ${path()}`)).toMatchObject({ code: 0 });
+    const content = JSON.parse(await readFile(path(), 'utf8')) as Content;
+    edit(content);
+    await writeFile(path(), JSON.stringify(content));
+    return content;
+  }
+  /** What the tables hold, times aside. */
+  const current = () =>
+    world.inData(async (database) => {
+      const [stored] = await database.system.run((queries) => queries.select().from(tenants).where(eq(tenants.id, aurora)));
+      return database.tenant(aurora).run(async (queries) => ({
+        company: stored?.config,
+        scripts: await queries
+          .select({ name: scripts.name, source: scripts.source, version: scripts.version })
+          .from(scripts)
+          .orderBy(scripts.name),
+        queries: await queries
+          .select({ id: sqlQueries.id, sql: sqlQueries.sql, version: sqlQueries.version })
+          .from(sqlQueries)
+          .orderBy(sqlQueries.id),
+      }));
+    });
+
+  /** As the editor does: a version with its author. */
+  const publish = (name: string, source: string) =>
+    ofTenant(async (queries) => {
+      const [person] = await queries.select().from(users).where(isNotNull(users.nick)).limit(1);
+      const [before] = await queries.select().from(scripts).where(eq(scripts.name, name));
+      const row = { tenantId: aurora, name, source, version: (before?.version ?? 0) + 1, publishedAt: new Date() };
+      await queries.update(scripts).set(row).where(eq(scripts.name, name));
+      await queries.insert(scriptVersions).values({ ...row, authorId: person?.id ?? '' });
+      return person?.email ?? '';
+    });
+
+  it('says that nothing changes when nothing does', async () => {
+    await change(() => undefined);
+    const before = await current();
+    expect(await load('--dry-run')).toEqual({ code: 0, out: 'Nada muda.\nNada foi gravado (--dry-run).', notes: '' });
+    expect(await current()).toEqual(before);
+  });
+
+  it('shows the difference of each part and writes nothing in a dry run', async () => {
+    const content = await change(({ company, scripts: own, queries }) => {
+      company.appTitle = 'Outro título';
+      own.push({ name: 'novo', source: '' });
+      if (own[0]) own[0].source += '\n// mudado';
+      if (queries[0]) queries[0].sql += ' -- mudada';
+      queries.push({ id: 'consulta-nova', connector: queries[0]?.connector, sql: 'select 1' });
+    });
+    const before = await current();
+    const shown = await load('--dry-run');
+    expect(shown).toMatchObject({ code: 0, notes: '' });
+    expect(shown.out.split('\n')).toEqual([
+      'company:',
+      '  ~ appTitle',
+      'queries:',
+      '  + consulta-nova',
+      `  ~ ${content.queries[0]?.id}`,
+      'scripts:',
+      '  + novo',
+      `  ~ ${content.scripts[0]?.name}`,
+      'Nada foi gravado (--dry-run).',
+    ]);
+    expect(await current()).toEqual(before);
+    expect(await load('--replace')).toMatchObject({ code: 0, out: expect.stringContaining('  ~ appTitle') });
+    expect((await current()).scripts.map(({ name }) => name)).toContain('novo');
+    expect(await load('--dry-run')).toMatchObject({ out: expect.stringMatching(/^Nada muda/) });
+  });
+
+  it('does not overwrite a script that was published after the export, unless told to', async () => {
+    const { scripts: own } = await change((content) => {
+      content.company.appTitle = 'Mais um título';
+    });
+    const name = own[0]?.name ?? '';
+    const email = await publish(name, '// do editor');
+    const before = await current();
+    for (const options of ['--replace', '--dry-run']) {
+      const ended = await load(options);
+      expect(ended).toMatchObject({ code: 65, notes: expect.stringContaining('--overwrite-published') });
+      expect(ended.notes).toMatch(new RegExp(`scripts ${name}: versão \\d+, .*, ${email}`));
+    }
+    expect(await current()).toEqual(before);
+    expect(await load('--replace --overwrite-published')).toMatchObject({ code: 0 });
+    const after = (await current()).scripts.find((script) => script.name === name);
+    expect(after?.source).toBe(own[0]?.source);
+    const versions = await ofTenant((queries) =>
+      queries.select().from(scriptVersions).where(eq(scriptVersions.name, name)).orderBy(scriptVersions.version),
+    );
+    expect(versions.slice(-2).map(({ source }) => source)).toEqual(['// do editor', own[0]?.source]);
+    expect(after?.version).toBe(versions.at(-1)?.version);
+    // The import's own text is nobody's: it may be replaced again.
+    expect(await load('--replace')).toMatchObject({ code: 0, out: expect.stringMatching(/^Nada muda/) });
+  });
+
+  it('overwrites what was published before the export', async () => {
+    await publish('novo', '// antes');
+    await change(({ scripts: own }) => {
+      for (const one of own) if (one.name === 'novo') one.source = '// do arquivo';
+    });
+    expect(await load('--replace')).toMatchObject({ code: 0 });
+  });
+
+  it('does not remove or change a query that a person saved after the export', async () => {
+    await change(
+      ({ queries }) =>
+        void queries.splice(
+          queries.findIndex(({ id }) => id === 'consulta-nova'),
+          1,
+        ),
+    );
+    await ofTenant((queries) =>
+      queries
+        .update(sqlQueries)
+        .set({ sql: 'select 2', version: 9, updatedAt: new Date(), updatedBy: 'alguem' })
+        .where(eq(sqlQueries.id, 'consulta-nova')),
+    );
+    expect(await load('--replace')).toMatchObject({
+      code: 65,
+      notes: expect.stringContaining('queries consulta-nova: versão 9'),
+    });
+    expect((await current()).queries).toContainEqual({ id: 'consulta-nova', sql: 'select 2', version: 9 });
+    expect(await load('--replace --overwrite-published')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('  - consulta-nova'),
+    });
+  });
+
+  it('takes a file that does not say when it was exported for an old one', async () => {
+    await publish('novo', '// do editor');
+    await change((content) => {
+      delete content['exportedAt'];
+      for (const one of content.scripts) if (one.name === 'novo') one.source = '// à mão';
+    });
+    expect(await load('--replace')).toMatchObject({
+      code: 65,
+      notes: expect.stringContaining('o arquivo não diz quando foi exportado'),
+    });
+  });
+});

@@ -1,0 +1,31 @@
+// A tenant as `tenant create` makes it, in the shell: main holds the session cookie, and the page never gets it.
+import { expect, test } from '@playwright/test';
+import { administrator, createTenant } from '../web/support/created-tenant.ts';
+import { giveEmail, givePassword } from '../web/support/login.ts';
+import { overhear } from './overheard.ts';
+import { removeFolder, startShell, temporaryFolder } from './shell.ts';
+
+test('signs the administrator in, in gateway mode', async () => {
+  test.setTimeout(240_000);
+  const tenant = await createTenant();
+  const data = await temporaryFolder();
+  const shell = await startShell({ data, arguments: ['--tenant', new URL(tenant.origin).host], answered: true });
+  try {
+    const page = await shell.page();
+    const overheard = overhear(page);
+    await giveEmail(page, administrator.email);
+    await givePassword(page, administrator.password);
+    await expect(page.getByRole('button', { name: /^Conta de Ana/ })).toBeVisible();
+    const state = await page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
+    expect(state).toMatchObject({ ok: true, value: { present: true, keptIn: 'memory' } });
+    expect(await overheard.answers()).not.toMatch(/set-cookie|"code":"[\w-]{20,}/i);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    await page.getByRole('button', { name: /^Conta de Ana/ }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  } finally {
+    await shell.close();
+    await tenant.close();
+    await removeFolder(data);
+  }
+});

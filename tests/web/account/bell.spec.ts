@@ -1,0 +1,45 @@
+// The bell of the header: what has not been read, marked one by one or all at once.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { pressBy } from '../support/keyboard.ts';
+import { expectInside, open } from '../support/login.ts';
+import { expect, test } from '../support/portal.ts';
+import { mariana, type Person, signIn } from '../support/signed-in.ts';
+
+/** No other journey reads his notifications. */
+const rafael: Person = { ...mariana, email: 'rafael.nogueira@aurora.com.br' };
+
+test('marks a notification as read, then all of them, by keyboard', async ({ page, context, portal }) => {
+  test.setTimeout(120_000);
+  await signIn(context, portal.url(), rafael);
+  await open(page, portal.url('localhost', '/dashboard'));
+  await expectInside(page);
+  const bell = page.getByRole('button', { name: /^Avisos/ });
+  await expect(bell).toHaveAccessibleName(/não lidos$/);
+  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+  await pressBy(page, bell);
+  const panel = page.getByRole('dialog', { name: 'Avisos' });
+  const rows = panel.getByRole('listitem');
+  await expect(rows).toHaveCount(before);
+  await expectCleanInEveryLook(page, 'unread notifications');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await rows
+    .first()
+    .getByRole('button', { name: /^Marcar como lido: / })
+    .press('Enter');
+  await expect(rows).toHaveCount(before - 1);
+  await expect(bell).toHaveAccessibleName(new RegExp(`, ${before - 1} não lido`));
+  await panel.getByRole('button', { name: 'Marcar todos como lidos' }).press('Enter');
+  await expect(panel.getByText('Você está em dia.')).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Avisos');
+  await expectCleanInEveryLook(page, 'nothing unread');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await panel.getByRole('button', { name: 'Ver todos os avisos' }).press('Enter');
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(panel).toBeHidden();
+  const history = page.getByRole('region', { name: 'Todos os avisos' });
+  await expect(history.getByRole('listitem')).not.toHaveCount(0);
+  await expect(history.getByText('Não lido')).toHaveCount(0);
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Avisos');
+});

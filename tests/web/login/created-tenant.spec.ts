@@ -1,0 +1,30 @@
+// A tenant as `tenant create` makes it: people sign in, and no script of the page can read the session.
+import { administrator, createTenant } from '../support/created-tenant.ts';
+import { expectInside, giveEmail, givePassword, open } from '../support/login.ts';
+import { expect, test } from '../support/portal.ts';
+
+test('signs the administrator in, in gateway mode', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  const tenant = await createTenant();
+  try {
+    await open(page, `${tenant.origin}/`);
+    await giveEmail(page, administrator.email);
+    await givePassword(page, administrator.password);
+    await expectInside(page);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'code');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const code = cookie?.value ?? '';
+    const reachable = await page.evaluate(() =>
+      JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    for (const text of [code, btoa(code)]) expect(reachable).not.toContain(text);
+    await page.reload();
+    await expectInside(page);
+    await page.getByRole('button', { name: /^Conta de/ }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('code');
+  } finally {
+    await tenant.close();
+  }
+});
