@@ -11,7 +11,7 @@ const plainFiles = (): Plugin => ({
   async closeBundle() {
     await cp(at('server/demo/scripts'), at('out/server/scripts'), { recursive: true });
     await cp(at('server/cli/modules/starter'), at('out/server/module-starter'), { recursive: true });
-    await cp(at('contract/portal.d.ts'), at('out/server/module-starter/portal.d.ts'));
+    await cp(at('contract/portal-types'), at('out/server/module-starter/portal-types'), { recursive: true });
   },
 });
 

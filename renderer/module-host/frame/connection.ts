@@ -9,7 +9,7 @@ import {
 } from '#contract/module-sdk.ts';
 import { invalidFields, withFields } from '#contract/rules/refused-fields.ts';
 import type * as z from 'zod/mini';
-import type { PortalError } from '#contract/portal.d.ts';
+import type { PortalError } from '#contract/portal-types/index.d.ts';
 
 type Kind = PortalMessage['kind'];
 type Told<K extends Kind> = Extract<PortalMessage, { kind: K }>;

@@ -2,7 +2,7 @@
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import type { Portal } from '#contract/portal.d.ts';
+import type { Portal } from '#contract/portal-types/index.d.ts';
 
 // Scripts are not type-checked: what a query left empty arrives here as null.
 type Loose<T> = T | null | undefined;

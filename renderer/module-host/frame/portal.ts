@@ -1,6 +1,6 @@
 // The `portal` object of a script: a thin face over the connection.
 import { type ModuleContext, sdkRelease } from '#contract/module-sdk.ts';
-import type { ModuleEvents, Portal, SqlParameters } from '#contract/portal.d.ts';
+import type { ModuleEvents, Portal, SqlParameters } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';
 import { format } from './format.ts';
 import { createKit } from './kit/index.ts';

@@ -1,5 +1,5 @@
 // Runs the one script of this frame: an ES module with `start(portal)`, or a classic script that finds `portal` as a global.
-import type { Portal } from '#contract/portal.d.ts';
+import type { Portal } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';
 
 export interface Script {

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type DevModule, problemText } from '#contract/entities/dev-module.ts';
 import { type Command, type CommandContext, CommandError, exitCodes, requirePositional, textOption } from '../command.ts';
@@ -31,7 +31,10 @@ const create: Command = {
       throw new CommandError(`"${name}" não é um nome de módulo: use minúsculas, dígitos e hífens.`, exitCodes.usage);
     const files = await starterFiles(name, folder);
     await makeFolder(folder);
-    for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text, { flag: 'wx' });
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text, { flag: 'wx' });
+    }
     context.terminal.out(`Módulo ${name} em ${folder}: ${Object.keys(files).join(', ')}.`);
     context.terminal.out(`Agora: npm run portal -- module dev ${folder}`);
   },

@@ -1,5 +1,5 @@
 // What a new module begins with: a script that runs as it is, its types, and what its item needs.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { sdkRelease } from '#contract/module-sdk.ts';
 
 /** Names as scripts of items have them; one that ends in `.js` would be a classic script. */
@@ -8,7 +8,7 @@ export const moduleName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 // Built, all lies in one folder; in the sources the types are the contract's.
 const isSource = import.meta.url.endsWith('.ts');
 const folder = new URL(isSource ? 'starter/' : 'module-starter/', import.meta.url);
-const types = isSource ? new URL('../../../contract/portal.d.ts', import.meta.url) : new URL('portal.d.ts', folder);
+const types = isSource ? new URL('../../../contract/portal-types/', import.meta.url) : new URL('portal-types/', folder);
 
 const titleOf = (name: string): string => {
   const words = name.replaceAll('-', ' ');
@@ -23,6 +23,16 @@ const manifest = (name: string): unknown => ({
   queries: [],
 });
 
+/** The types of the SDK, as they lie beside the script. */
+async function typeFiles(): Promise<Readonly<Record<string, string>>> {
+  const names = await readdir(types);
+  const texts = names.map(async (name): Promise<[string, string]> => [
+    `portal-types/${name}`,
+    await readFile(new URL(name, types), 'utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
 /** Name of each file → its text. `place` is the folder as it was typed. */
 export async function starterFiles(name: string, place: string): Promise<Readonly<Record<string, string>>> {
   const fill = async (file: string): Promise<string> =>
@@ -34,7 +44,7 @@ export async function starterFiles(name: string, place: string): Promise<Readonl
   return {
     [`${name}.js`]: await fill('modulo.js'),
     'modulo.json': `${JSON.stringify(manifest(name), null, 2)}\n`,
-    'portal.d.ts': await readFile(types, 'utf8'),
+    ...(await typeFiles()),
     'jsconfig.json': await fill('jsconfig.json'),
     'LEIA-ME.md': await fill('LEIA-ME.md'),
   };

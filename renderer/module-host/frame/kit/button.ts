@@ -1,4 +1,4 @@
-import type { Kit } from '#contract/portal.d.ts';
+import type { Kit } from '#contract/portal-types/index.d.ts';
 import { messageOf } from './feedback.ts';
 import { element } from './element.ts';
 

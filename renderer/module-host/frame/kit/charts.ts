@@ -1,5 +1,5 @@
 // Charts with direct labels, drawn as text and SVG, each with a table of the same values one press away.
-import type { Kit } from '#contract/portal.d.ts';
+import type { Kit } from '#contract/portal-types/index.d.ts';
 import { drawing, element, freshId } from './element.ts';
 
 type Options = Parameters<Kit['bars']>[0];

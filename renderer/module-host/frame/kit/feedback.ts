@@ -1,5 +1,5 @@
 // What a module says of its own state: loading, empty, failed, a status.
-import type { Kit, Tone } from '#contract/portal.d.ts';
+import type { Kit, Tone } from '#contract/portal-types/index.d.ts';
 import { element, icon } from './element.ts';
 
 const toneIcon: Record<Tone, readonly string[]> = {

@@ -1,7 +1,7 @@
 // Files of a folder of the item. They are sent one after the other; one that fails waits for a retry and stops no other.
 import { acceptedExtensions } from '#contract/rules/upload.ts';
 import type { StoredFile } from '#contract/entities/stored-file.ts';
-import type { Kit, Portal } from '#contract/portal.d.ts';
+import type { Kit, Portal } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
 import { empty, messageOf } from './feedback.ts';
 import { type SendingRow, sendingRow, storedRow } from './file-rows.ts';

@@ -1,5 +1,5 @@
 // The kit of a module: parts that look and behave like the portal's own.
-import type { Kit, Portal } from '#contract/portal.d.ts';
+import type { Kit, Portal } from '#contract/portal-types/index.d.ts';
 import { createButton } from './button.ts';
 import { bars, line } from './charts.ts';
 import { element } from './element.ts';

@@ -1,5 +1,5 @@
 // Content that has to be fetched, in its three states.
-import type { Kit } from '#contract/portal.d.ts';
+import type { Kit } from '#contract/portal-types/index.d.ts';
 import { loading } from './feedback.ts';
 
 export function createLoad(failed: Kit['failed']): Kit['load'] {

@@ -1,5 +1,5 @@
 import { tableSearchDebounceMs } from '#contract/limits.ts';
-import type { Kit } from '#contract/portal.d.ts';
+import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element, icon } from './element.ts';
 
 const glass = ['m21 21-4.34-4.34', 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16'];

@@ -1,4 +1,4 @@
-import type { FormField } from '#contract/portal.d.ts';
+import type { FormField } from '#contract/portal-types/index.d.ts';
 
 /** What a field shows of the number it begins with. Scripts give it as forms give theirs, with a point; people read a comma. */
 export function shownNumber({ kind, value = '' }: Pick<FormField, 'kind' | 'value'>): string {

@@ -1,6 +1,6 @@
 // A table with headings, keyboard and pages; on a narrow frame each row becomes a card with its labels.
 import type { SqlValue } from '#contract/entities/sql.ts';
-import type { Kit, TableColumn } from '#contract/portal.d.ts';
+import type { Kit, TableColumn } from '#contract/portal-types/index.d.ts';
 import { element, icon } from './element.ts';
 import { empty } from './feedback.ts';
 import { type Sort, sortRows } from './sort-rows.ts';

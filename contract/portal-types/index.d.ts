@@ -1,0 +1,107 @@
+// What a script of a module sees: the types of the `portal` object, SDK 1.2. `npm run portal -- module new` gives authors a copy
+// of this folder; docs/modules.md teaches it. Nothing outside the folder is imported, so that it stands alone.
+// A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
+// a classic script that finds `portal` as a global.
+import type { Kit } from './kit.d.ts';
+import type {
+  JobProgress,
+  ModuleContext,
+  ModuleEvents,
+  ModuleNotification,
+  SqlParameters,
+  SqlResult,
+  StoredFile,
+  Tone,
+} from './values.d.ts';
+
+export type * from './kit.d.ts';
+export type * from './values.d.ts';
+
+export interface Portal {
+  /** The SDK's: `1.1`. Grows as docs/modules.md says. */
+  readonly version: string;
+  readonly context: ModuleContext;
+  /** Where the script draws. Empty when it starts. */
+  readonly root: HTMLElement;
+  readonly sql: {
+    /** Runs a query the item declares. Parameters are bound by the server. Rejects with a PortalError. */
+    run(sqlId: string, parameters?: SqlParameters, options?: { readonly unique?: boolean }): Promise<SqlResult>;
+    /** The same for what takes minutes: the server works on it while the script waits. `signal` stops it, in the database, too. */
+    batch(
+      sqlId: string,
+      parameters?: SqlParameters,
+      options?: { readonly onProgress?: (job: JobProgress) => void; readonly signal?: AbortSignal },
+    ): Promise<SqlResult>;
+    /** Every page of a query with places for `indexInit`, `indexEnd`, `pageLimit` and `page`, until one is empty. */
+    paged(
+      sqlId: string,
+      parameters?: SqlParameters,
+      options?: {
+        /** Rows of a page; 100 when absent. */
+        readonly pageLimit?: number;
+        /** Rows in all; 100,000 when absent. `truncated` says that there are more. */
+        readonly maxRows?: number;
+        /** Told how many rows there are so far. */
+        readonly onProgress?: (rows: number) => void;
+        readonly signal?: AbortSignal;
+      },
+    ): Promise<SqlResult>;
+  };
+  /** Hands an event the item declares to the tenant's router; resolves with its answer. Rejects with a PortalError. */
+  readonly router: { send(event: string, data?: Readonly<Record<string, unknown>>): Promise<unknown> };
+  /** Files of the item, seen by everybody who sees the item. `folder` is below the item's own. */
+  readonly files: {
+    /** 25 MB at most, of the types that are accepted. With `replace` a file of the same name gets new content. */
+    upload(
+      file: File,
+      options?: { readonly folder?: string; readonly replace?: boolean; readonly onProgress?: (share: number) => void },
+    ): Promise<{ readonly key: string; readonly name: string; readonly size: number }>;
+    /** Newest first. */
+    list(folder?: string): Promise<readonly StoredFile[]>;
+    /** Saves it on the person's device. */
+    download(key: string): Promise<void>;
+    remove(key: string): Promise<void>;
+  };
+  /** One JSON value of the item, on the server, for everyone who may open it. */
+  readonly customValue: {
+    save(value: unknown): Promise<void>;
+    /** What was saved last, else what the tenant configured; null where it did not. */
+    read(): Promise<unknown>;
+  };
+  /** Text kept for this person and item, 64 KiB a key. */
+  readonly storage: {
+    get(key: string): Promise<string | null>;
+    set(key: string, value: string): Promise<void>;
+    /** What is not there is removed already. */
+    remove(key: string): Promise<void>;
+  };
+  /** Those of the person that are about this module. */
+  readonly notifications: {
+    /** Newest first, the last 200 at most. */
+    list(options?: { readonly unreadOnly?: boolean }): Promise<readonly ModuleNotification[]>;
+    /** Marks them as read, 200 at a time. Those of other modules stay as they are. */
+    read(ids: readonly number[]): Promise<void>;
+  };
+  /** Of the device, in degrees; empty where the person refuses or nobody knows. The item must declare `geolocation`. */
+  readonly geolocation: { read(): Promise<{ readonly latitude?: number; readonly longitude?: number }> };
+  readonly ui: {
+    title(text: string): Promise<void>;
+    /** A short notice over the portal. */
+    notify(message: string, tone?: Tone): Promise<void>;
+    close(): Promise<void>;
+    open(moduleId: string, itemId: string): Promise<void>;
+    print(): Promise<void>;
+  };
+  /** Calls `listener` from then on; returns how to stop. */
+  on<E extends keyof ModuleEvents>(event: E, listener: (detail: ModuleEvents[E]) => void): () => void;
+  /** pt-BR, as everywhere in the portal. */
+  readonly format: {
+    money(value: number): string;
+    number(value: number, digits?: number): string;
+    /** DD/MM/YYYY of an ISO date or date-time. */
+    date(value: string): string;
+    dateTime(value: string): string;
+    cnpj(value: string): string;
+  };
+  readonly kit: Kit;
+}

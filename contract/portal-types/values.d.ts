@@ -1,0 +1,102 @@
+// What the calls of the SDK take and give. index.d.ts says which SDK.
+
+export type SqlValue = string | number | boolean | null;
+
+export interface SqlColumn {
+  readonly name: string;
+  readonly type: 'text' | 'number' | 'boolean' | 'date' | 'timestamp' | 'json';
+}
+
+/** Rows as objects keyed by column name, in the order of `columns`. `truncated` says that `limit` cut the result. */
+export interface SqlResult {
+  readonly columns: readonly SqlColumn[];
+  readonly rows: readonly Readonly<Record<string, SqlValue>>[];
+  readonly limit: number;
+  readonly truncated: boolean;
+  readonly elapsedMs: number;
+}
+
+/** A file of the item. */
+export interface StoredFile {
+  readonly key: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly type: string;
+  /** ISO moment. */
+  readonly createdAt: string;
+  /** Name of who stored it; null: somebody without a session, or a person who is gone. */
+  readonly by: string | null;
+  /** Whether the person may remove it. */
+  readonly removable: boolean;
+}
+
+export interface ModuleTheme {
+  readonly mode: 'light' | 'dark';
+  readonly contrast: 'normal' | 'more';
+  /** CSS variable → its value. They are set on the frame already. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** What a script knows when it starts. No session code, no connector address, no SQL text. */
+export interface ModuleContext {
+  readonly version: number;
+  readonly company: { readonly id: string; readonly appTitle: string };
+  readonly item: {
+    readonly id: string;
+    readonly title: string;
+    readonly moduleId: string;
+    readonly sqlIds: readonly string[];
+    readonly customValue?: unknown;
+  };
+  readonly user: {
+    readonly email: string;
+    readonly nick: string;
+    readonly firstNick: string;
+    readonly groups: readonly string[];
+  };
+  /** The companies the person acts for. */
+  readonly entities: readonly { readonly code: string; readonly description: string }[];
+  readonly theme: ModuleTheme;
+  readonly locale: string;
+  /** What follows the item in the address of a standalone app: `/48217` of `/app/vendas/pedidos/48217`. Anybody may write it: check it. */
+  readonly suffix?: string | undefined;
+  /** Read-only parameters of a direct link. */
+  readonly parameters?: unknown;
+}
+
+/** A notification of the person about this module. */
+export interface ModuleNotification {
+  /** Grows with every notification of the person. */
+  readonly id: number;
+  /** The item it is about, when it is about one. */
+  readonly item?: string | undefined;
+  readonly severity: Tone;
+  readonly title: string;
+  readonly message: string;
+  readonly read: boolean;
+  /** ISO moment. */
+  readonly createdAt: string;
+}
+
+export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+export type Tone = 'info' | 'ok' | 'warn' | 'bad';
+
+/** What every refused call of the SDK rejects with. `code` is one of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */
+export interface PortalError extends Error {
+  readonly code: string;
+  /** The reason for each value that was refused, by the name of the value; empty where the refusal is about none. New in 1.2. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What a batch job does, looked at once a second. */
+export interface JobProgress {
+  readonly state: 'waiting' | 'running';
+  readonly elapsedMs: number;
+}
+
+export interface ModuleEvents {
+  theme: ModuleTheme;
+  entities: readonly { readonly code: string; readonly description: string }[];
+  closing: undefined;
+}
