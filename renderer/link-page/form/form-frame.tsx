@@ -28,8 +28,16 @@ export function FormFrame<Name extends string>({
       )}
       {form.problems.length > 1 && <Summary problems={form.problems} />}
       {children}
-      {/* The field keeps the focus while the button is pressed: the message that leaving it shows would move the button away. */}
-      <Button type="submit" variant="primary" size="large" wide busy={form.busy} onMouseDown={(event) => event.preventDefault()}>
+      {/* The field keeps the focus until the button is released: the message that leaving it shows would move the button away. */}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={form.busy}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => event.currentTarget.focus()}
+      >
         {submit}
       </Button>
       {after !== undefined && <div className={styles['links']}>{after}</div>}
