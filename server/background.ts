@@ -69,6 +69,8 @@ export function scanWhatWaits(ports: AppPorts, { activities, http }: PortalApp):
 }
 
 const tidyEveryMs = 6 * 3_600_000;
+/** A server that is started anew every few hours tidies, too; not while it is busy starting. */
+const firstTidyAfterMs = 5 * 60_000;
 
 /** Removes now and then what nobody can use any more. Returns how to stop. */
 export function keepTidy({ database, files }: AppPorts, log: FastifyBaseLogger): () => Promise<void> {
@@ -80,6 +82,10 @@ export function keepTidy({ database, files }: AppPorts, log: FastifyBaseLogger):
     await database.system.run((queries) => refreshPendingTerms(queries, systemClock.now()));
   };
   const tidy = () => void work().catch((error: unknown) => log.error({ err: error }, 'Limpeza não concluída'));
+  const first = setTimeout(tidy, firstTidyAfterMs).unref();
   const timer = setInterval(tidy, tidyEveryMs).unref();
-  return () => Promise.resolve(clearInterval(timer));
+  return () => {
+    clearTimeout(first);
+    return Promise.resolve(clearInterval(timer));
+  };
 }

@@ -55,6 +55,8 @@ export const words = messages({
     appExit: 'Voltar ao portal',
     companies: 'Empresas',
     notices: 'Avisos',
+    olderNotices: 'Procurar nos avisos mais antigos',
+    olderNoticesKind: (looked: number) => `Só os ${looked} mais novos foram lidos`,
     asked: { companies: 'empresas', notices: 'avisos' },
     /** How far the palette is with what it asks the server for: "empresas e avisos". */
     asking: {

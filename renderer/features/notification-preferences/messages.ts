@@ -63,7 +63,8 @@ export const words = messages({
     },
     quiet: 'Horário de silêncio',
     quietOn: 'Não me avise em certos horários',
-    quietHint: 'O que chegar nesse período espera o fim dele. Avisos de segurança chegam sempre.',
+    quietHint:
+      'Vale para o que é enviado para fora do portal. No sino tudo aparece na hora, e avisos de segurança chegam sempre.',
     days: 'Dias',
     dayNames: ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'],
     from: 'Das',

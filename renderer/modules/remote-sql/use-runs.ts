@@ -39,7 +39,7 @@ export interface Runs {
   readonly cancel: (tab: Tab) => void;
   readonly confirmWrite: () => void;
   readonly dropWrite: () => void;
-  readonly decide: (tab: Tab, decision: 'commit' | 'undo') => void;
+  readonly decide: (tab: Tab, decision: 'commit' | 'undo') => Promise<void>;
   readonly exportAll: (tab: Tab) => void;
   /** In the tab that asked for it; else in a new one, with its own text. */
   readonly showJob: (tab: Tab, job: BatchEntry) => void;
@@ -188,7 +188,7 @@ export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: Ta
       if (pending !== null) end(pending.tabId, pending.runId, { kind: 'none' });
       setPending(null);
     },
-    decide: (tab, decision) => void decideHeld(tab, decision),
+    decide: decideHeld,
     exportAll: (tab) => void exportAll(tab),
     showJob(tab, job) {
       const isOwn = tab.run.kind === 'job' && tab.run.jobId === job.jobId;

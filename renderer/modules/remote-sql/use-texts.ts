@@ -121,7 +121,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
 
   function closeNow(closing: Tab): void {
     setAsked(null);
-    if (closing.run.kind === 'held') runs.decide(closing, 'undo');
+    if (closing.run.kind === 'held') void runs.decide(closing, 'undo');
     dispatch({ kind: 'closed', id: closing.id, nextId: crypto.randomUUID() });
   }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Where the journeys find the portal. */
-export const portalVariable = 'PORTAL_TEST_URL';
+export const portalVariable = 'TEST_PORTAL_URL';
 
 const server = join(import.meta.dirname, '../../../out/server/index.js');
 

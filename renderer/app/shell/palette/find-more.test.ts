@@ -1,6 +1,6 @@
 import { Notification } from '#contract/entities/entity.ts';
 import { expect, it } from 'vitest';
-import { type Asking, askingState, findCompanies, findNotices } from './find-more.ts';
+import { type Asking, askingState, findCompanies, findNotices, hasOlderNotices } from './find-more.ts';
 
 const companies = ['Aurora Matriz', 'Aurora Filial São Luís', ...Array.from({ length: 9 }, (_, index) => `Loja ${index}`)].map(
   (description, index) => ({
@@ -67,6 +67,14 @@ const notices = ['Título vencido', 'Contrato renovado'].map((title, sequence) =
     createdAt: '2026-11-20T10:00:00Z',
   }),
 );
+
+it.each([
+  ['titulo', 200, true],
+  ['titulo', 199, false],
+  ['t', 200, false],
+])('%j in %i notices: older ones may follow: %s', (text, many, older) => {
+  expect(hasOlderNotices(text, Array.from({ length: many }))).toBe(older);
+});
 
 it.each([
   ['titulo', ['Título vencido']],

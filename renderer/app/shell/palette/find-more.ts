@@ -1,5 +1,6 @@
 // What the palette finds besides items: companies of the person, and what they were told. Pure.
 import type { Entity, Notification } from '#contract/entities/entity.ts';
+import { notificationPageSize } from '#contract/limits.ts';
 import { entityMatcher } from '#contract/rules/entity-search.ts';
 import { isFoundBy } from './find-items.ts';
 
@@ -26,6 +27,10 @@ export const findNotices = (text: string, notices: readonly Notification[]): rea
   namesSomething(text)
     ? notices.filter(({ title, message }) => isFoundBy(text, `${title} ${message}`)).slice(0, mostOfAKind)
     : [];
+
+/** Whether there may be notices that were not looked through: the server gave as many as it gives at once. */
+export const hasOlderNotices = (text: string, notices: readonly unknown[]): boolean =>
+  namesSomething(text) && notices.length >= notificationPageSize;
 
 /** A question that the palette asks of the server. */
 export interface Asking {

@@ -10,7 +10,7 @@ import { useOnline } from '../../../ui/offline-bar/use-online.ts';
 import type { Command, PaletteNote } from '../../../ui/palette/command-palette.tsx';
 import { words } from '../../messages.ts';
 import type { PortalApp } from '../../portal-app.ts';
-import { type Asking, askingState, findCompanies, findNotices, namesSomething } from './find-more.ts';
+import { type Asking, askingState, findCompanies, findNotices, hasOlderNotices, namesSomething } from './find-more.ts';
 import { usePaused } from './use-paused.ts';
 
 /** A command of the palette, and what it does. */
@@ -35,6 +35,11 @@ interface Found<Row> {
   readonly rows: readonly Row[];
   readonly asking: Asking;
   readonly retry: () => void;
+}
+
+interface FoundNotices extends Found<Notification> {
+  /** How many were looked through, where older ones may follow; null: all were. */
+  readonly looked: number | null;
 }
 
 const none: readonly never[] = [];
@@ -64,12 +69,13 @@ function useCompanies({ portal, user }: Searcher, text: string): Found<Entity> {
   };
 }
 
-function useNotices({ portal, user }: Searcher, text: string): Found<Notification> {
+function useNotices({ portal, user }: Searcher, text: string): FoundNotices {
   const { client, company } = portal.runtime;
   const enabled = namesSomething(text);
   const list = useQuery({ ...newestQuery({ client, companyId: company.id, userId: user.id }), enabled });
   return {
     rows: findNotices(text, list.data ?? none),
+    looked: hasOlderNotices(text, list.data ?? none) ? (list.data?.length ?? null) : null,
     asking: {
       what: 'notices',
       known: !enabled || list.data !== undefined,
@@ -117,6 +123,17 @@ export function useMorePlaces(
       kind: formatDate(notice.createdAt),
       open: () => openNotice(searcher.portal, notice),
     })),
+    ...(notices.looked === null
+      ? []
+      : [
+          {
+            id: 'older notices',
+            label: words.olderNotices,
+            group: words.notices,
+            kind: words.olderNoticesKind(notices.looked),
+            open: () => searcher.portal.goTo('/notifications', { state: { tab: 'history' } }),
+          },
+        ]),
   ];
   return { places, note: noteOf(online, [companies, notices]) };
 }

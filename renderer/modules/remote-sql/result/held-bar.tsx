@@ -2,12 +2,14 @@ import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { useOneOf } from '../../../ui/one-at-a-time/use-one-at-a-time.ts';
 import { words } from '../messages.ts';
 import styles from './held-bar.module.css';
 import type { TabRun } from '../tabs/tab.ts';
 import { ResultGrid } from './result-grid.tsx';
 
 type Held = Extract<TabRun, { kind: 'held' }>;
+type Decision = 'commit' | 'undo';
 
 /** Seconds left, by the clock of the device from when the answer came: the server's clock may be another. */
 function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver: () => void): number {
@@ -27,25 +29,27 @@ function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver:
 }
 
 /** A statement that ran and is not kept: the person decides, or it is undone by itself. */
-export function HeldBar({ run, onDecide }: { readonly run: Held; readonly onDecide: (decision: 'commit' | 'undo') => void }) {
-  const [busy, setBusy] = useState<'commit' | 'undo' | null>(null);
-  const decide = (decision: 'commit' | 'undo'): void => {
-    setBusy(decision);
-    onDecide(decision);
-  };
-  const seconds = useSecondsLeft(run.result, () => {
-    if (busy === null) decide('undo');
-  });
+export function HeldBar({
+  run,
+  onDecide,
+}: {
+  readonly run: Held;
+  /** Resolves once the decision was answered, whichever way. */
+  readonly onDecide: (decision: Decision) => Promise<void>;
+}) {
+  const { busy, run: runOne } = useOneOf<Decision>();
+  const decide = (decision: Decision): void => void runOne(decision, () => onDecide(decision));
+  const seconds = useSecondsLeft(run.result, () => decide('undo'));
   return (
     <>
       <Banner tone="warn">
         {words.held(run.result.affected)} <span className={styles['countdown']}>{words.heldUntil(seconds)}</span>
       </Banner>
       <div className={styles['decide']}>
-        <Button icon={Undo2} sends busy={busy === 'undo'} onClick={() => busy === null && decide('undo')}>
+        <Button icon={Undo2} sends busy={busy === 'undo'} onClick={() => decide('undo')}>
           {words.undo}
         </Button>
-        <Button variant="danger" icon={Check} sends busy={busy === 'commit'} onClick={() => busy === null && decide('commit')}>
+        <Button variant="danger" icon={Check} sends busy={busy === 'commit'} onClick={() => decide('commit')}>
           {words.commit}
         </Button>
       </div>
