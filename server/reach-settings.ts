@@ -1,4 +1,4 @@
-// Which hosts the configuration of tenants may name, as the environment says.
+// Reads from the environment which hosts the configuration of tenants may name.
 import type { Environment } from './environment.ts';
 import { ownDatabaseOf } from './ports/own-database.ts';
 import { anyReach, isPrivateHostEntry, type Reach } from './ports/reach.ts';

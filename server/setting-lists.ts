@@ -1,4 +1,4 @@
-// Settings that list values by comma.
+// Reads settings that are lists separated by commas.
 
 const mailDomain = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 

@@ -1,4 +1,4 @@
-// What a command is, and what it may use: what it is given here, never the process itself.
+// The description of a command and its context. A command uses only its context, never the process.
 import type { ParseArgsConfig } from 'node:util';
 
 export interface Terminal {

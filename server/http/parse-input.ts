@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { AppError } from './app-error.ts';
 import { isUnsafeText } from './decisions/unsafe-text.ts';
 
-// What is wrong with a field may end beside it on a screen.
+// A screen may show the problem of a field beside it.
 z.config(z.locales.pt());
 
 export interface RawInput {
@@ -27,7 +27,7 @@ function headerText(value: string): string {
   }
 }
 
-/** Addresses and bodies were checked when they arrived; headers are checked where a call reads them. */
+/** Problems of the headers that a call reads. Addresses and bodies were checked when they arrived. */
 const unsafeHeaders = (headers: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headers ?? {}).flatMap(([name, value]) =>

@@ -7,7 +7,7 @@ import type { Arrived, Files, StoredObject } from '../../ports/files.ts';
 import { type Listing, readListing } from './s3-listing.ts';
 
 export interface S3Settings {
-  /** Of the service: `https://s3.sa-east-1.amazonaws.com`, or a server of one's own. The bucket follows in the path. */
+  /** Address of the service: `https://s3.sa-east-1.amazonaws.com`, or your own server. The bucket follows in the path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -46,7 +46,7 @@ const keyOf = (area: Area, { tenant, name }: StoredObject): string => `${tenant}
 export interface S3Files extends Files {
   /** Whether the bucket holds nothing at all. */
   isEmpty(): Promise<boolean>;
-  /** Everything of a tenant. Returns how many objects that were. */
+  /** Removes every object of a tenant. Returns how many there were. */
   removeTenant(tenant: TenantId): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-// The folder of the demo warehouse, file by file: nobody else has it open while the lock of the data folder is held.
+// Copies the folder of the demo warehouse file by file. The lock of the data folder keeps other processes from opening it.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../command.ts';
@@ -13,7 +13,7 @@ async function* filesOf(backup: BackupFile): AsyncGenerator<readonly [path: stri
   }
 }
 
-/** Writes it into a folder that is made anew. */
+/** Writes the warehouse into a new folder and compares it. */
 export async function restoreWarehouse(backup: BackupFile, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const path of ['', ...(backup.manifest.warehouse?.folders ?? [])])

@@ -1,4 +1,4 @@
-// What is wrong with the address of a request, before anything is looked up by it. Pure.
+// Finds problems in the address of a request, before the server looks anything up by it. Pure.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import { isUnsafeLine, isUnsafeName, isUnsafeText, unsafeNameWords } from './unsafe-text.ts';
 
@@ -13,7 +13,7 @@ export interface AddressProblem {
   readonly words: string;
 }
 
-/** Null: no characters. A lone surrogate has no encoding either. */
+/** Null: the percent-encoding is invalid, as it is for a lone surrogate. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

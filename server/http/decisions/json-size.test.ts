@@ -9,7 +9,7 @@ it.each([
   ['{"a":[{}]}', 2, 'levels'],
   ['{"a":[{}]}', 3, null],
   ['[[],[],[]]', 2, null],
-  // Brackets and commas within texts are text.
+  // Brackets and commas within strings do not count.
   ['["[[[[", "\\"[[[[", "\\\\", ",,,,,,,,,,,,,,,,"]', 1, null],
   ['["\\\\", [[]]]', 2, 'levels'],
   ['"[[[[', 0, null],
@@ -23,7 +23,7 @@ it.each([
   expect(exceededLimit(Buffer.from(text), { levels, values: 20 - 1 })).toBe(exceeded),
 );
 
-it('ends where the limit is passed', () => {
+it('stops reading at the limit', () => {
   const bytes = Buffer.alloc(50 * 1_048_576, '[');
   const start = performance.now();
   expect(exceededLimit(bytes, { levels: 64, values: 1_000 })).toBe('levels');

@@ -1,4 +1,4 @@
-// How much files may take: those of people and, apart from them, those without a session.
+// The quotas: one for files of people, and one for files that were sent without a session.
 import { and, eq, isNotNull, isNull, or, type SQL, sum } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileStorageBytes, publicStorageBytes } from '#contract/limits.ts';
@@ -23,7 +23,7 @@ async function bytesOf(queries: Queries, where: SQL | undefined): Promise<number
   return Number(stored?.bytes ?? 0);
 }
 
-/** Files of people, the bin and older versions. */
+/** The storage of people's files, including the bin and older versions. */
 export async function storageOf(queries: Queries, { id, company }: Tenant): Promise<Storage> {
   const ofPeople = and(eq(files.tenantId, id), isNotNull(files.userId), isNotNull(files.object));
   const [older] = await queries
@@ -34,7 +34,7 @@ export async function storageOf(queries: Queries, { id, company }: Tenant): Prom
   return { usedBytes, limitBytes: company.files.storageBytes ?? fileStorageBytes };
 }
 
-/** Files without a session: those of tickets, those that wait for one, and those that wait for the scanner. */
+/** The storage of files without a session: those of tickets, those that wait for a ticket, and those that wait for the scanner. */
 export async function publicStorageOf(queries: Queries, tenant: TenantId): Promise<Storage> {
   const isThere = or(isNotNull(files.object), isNotNull(files.waitingSince));
   const ofNobody = and(eq(files.tenantId, tenant), isNull(files.userId), isThere);

@@ -1,4 +1,4 @@
-// What a caller calls a file and where they want it, made into what is stored. Pure.
+// Turns the name and path that a caller gives into those that are stored. Pure.
 import { companyRoot, itemRoot, looksLikeRoot, plainKeyPart, readFileName, readSegment } from '#contract/rules/file-key.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 
@@ -17,7 +17,7 @@ export interface Place {
 export const maxSegments = 8;
 const maxNameLength = 120;
 const notInNames = /[<>:"|?*]/g;
-/** Names that Windows keeps for devices: no program there saves a file under one. */
+/** Names that Windows reserves for devices: programs there cannot save a file under them. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** Headers carry ASCII alone: the rest travels percent-encoded. What only looks so stays as it is. */
