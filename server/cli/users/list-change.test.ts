@@ -17,7 +17,7 @@ describe('a list', () => {
     const change = read(options, current);
     expect([change.next, describeChange(change)]).toEqual([next, words]);
   });
-  it('is not set and added to at once', () => {
+  it('refuses --set together with --remove', () => {
     expect(() => read({ set: 'a', remove: 'b' }, [])).toThrow('--set troca a lista toda');
   });
 });

@@ -36,7 +36,7 @@ const anObject = (tenant = acme): StoredObject => ({ tenant, name: randomUUID() 
 const send = (files: Files, object: StoredObject, content: string, maxBytes = 1_000) =>
   files.receive(object, Readable.from([Buffer.from(content)]), maxBytes);
 
-/** What is kept, however it is given out. */
+/** The kept content, by address or from the port. */
 async function readKept(files: Files, object: StoredObject): Promise<string | null> {
   const address = await files.getAddress(object, download, 60_000);
   if (address === null) {
