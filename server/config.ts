@@ -1,13 +1,12 @@
 // Reads the configuration from the environment, once. The demo needs no variable; production needs those that have no safe default.
 import { join, resolve } from 'node:path';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
-import { readDevelopmentServices } from './http/development-services.ts';
 import type { LogLevel } from './http/request-log.ts';
 import { parseReach } from './reach-settings.ts';
 import { type Environment, given, isOrigin } from './environment.ts';
 import { type ClamdConfig, parseClamd, parseS3, parseSmtp, type S3Config, type SmtpConfig } from './outside-settings.ts';
 import { unknownSettings } from './setting-names.ts';
-import { readInternalDomains, readList } from './setting-lists.ts';
+import { readDevelopmentServices, readInternalDomains, readList } from './setting-lists.ts';
 
 export interface ServerConfig {
   readonly mode: 'demo' | 'production';

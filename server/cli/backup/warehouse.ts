@@ -25,8 +25,8 @@ export async function restoreWarehouse(backup: BackupFile, folder: string): Prom
   await compareWarehouse(backup, folder);
 }
 
-/** Throws at the first file that differs. Returns how many were compared. */
-export async function compareWarehouse(backup: BackupFile, folder: string): Promise<number> {
+/** Throws at the first file that differs. */
+export async function compareWarehouse(backup: BackupFile, folder: string): Promise<void> {
   let count = 0;
   for await (const [path, content] of filesOf(backup)) {
     const stored = await readFile(join(folder, path)).catch(() => null);
@@ -37,5 +37,4 @@ export async function compareWarehouse(backup: BackupFile, folder: string): Prom
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found = entries.filter((entry) => entry.isFile()).length;
   if (found !== count) throw new CommandError(`O depósito de demonstração tem ${found} arquivos; a cópia tem ${count}.`);
-  return count;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange, readListChange } from './list-change.ts';
 
-const read = (options: Record<string, string>, current: readonly string[]) =>
-  readListChange({ options } as unknown as Parameters<typeof readListChange>[0], current);
+const read = (options: Record<string, string>, current: readonly string[]) => readListChange({ options }, current);
 
 describe('a list', () => {
   it.each([

@@ -12,7 +12,7 @@ export interface ListChange {
 
 /** `sameAs` says when two entries are one. `--set ""` empties the list. */
 export function readListChange(
-  context: CommandContext,
+  context: Pick<CommandContext, 'options'>,
   current: readonly string[],
   sameAs: (text: string) => string = (text) => text.toLowerCase(),
 ): ListChange {

@@ -1,5 +1,6 @@
 // Finds problems in the address of a request, before the server looks anything up by it. Pure.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
+import { decoded } from './decode.ts';
 import { isUnsafeLine, isUnsafeName, isUnsafeText, unsafeNameWords } from './unsafe-text.ts';
 
 /** Characters of one part of a path. E-mails stand in paths, and they may be long. */
@@ -11,15 +12,6 @@ export interface AddressProblem {
   /** `path`, `query`, or `query.{name}`. */
   readonly place: string;
   readonly words: string;
-}
-
-/** Null: the percent-encoding is invalid, as it is for a lone surrogate. */
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 function pathWords(part: string): string | null {

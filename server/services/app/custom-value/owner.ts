@@ -3,6 +3,7 @@ import type { Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { decoded } from '../../../http/decisions/decode.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { ActivityLog } from '../../../ports/activity-log.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -48,21 +49,17 @@ export function requireEditor(context: RequestContext): void {
   if (!isEditor(context)) throw new AppError('#FORBIDDEN');
 }
 
-/** Null: it is no text that can be kept. */
-function decoded(header: string): string | null {
-  try {
-    const text = decodeURIComponent(header);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
+/** Null: the text cannot be stored. */
+function storable(header: string): string | null {
+  const text = decoded(header);
+  return text?.includes('\0') ? null : text;
 }
 
 /** What a header says of a change, which only editors have words for; undefined where it says nothing. */
 export function noteOf(context: RequestContext, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   requireEditor(context);
-  const note = decoded(header)?.trim() ?? null;
+  const note = storable(header)?.trim() ?? null;
   if (note === null) throw new AppError('#VALIDATION', { fields: { 'headers.note': 'Texto inválido' } });
   if (note.length > maxNoteLength)
     throw new AppError('#VALIDATION', { fields: { 'headers.note': `No máximo ${maxNoteLength} caracteres` } });
