@@ -159,11 +159,16 @@ export function createS3Files(settings: S3Settings): S3Files {
     isEmpty: async () => (await list('', null)).objects.length === 0,
     async removeTenant(tenant) {
       let count = 0;
+      let firstBefore: string | null = null;
       // Always the first page: its objects are gone by the next round.
       for (;;) {
         const { objects } = await list(`${tenant}/`, null);
-        if (objects.length === 0) return count;
-        for (const { key } of objects) await removeKey(new URL(`${root}/${key}`));
+        const [first] = objects;
+        if (first === undefined) return count;
+        if (first.key === firstBefore) throw new Error(`the storage still lists ${first.key} after its removal`);
+        firstBefore = first.key;
+        // Other programs may have written keys with characters that mean something in an address.
+        for (const { key } of objects) await removeKey(new URL(`${root}/${key.split('/').map(encodeURIComponent).join('/')}`));
         count += objects.length;
       }
     },

@@ -160,7 +160,7 @@ describe('an end', () => {
     expect(await world.ask('GET', ana, 'resumo', dw)).toMatchObject({ ok: true });
   });
 
-  it('of the process leaves the job waiting for another', async () => {
+  it('leaves the job waiting for another worker when the process stops', async () => {
     const jobId = await jobOf(ana, 'lenta');
     const first = world.batch.startWorker();
     const running = { code: '#JOB_PENDING', progress: { state: 'running' } };

@@ -38,7 +38,7 @@ export function requireOwner({ tenant, session }: RequestContext, owner: CustomV
 
 const maxNoteLength = 500;
 
-/** Whoever edits values in the code editor; modules save in anybody's name. */
+/** Tells editors of the code editor from modules, which save for any user. */
 export const isEditor = ({ tenant, session }: RequestContext): boolean => {
   const groups = session?.groups ?? [];
   return hasGroup(groups, 'developer') || (tenant.company.environment !== 'production' && hasGroup(groups, 'admin-content'));
@@ -55,7 +55,7 @@ function storable(header: string): string | null {
   return text?.includes('\0') ? null : text;
 }
 
-/** What a header says of a change, which only editors have words for; undefined where it says nothing. */
+/** The note that an editor sends in a header with a change. Refuses a note of anybody else. */
 export function noteOf(context: RequestContext, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   requireEditor(context);
@@ -66,5 +66,5 @@ export function noteOf(context: RequestContext, header: string | undefined): str
   return note;
 }
 
-/** Where the value of an owner is kept. */
+/** The columns that identify the stored value of an owner. */
 export const placeOf = ({ moduleId, itemId }: CustomValueOwner) => ({ owner: moduleId, key: itemId ?? '' });
