@@ -4,7 +4,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { serverExternals } from './package/externals.ts';
 import { at } from './shared.ts';
 
-/** What is read as files lies beside the code that reads it: the demo's scripts, and what a new module begins with. */
+/** Copies files that the server reads at run time to its output: the demo's scripts and the files of a new module. */
 const plainFiles = (): Plugin => ({
   name: 'portal-plain-files',
   apply: 'build',

@@ -1,4 +1,4 @@
-// What is built, from what, and by what. Order matters: the web build empties its folder before the module frame goes into it.
+// The targets of the build, with their inputs and steps. Order matters: the web build empties its folder before the module frame goes into it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Built } from './freshness.ts';
@@ -72,5 +72,5 @@ const supply: Target = {
 
 export const targets: readonly Target[] = [web, prerender, server, template, desktop, supply];
 
-/** What `npm start` needs. */
+/** The targets that `npm start` needs. */
 export const serverTargets: readonly Target[] = [web, prerender, server, template];

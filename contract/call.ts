@@ -1,4 +1,4 @@
-// What a call is. Fastify routes, the typed client, the OpenAPI document and the refusal tests are all made from these objects.
+// The description of a call. Fastify routes, the typed client, the OpenAPI document and the refusal tests are all made from these objects.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Access } from './permissions.ts';
@@ -29,7 +29,7 @@ export interface Call {
   readonly accepted?: z.ZodMiniType;
   /** May give the session another code: the old one opens nothing from then on. The answer carries it, or a cookie does. */
   readonly renewsSession?: true;
-  /** Answers by sending the browser elsewhere (303), whatever came of it; `response` is then null. */
+  /** Answers every request with a redirect (303), failures included; `response` is then null. */
   readonly redirects?: true;
   /** Changes something although it is a GET: answered to scripts of the portal's page and to programs, never to a navigation. */
   readonly changesState?: true;
@@ -47,10 +47,10 @@ type Given<C, K extends keyof Call> =
       : { readonly [P in K]: z.input<S> }
     : unknown;
 
-/** What the caller of `C` provides, by place. */
+/** The input of `C`, by place: the caller provides it. */
 export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'headers'> & Given<C, 'body'>;
 
-/** What the caller of `C` gets: the parsed body of a 200, or of a 201 or 202 where the call has `accepted`. */
+/** The result of `C`: the parsed body of a 200, or of a 201 or 202 when the call has `accepted`. */
 export type CallOutput<C extends Call> =
   | z.output<C['response']>
   | (C extends { readonly accepted: infer S extends z.ZodMiniType } ? z.output<S> : never);

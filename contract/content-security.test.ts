@@ -51,7 +51,7 @@ it.each([
 
 const said = (policy: string) => /frame-ancestors ([^;]*)/.exec(policy)?.[1];
 
-describe('who may frame', () => {
+describe('frame-ancestors', () => {
   const page = { host: 'portal.example', https: true, scriptHashes: [], styleHashes: [], services: [] };
   it.each([
     ['nobody else', [], ''],

@@ -7,15 +7,15 @@ export const writePolicy = (directives: Readonly<Record<string, readonly string[
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-// Tenants write hosts into their configuration. What is not plainly a host could carry a `;` and with it another directive.
+// Tenants write hosts into their configuration. Text that is not plainly a host could carry a `;` and with it another directive.
 const hostSource = /^(?:(?:https|wss):\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
-/** Whether a module may be let to it: a host, `*.` before it for all below, and no path. */
+/** Whether `moduleHosts` may list `text`: a host, or `*.` and a host for all hosts below it. Without a path. */
 export const isHostSource = (text: string): boolean => hostSource.test(text);
 
 export interface PageSources {
   /**
-   * Where the page lives: host and port, or an origin. Scripts and styles come from its `/assets/` alone, for `'self'` would let a
+   * The place of the page: host and port, or an origin. Scripts and styles come from its `/assets/` alone, for `'self'` would let a
    * tenant's `/script/…` run in the page; frames from its `/module-frame/` alone.
    */
   readonly host: string;
@@ -28,7 +28,7 @@ export interface PageSources {
   readonly services: readonly string[];
   /** Origins of videos that the company shows; none when absent. */
   readonly frames?: readonly string[];
-  /** Who may frame the page. */
+  /** Origins that may frame the page. */
   readonly ancestors: Ancestors;
   /** Classic scripts of the tenant that may run in the page itself; none when absent. */
   readonly trustedScripts?: readonly string[];
@@ -107,15 +107,15 @@ export function framePolicy({ host, moduleHosts, ancestors = [], reportPath }: F
   });
 }
 
-/** A host of the list as a pattern of `Connection-Allowlist`: sockets count as the http they begin with. */
+/** A host of the list as a pattern of `Connection-Allowlist`. A web socket begins as an http request and is listed as one. */
 function connectionPattern(source: string): string {
   const [, scheme, host = source] = /^(https|wss):\/\/(.*)$/i.exec(source) ?? [];
   return `"${scheme === undefined ? 'http{s}?' : 'https'}://${host}"`;
 }
 
 /**
- * The value of `Connection-Allowlist` for a module frame. Unlike a policy of content it also covers what is no fetch: names looked
- * up ahead, connections opened ahead, peer connections, and where the frame itself may go. Chromium enforces it from 152 on.
+ * The value of `Connection-Allowlist` for a module frame. It also covers connections that a content security policy does not
+ * cover: early lookups and connections, peer connections, and the frame's own navigations. Chromium enforces it from 152 on.
  */
 export const frameConnections = (moduleHosts: readonly string[]): string =>
   `(${['response-origin', ...reachableHosts(moduleHosts).map(connectionPattern)].join(' ')})`;

@@ -16,7 +16,7 @@ export const errorStatus = {
   '#WRONG_PASSWORD': 401,
   '#USER_BLOCKED': 400,
   '#EXTERNAL_AUTH': 400,
-  // What a directory says of an account instead of letting it in.
+  // Reasons why a directory refuses an account.
   '#PASSWORD_EXPIRED': 400,
   '#PASSWORD_MUST_CHANGE': 400,
   '#ACCOUNT_LOCKED': 400,
@@ -38,11 +38,11 @@ export const errorStatus = {
   '#FORBIDDEN': 403,
   '#NOT_FOUND': 404,
   '#CONFLICT': 409,
-  // The request itself cannot be read: its address, or what it is made of.
+  // The request cannot be read: its address or its framing is malformed.
   '#INVALID_REQUEST': 400,
   '#VALIDATION': 422,
   '#BODY_TOO_LARGE': 413,
-  // What the tenant may use of something is used up.
+  // The tenant has used up its share of something.
   '#QUOTA_EXCEEDED': 403,
   '#UNSUPPORTED_CONTENT': 415,
   // The scanner found malware in a file: it is gone.
@@ -123,18 +123,18 @@ export const ErrorBody = z.object({
   message: z.optional(z.string()),
   /** Finds the request in the log of the server. */
   correlationId: z.string(),
-  /** Where the input is wrong, by path: `body.email`. Only with #VALIDATION, #INVALID_REQUEST and #INVALID_EVENT. */
+  /** The problem of each wrong input, by path: `body.email`. Only with #VALIDATION, #INVALID_REQUEST and #INVALID_EVENT. */
   fields: z.optional(z.record(z.string(), z.string())),
   /**
-   * Whole seconds until another try makes sense, also in the header Retry-After. Only with #TOO_MANY_ATTEMPTS: for too many requests
-   * at once, and for limits of one call; sign-in tells it only after a first factor was proven.
+   * Whole seconds until another try makes sense, also in the header Retry-After. Only with #TOO_MANY_ATTEMPTS. Calls of the sign-in
+   * send it only after a first factor is proven.
    */
   retryAfter: z.optional(z.number()),
   /** Tries left for the one-time code. Only after a first factor was proven. */
   attemptsLeft: z.optional(z.number()),
   /** How far a batch job is. Only with #JOB_PENDING. */
   progress: z.optional(z.object({ state: z.enum(['waiting', 'running']), elapsedMs: z.number() })),
-  /** Where in the text that was sent the database found it wrong, from 1. Only with #ERRO_RESULT_SQL, to who wrote the text. */
+  /** The place of the error in the SQL text, from 1. Only with #ERRO_RESULT_SQL, and only to the person who wrote the text. */
   place: z.optional(z.object({ line: z.number(), column: z.optional(z.number()) })),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

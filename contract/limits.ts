@@ -43,7 +43,7 @@ export const directLinkTitleLength = { min: 3, max: 80 } as const;
 export const directLinkJsonMaxBytes = 8_192;
 /** How long a proof within a session counts. */
 export const sessionProofLifetimeMs = 300_000;
-/** What a person asks about their data is answered by then. */
+/** Time within which a request about personal data is answered. */
 export const privacyRequestDueMs = 15 * 86_400_000;
 export const privacyTextLength = { min: 10, max: 2_000 } as const;
 export const passwordFloor = 4;
@@ -62,14 +62,14 @@ export const chatScriptDelayMs = 800;
 export const geolocationTimeoutMs = 10_000;
 export const geolocationMaxAgeMs = 300_000;
 export const moduleHeartbeatMs = 15_000;
-/** Most notifications that one call of the list gives, and what it gives when it is not told. */
+/** Notifications that one call of the list returns at most, and by default. */
 export const notificationPageSize = 200;
 /** Notifications that one call may mark as read. */
 export const maxNotificationsAtOnce = 200;
 
 export const solicitationsDefaultLimit = 10;
 export const nfeSignificantDigits = 7;
-/** Of one note (layout 4.00). */
+/** Products of one NF-e (layout 4.00). */
 export const nfeProductsMax = 990;
 export const kitSizeMin = 6;
 export const kitSizeMax = 18;
@@ -81,33 +81,33 @@ export const tableStateLifetimeMs = 7_200_000;
 export const defaultUploadStorageType = 'app-storage';
 export const temporaryLinkStorageType = 'tmp-public-link';
 export const uploadMaxBytes = 25 * 1_048_576;
-/** Of people who are not signed in. */
+/** Bytes of one file that is sent without a session. */
 export const publicUploadMaxBytes = 10 * 1_048_576;
-/** Bytes of all files without a session in one tenant, those of tickets included. Apart from `fileStorageBytes`. */
+/** Bytes of all files that were sent to one tenant without a session, including those of tickets. Not part of `fileStorageBytes`. */
 export const publicStorageBytes = 512 * 1_048_576;
 /** How long a file without a session waits for its ticket. */
 export const publicUploadLifetimeMs = 86_400_000;
 export const ticketMaxFiles = 3;
-/** Where files wait until a ticket takes them up. */
+/** The folder in which files wait until a ticket names them. */
 export const ticketFolder = 'chamados';
 export const uploadMaxPixels = 50_000_000;
 /** How long an address to PUT to can be used. */
 export const uploadAddressLifetimeMs = 900_000;
 export const fileLinkLifetimeMs = 900_000;
 export const publicFileLinkLifetimeMs = 7 * 86_400_000;
-/** How long content that arrived stays when no file waits for it. */
+/** How long uploaded content stays when no file waits for it. */
 export const orphanLifetimeMs = 86_400_000;
 /** Files of one person on their way at the same time. */
 export const parallelUploads = 3;
 /** How long a file waits in the bin. */
 export const fileBinLifetimeMs = 30 * 86_400_000;
-/** What all files of a tenant take, where its configuration names no other figure. */
+/** Bytes of all files of a tenant, unless its configuration names another figure. */
 export const fileStorageBytes = 10 * 1_073_741_824;
 /** Older versions of a file that are kept. */
 export const fileVersionsMax = 10;
 export const fileShareLifetimeMs = { '1h': 3_600_000, '1d': 86_400_000, '7d': 7 * 86_400_000, '30d': 30 * 86_400_000 } as const;
 export const fileSharePasswordLength = { min: 4, max: 128 } as const;
-/** Of one ZIP. */
+/** Files and bytes of one ZIP. */
 export const fileBundleMax = { files: 500, bytes: 1_073_741_824 } as const;
 export const filePreviewTextBytes = 65_536;
 /** Entries on one page of the record, at most: a file is made of such pages. */

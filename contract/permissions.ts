@@ -1,4 +1,4 @@
-// Who may do what. Roles are groups on the user, compared without regard to case (specification section 6).
+// Permissions. Roles are groups on the user, compared without regard to case (specification section 6).
 
 /** Groups with a meaning of their own; tenants add any others for their modules. */
 export const portalGroups = [
@@ -26,7 +26,7 @@ export function isManagingGroup(group: string): boolean {
 export const isGivenByHand = (group: string): boolean => isManagingGroup(group) || lowered(group) === 'host';
 
 /**
- * Who may make a call: `public` needs no session, `optional` works with or without one, `session` needs one
+ * The people who may make a call: `public` needs no session, `optional` works with or without one, `session` needs one
  * (a guest's is refused unless the call says `guest`), a list needs membership of one of its groups.
  */
 export type Access = 'public' | 'optional' | 'guest' | 'session' | readonly PortalGroup[];

@@ -1,4 +1,4 @@
-// Where the services of a tenant live. Same origin by default; a company may override any of them with an absolute address.
+// Addresses of a tenant's services. Same origin by default; a company may override any of them with an absolute address.
 
 /** The services of the specification, by the names they have in addresses: `/api/{service}`. */
 export const serviceNames = [
@@ -19,7 +19,7 @@ export const serviceNames = [
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** In development each service may run by itself, on a port of its own of this machine. */
+/** In development each service may run as its own process, on its own port of this machine. */
 export const developmentPorts: Readonly<Record<ServiceName, number>> = {
   auth: 4_101,
   access: 4_102,
@@ -36,7 +36,7 @@ export const developmentPorts: Readonly<Record<ServiceName, number>> = {
   faccionista: 4_113,
 };
 
-/** Where the named services are found while they are developed. */
+/** The addresses of the named services during development. */
 export const developmentServices = (names: readonly ServiceName[]): ServiceOverrides =>
   Object.fromEntries(names.map((name) => [name, `http://localhost:${developmentPorts[name]}`]));
 

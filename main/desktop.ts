@@ -39,8 +39,8 @@ export interface Desktop {
 }
 
 /**
- * Cookies of the tenant's server; the page's storage is another session. Only cookies with a date reach the disk: that of the session
- * and that of a sign-in under way have none and end with the program.
+ * Cookies of the tenant's server; the page's storage is another session. Only cookies with an expiry date reach the disk. The cookies
+ * of the session and of a sign-in in progress have none and end with the program.
  */
 export const networkOf = (tenant: TenantAddress): Session =>
   sessions.fromPartition(`persist:network-${tenant.domain}`, { cache: false });

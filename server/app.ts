@@ -48,7 +48,7 @@ import { fileService } from './services/file/index.ts';
 import { notificationsService } from './services/notifications/index.ts';
 import { remoteSqlService } from './services/remote-sql/index.ts';
 
-/** What stands behind the ports; chosen in index.ts, and by tests. */
+/** The adapters behind the ports. index.ts chooses them, and tests do. */
 export interface AppPorts {
   readonly database: Database;
   readonly bus: Bus;
@@ -74,7 +74,7 @@ export interface DemoSettings {
 }
 
 export interface AppSettings {
-  /** Where people see a domain of a tenant: scheme, host and port. */
+  /** The origin at which people open a domain of a tenant: scheme, host and port. */
   readonly originOf: (domain: string) => string;
   readonly isHttps: boolean;
   /** Answers are checked against the contract. Off in production. */
@@ -86,7 +86,7 @@ export interface AppSettings {
   /** Every answered request has a line in the log, with its address. */
   readonly logsAccess: boolean;
   readonly metricsToken: string | null;
-  /** What keeps the data folder from being written, in words for operators; null where nothing is kept in one. */
+  /** Returns the reason why the data folder cannot be written, in words for operators. Null: the server has no data folder. */
   readonly checkData: (() => Promise<string | null>) | null;
   /** `/docs` and its OpenAPI document exist. */
   readonly showsDocuments: boolean;
@@ -102,7 +102,7 @@ export interface AppSettings {
 
 export interface HttpSettings {
   readonly logLevel: LogLevel;
-  /** Proxies whose X-Forwarded-For is believed; nothing else that they forward is. */
+  /** Proxies whose X-Forwarded-For is used. Their other forwarding headers are ignored. */
   readonly trustedProxies: readonly string[];
 }
 

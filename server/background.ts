@@ -1,4 +1,4 @@
-// What the server does without being asked, once it listens. Each function returns how to stop.
+// Background work of a server that listens. Each function starts one job and returns how to stop it.
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { startDelivery } from './adapters/mail/index.ts';
@@ -69,7 +69,7 @@ export function scanWhatWaits(ports: AppPorts, { activities, http }: PortalApp):
 }
 
 const tidyEveryMs = 6 * 3_600_000;
-/** A server that is started anew every few hours tidies, too; not while it is busy starting. */
+/** Early, so that a server that restarts every few hours tidies as well; late enough not to slow the start down. */
 const firstTidyAfterMs = 5 * 60_000;
 
 /** Removes now and then what nobody can use any more. Returns how to stop. */

@@ -1,20 +1,19 @@
-// What the environment says, read once. Two modes: the demo, which needs nothing, and production, which needs what cannot be guessed.
+// Reads the configuration from the environment, once. The demo needs no variable; production needs those that have no safe default.
 import { join, resolve } from 'node:path';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
-import { readDevelopmentServices } from './http/development-services.ts';
 import type { LogLevel } from './http/request-log.ts';
 import { parseReach } from './reach-settings.ts';
 import { type Environment, given, isOrigin } from './environment.ts';
 import { type ClamdConfig, parseClamd, parseS3, parseSmtp, type S3Config, type SmtpConfig } from './outside-settings.ts';
 import { unknownSettings } from './setting-names.ts';
-import { readInternalDomains, readList } from './setting-lists.ts';
+import { readDevelopmentServices, readInternalDomains, readList } from './setting-lists.ts';
 
 export interface ServerConfig {
   readonly mode: 'demo' | 'production';
   readonly host: string;
   readonly port: number;
   readonly developmentServices: ReturnType<typeof readDevelopmentServices>;
-  /** Where people see the portal; null in the demo, where it is this server itself. Domains of tenants get its scheme and port. */
+  /** The address at which people open the portal; null in the demo, where it is this server's own. Tenants' domains get its scheme and port. */
   readonly publicUrl: string | null;
   /** Keys what is kept about people who are not signed in; the same in every process. Null in the demo. */
   readonly secret: string | null;
@@ -22,7 +21,7 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** The embedded database, the demo warehouse and the lock; null where nothing is kept in files. */
   readonly dataFolder: string | null;
-  /** What people store; null: nowhere, and the calls say so. */
+  /** The folder for people's files; null: none, and the calls answer that files are not available. */
   readonly filesFolder: string | null;
   /** A bucket, instead of `filesFolder`. */
   readonly s3: S3Config | null;
@@ -47,7 +46,7 @@ export interface ServerConfig {
   readonly smtp: SmtpConfig | null;
   /** The folder `out` of a build: pages, and data folders ready to be copied. */
   readonly builtFolder: string;
-  /** What the operator should know, but what does not keep the server from starting. */
+  /** Notices for the operator that do not keep the server from starting. */
   readonly warnings: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Reading one variable of the environment.
+// Reads single variables of the environment.
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

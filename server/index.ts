@@ -40,7 +40,7 @@ import { runProcess, type RunningServer } from './run.ts';
 
 export type { RunningServer } from './run.ts';
 
-/** What was opened, to be closed in the opposite order, also when a later step of the start fails. */
+/** Closes everything that was opened, in the opposite order, also when a later step of the start fails. */
 type Closers = (() => Promise<unknown>)[];
 
 /** `instead` puts other adapters before the usual ones: a clock that is late, a mailer that is away. Tests alone have use for it. */
@@ -194,7 +194,7 @@ async function openPorts(
   };
 }
 
-/** A host that is not asked keeps one connector or directory away, never the portal. */
+/** Logs each refused host. Its connector or directory is unavailable; the portal starts all the same. */
 async function logRefusedHosts({ reach }: ServerConfig, { database }: AppPorts, log: FastifyBaseLogger): Promise<void> {
   const { refusedHosts } = await import('./cli/tenant-hosts.ts');
   for (const line of await refusedHosts(database, await resolveReach(reach))) log.error(line);
@@ -210,7 +210,7 @@ async function openFiles({ filesFolder, s3 }: ServerConfig): Promise<Files | nul
 const fileSecretOf = ({ secret }: ServerConfig): Uint8Array =>
   secret === null ? randomBytes(32) : new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of files', 32));
 
-/** Of the demo's own endpoint the address is known once this process listens. */
+/** The address of the demo's own endpoint is known once this process listens. */
 function openDirectories({ mode, host, reach }: ServerConfig, port: () => number): Directories {
   if (mode !== 'demo') return createDirectories({ secret: readDirectorySecret, reach });
   const near = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

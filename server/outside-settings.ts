@@ -1,4 +1,4 @@
-// Settings of what the server uses beside its database: bucket, mail server, malware scanner.
+// Settings of the systems that the server uses besides its database: bucket, mail server, malware scanner.
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { type Environment, given, isOrigin } from './environment.ts';
 

@@ -5,7 +5,7 @@ import { configurationExitCode, readConfig, type ServerConfig } from './config.t
 import { explainStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
-  /** Where this process listens. */
+  /** The address at which people reach this process. */
   readonly url: string;
   /**
    * Ends without losing a request: health checks answer 503 while the port stays open for `drainSeconds`, so that proxies send

@@ -1,4 +1,5 @@
-// Settings that list values by comma.
+// Reads settings that are lists separated by commas.
+import { type ServiceName, serviceNames } from '#contract/services.ts';
 
 const mailDomain = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
@@ -15,4 +16,20 @@ export function readInternalDomains(text: string | null, problems: string[]): re
   if (wrong.length > 0)
     problems.push(`PORTAL_INTERNAL_DOMAINS tem ${wrong.join(', ')}; use domínios como exemplo.com.br, separados por vírgula.`);
   return domains;
+}
+
+/** The services of PORTAL_DEV_SERVICES, which run on their own ports: names, or `all`. Demo mode only; elsewhere tenants name addresses. */
+export function readDevelopmentServices(
+  text: string | null,
+  mode: 'demo' | 'production',
+  problems: string[],
+): readonly ServiceName[] {
+  if (text === null) return [];
+  if (mode === 'production') problems.push('PORTAL_DEV_SERVICES vale só na demonstração.');
+  if (text === 'all') return serviceNames;
+  const names = readList(text);
+  const unknown = names.filter((name) => !serviceNames.some((known) => known === name));
+  if (unknown.length > 0)
+    problems.push(`PORTAL_DEV_SERVICES cita ${unknown.join(', ')}; os serviços são: ${serviceNames.join(', ')}.`);
+  return serviceNames.filter((name) => names.includes(name));
 }

@@ -1,4 +1,4 @@
-// Names of the settings that start with PORTAL_, to find the one that was meant by a misspelt one.
+// The names of all settings that start with PORTAL_, and suggestions for misspelt ones.
 import { closest, distance } from 'fastest-levenshtein';
 
 export const settingNames = [

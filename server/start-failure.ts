@@ -1,4 +1,4 @@
-// Why a start failed, in one line that an operator can act on, and the exit code that tells a supervisor whether to try again.
+// Explains a failed start in one line that an operator can act on, with the exit code that tells a supervisor whether to try again.
 import { DataFolderHeldError } from './adapters/data-folder/lock.ts';
 import { configurationExitCode, type ServerConfig } from './config.ts';
 import { NewerSchemaError } from './db/migrate.ts';
@@ -7,14 +7,14 @@ export interface StartFailure {
   readonly text: string;
   /** 78 (EX_CONFIG) where a setting is wrong, so that another try would fail in the same way; 1 otherwise. */
   readonly exitCode: number;
-  /** False where the text says it all, and the stack of the error would add nothing. */
+  /** False when the text suffices and the stack of the error adds nothing. */
   readonly isUnexpected: boolean;
 }
 
-/** Of the configuration, what a sentence names. */
+/** The settings that a sentence may name. */
 export type StartSettings = Pick<ServerConfig, 'host' | 'port' | 'databaseUrl' | 'dataFolder'>;
 
-/** What Node's network and files, and the driver of PostgreSQL, put on their errors. */
+/** The fields of errors of Node's network and file system and of the PostgreSQL driver. */
 interface KnownError {
   readonly code: string;
   readonly syscall: string;

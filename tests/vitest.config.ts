@@ -14,7 +14,7 @@ const onceTests = [
   'tests/api/files/file-storage.test.ts',
 ];
 
-/** What the other database answers no differently: requests that are refused before anything is read, and what the scanner says. */
+/** Tests that do not depend on the database: requests that are refused before anything is read, and results of the scanner. */
 const anyDatabaseTests = [
   'tests/api/portal/refusals.test.ts',
   'tests/api/fuzz/contract-fuzz.test.ts',

@@ -1,4 +1,4 @@
-// Which folders of node_modules a few packages need, by the lock file.
+// Finds, by the lock file, the folders of node_modules that some packages need.
 
 export interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
-// The target `supply`: what is shipped besides our own code, as a bill of materials (CycloneDX) and with the notices that its
-// licences ask for.
+// The target `supply`: a bill of materials (CycloneDX) of the packages that are shipped, and the notices that their licences require.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

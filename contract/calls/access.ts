@@ -17,7 +17,7 @@ const Solicitation = z.object({
   /** Why it was answered so, as the person who decided wrote it. */
   answer: z.optional(z.string()),
   status: z.enum(['pending', 'resolved', 'rejected']),
-  /** Who asks. Masked without a session. */
+  /** The person who asks. Masked without a session. */
   email: z.string(),
   name: z.optional(z.string()),
   entityCode: z.optional(z.string()),

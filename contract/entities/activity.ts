@@ -5,8 +5,8 @@ export const ActivityOutcome = z.enum(['ok', 'refused', 'failed']);
 export type ActivityOutcome = z.infer<typeof ActivityOutcome>;
 
 /**
- * Every entry that repeats what a page reported has a pointer with this prefix, and no other entry has: people who read the record must
- * see that anybody may have sent it.
+ * The pointer of an entry has this prefix exactly when a page reported the entry: readers of the record must see that anybody may have
+ * sent it.
  */
 export const clientPrefix = 'pagina.';
 

@@ -1,4 +1,4 @@
-// A module while it is being written: what `portal module dev` hands to a portal in demo mode, and what its page reads there.
+// The messages about a module in development, between `portal module dev`, a portal in demo mode and the page of the module.
 import * as z from 'zod/mini';
 
 /** A mistake in one of the files of the module. Lines and columns count from 1. */

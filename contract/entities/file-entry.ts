@@ -1,4 +1,4 @@
-// What the file manager shows: files, folders, versions and links.
+// The entries of the file manager: files, folders, versions and links.
 import * as z from 'zod/mini';
 import { fileShareLifetimeMs } from '../limits.ts';
 
@@ -34,17 +34,17 @@ export const FileEntry = z.object({
   /** Code of why what came last is not kept; of one that is `kept`, a new version. Null: nothing was refused. */
   refusal: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Name of who stored it; null: a person who is gone, or somebody without a session. */
+  /** Name of the person who stored it; null: the person was removed, or had no session. */
   by: z.nullable(z.string()),
   /** Until when a public link gives it to whoever has it; null: there is none. */
   sharedUntil: z.nullable(z.string()),
   /** When it was put in the bin; null: it was not. */
   deletedAt: z.nullable(z.string()),
-  /** When it is removed by itself; null: it stays. */
+  /** The moment at which the portal removes it; null: it stays. */
   expiresAt: z.nullable(z.string()),
-  /** Whether whoever asks may rename, move and share it. */
+  /** Whether the caller may rename, move and share it. */
   changeable: z.boolean(),
-  /** Whether whoever asks may put it in the bin. */
+  /** Whether the caller may put it in the bin. */
   removable: z.boolean(),
 });
 export type FileEntry = z.infer<typeof FileEntry>;
@@ -76,6 +76,6 @@ export type FileShare = z.infer<typeof FileShare>;
 export const FileVersion = z.object({ version: z.number(), size: z.number(), replacedAt: z.string() });
 export type FileVersion = z.infer<typeof FileVersion>;
 
-/** Where a file is used: an item of a module, a text of the company, a ticket. */
+/** A use of a file: in an item of a module, a text of the company or a ticket. */
 export const FileUse = z.object({ kind: z.enum(['item', 'message', 'content', 'ticket']), title: z.string() });
 export type FileUse = z.infer<typeof FileUse>;

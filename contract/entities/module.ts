@@ -23,7 +23,7 @@ export const Item = z.object({
   sumSql: z.optional(z.string()),
   sumType: z.optional(SumType),
   sumSqlRequestSizeLimit: z.optional(z.number()),
-  /** What the value means, in a few words: "Em aberto". */
+  /** The meaning of the value, in a few words: "Em aberto". */
   sumCaption: z.optional(z.string()),
   detailSql: z.optional(z.string()),
   /** Ids of the queries the item's script may run. */

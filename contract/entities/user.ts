@@ -26,7 +26,7 @@ export type User = z.infer<typeof User>;
 export const OwnUser = z.extend(User, { code: z.optional(z.string()) });
 export type OwnUser = z.infer<typeof OwnUser>;
 
-/** What the login needs to know of an address before it can go on. */
+/** The facts about an address that the login needs before its next step. */
 export const UserExists = z.object({
   /** Present when the address has finished its registration. Empty in privacy mode. */
   nick: z.optional(z.string()),
@@ -39,7 +39,7 @@ export const UserExists = z.object({
 });
 export type UserExists = z.infer<typeof UserExists>;
 
-/** Locks what the person keeps on a device while nobody is signed in there: an opaque name, and a key of 256 bits (base64url). */
+/** Encrypts the entries that the person keeps on a device while nobody is signed in: an opaque name and a key of 256 bits (base64url). */
 export const LockerKey = z.object({ name: z.string(), key: z.string() });
 export type LockerKey = z.infer<typeof LockerKey>;
 

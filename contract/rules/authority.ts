@@ -1,13 +1,13 @@
 // Which groups a person may give to others: by invitation, or by an answer to a request for access. The server decides by it.
 import { hasGroup, isGivenByHand, isManagingGroup } from '../permissions.ts';
 
-/** Names who answers requests for some groups of a tenant. */
+/** Names the people who answer requests for some groups of a tenant. */
 export interface ApproverRule {
   /** The groups that people ask for. */
   readonly groups: readonly string[];
   /** Members of these groups answer, and may give `groups` without holding them. */
   readonly byGroups: readonly string[];
-  /** Addresses of people who answer as well, as far as they hold the groups. */
+  /** Addresses of other people who answer. They can give only groups that they hold. */
   readonly byPeople: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 // Postal code: eight digits, leading zeros significant, no check digit.
 
-/** `12964000`, `12964-000` and `12.964-000`. Separators in other places show that digits are missing or out of order. */
+/** `12964000`, `12964-000` and `12.964-000`. A separator in another place shows that digits are missing or out of order. */
 const forms = /^([0-9]{2})\.?([0-9]{3})-?([0-9]{3})$/;
 
 /** Whether `text`, masked or not, has the form of a CEP. */

@@ -51,7 +51,7 @@ export interface SuggestionOptions {
 const split = (domain: string) => ({ host: domain.slice(0, domain.indexOf('.')), suffix: domain.slice(domain.indexOf('.') + 1) });
 const similarity = (a: string, b: string) => 1 - distance(a, b) / Math.max(a.length, b.length);
 
-/** Hosts that are words of their own when a provider's name loses its first letter: lobo.com is not globo.com. */
+/** Hosts that look like a provider's name without its first letter and are words themselves: lobo.com is not globo.com. */
 const wholeWords: ReadonlySet<string> = new Set(['best', 'lobo', 'mail']);
 
 /** `ahoo` for `yahoo`: the first letter of a name of five was lost. */

@@ -1,5 +1,5 @@
-// Folders and keys of files. A key stands in addresses, so it is plain ASCII, whatever a folder is called. Text becomes a key here and
-// nowhere else: what is checked is the form that is stored.
+// Folders and keys of files. A key is part of addresses, so it is plain ASCII, even if the folder's name is not. Only this file makes
+// keys from text, and it checks the form that is stored.
 
 /** First segment of the paths of items. */
 export const itemRoot = 'modulos';
@@ -10,22 +10,22 @@ const segmentMaxLength = 60;
 const keyMaxLength = 900;
 
 /**
- * Characters that no folder and no name has: control characters, halves of characters, separators of lines, and those that turn the
- * direction of a text.
+ * Characters that no folder and no file name may have: control characters, lone surrogates, line separators, and characters that
+ * change the direction of a text.
  */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/u;
 const everyForbidden = new RegExp(forbidden, 'gu');
 
-/** One segment of a path, as people see it; null: no folder that can be. */
+/** One segment of a path, as people see it; null: the text cannot name a folder. */
 export function readSegment(text: string): string | null {
   const segment = text.trim().normalize('NFC');
-  // As in a key: full-width dots and slashes, and others of their kind, are plain ones.
+  // As in a key: compatibility characters (a full-width dot or slash) become plain ones.
   const folded = segment.normalize('NFKC');
   const isUnfit = segment === '' || folded.length > segmentMaxLength || forbidden.test(folded) || /[/\\]|^[. ]+$/.test(folded);
   return isUnfit ? null : segment;
 }
 
-/** The last part of a name that may be a path of some other system, without the characters that no name has. */
+/** The last part of a name, which may be a path of another system, without forbidden characters. */
 export function readFileName(text: string): string {
   const last = text.split(/[/\\\uff0f\uff3c\ufe68]/).at(-1) ?? '';
   return last.normalize('NFC').replace(everyForbidden, '');
@@ -42,7 +42,7 @@ export function plainKeyPart(text: string): string {
   return plain === '' ? '-' : plain;
 }
 
-/** Whether a segment stands for one of the roots in a key without being it: `módulos`. */
+/** Whether a segment becomes one of the roots in a key without being it: `módulos`. */
 export const looksLikeRoot = (segment: string): boolean =>
   [itemRoot, companyRoot].some((root) => segment !== root && plainKeyPart(segment) === root);
 

@@ -6,9 +6,9 @@ export const refusedElement = 'element';
 export const connectionList = 'connection-allowlist';
 
 /**
- * A browser looks up the name of the host before it stops these, or the script tried to build what would: the module ends and an
- * alarm is raised. The browser stops every other request before anything leaves, so those are only written down: the usual cause is
- * an author who forgot a host.
+ * Directives whose violation ends the module and raises an alarm: the browser looks up the host's name before it stops the request, or
+ * the script tried to create an element that would cause such a lookup. The browser stops every other request before anything leaves;
+ * those are only logged, because the usual cause is a host that the author forgot to list.
  */
 const ending: ReadonlySet<string> = new Set([
   'frame-src',

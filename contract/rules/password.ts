@@ -1,4 +1,4 @@
-// What a new password must be (specification section 5, security: OWASP ASVS 6.2). Any character is allowed, nothing is trimmed.
+// The rules for a new password (specification section 5, security: OWASP ASVS 6.2). Any character is allowed, nothing is trimmed.
 import { passwordFloor } from '../limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -12,7 +12,7 @@ export interface PasswordRules {
   readonly email?: string;
   /** Names of the tenant: title, legal name, domain labels. */
   readonly words?: readonly string[];
-  /** What `loadCommonPasswords` returns. Absent while it is not loaded: the server always checks it. */
+  /** The result of `loadCommonPasswords`. Absent while the list is not loaded; the server always checks it. */
   readonly common?: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ export function minimumPasswordLength(min: number): number {
   return Number.isFinite(min) ? Math.max(passwordFloor, Math.floor(min)) : passwordFloor;
 }
 
-/** What is wrong with `password`; empty when it can be used. The order is the order in which it is told. */
+/** The problems of `password`, in the order in which a screen lists them; empty when it can be used. */
 export function passwordProblems(password: string, rules: PasswordRules): PasswordProblem[] {
   if (password.trim() === '') return ['blank'];
   const problems: PasswordProblem[] = [];

@@ -39,7 +39,7 @@ export function formatPhone(text: string): string {
   return isPhone(text) ? printed(phoneDigits(text)) : text;
 }
 
-/** The same grouping for a number that is still being typed: 8 to 11 digits, whether such a number exists or not. */
+/** The same grouping for a number that is being typed: 8 to 11 digits, even if no such number exists. */
 export function groupPhone(text: string): string {
   return hasForm(text) ? printed(phoneDigits(text)) : text;
 }

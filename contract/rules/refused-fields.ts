@@ -1,4 +1,4 @@
-// The reasons why values of a call were refused, by their names: in the frame and in the portal alike.
+// The reasons why values of a call were refused, by their names. The module frame and the portal both use them.
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -6,13 +6,13 @@ interface Issue {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The values of a call that does not fit its schema. */
+/** A reason for each value of a call that does not fit its schema. */
 export function invalidFields(issues: readonly Issue[]): Fields {
   const names = issues.map(({ path }) => path.map(String).join('.')).filter((name) => name !== '');
   return Object.fromEntries(names.map((name) => [name, 'Valor inválido']));
 }
 
-/** The server names the place in the request first (`replace.busca`); an author knows the value by its name. */
+/** The server puts the place in the request before the name (`replace.busca`); the author of a module knows only the name. */
 export const namedFields = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [path.replace(/^(?:body\.)?(?:replace|body|query|headers|params)\./, ''), text]),

@@ -1,2 +1,5 @@
-/** How `fields` of a refusal says that a text has control characters or lone surrogates. Screens with words of their own compare. */
+/**
+ * The text in `fields` of a refusal for a value with control characters or lone surrogates. A screen that has its own words for this
+ * problem compares the field with this text.
+ */
 export const unsafeTextWords = 'Tem um caractere que não é aceito';

@@ -1,7 +1,7 @@
 // Which files may be stored (specification section 5). The page asks before it sends, the server before it keeps.
 import { uploadMaxBytes } from '../limits.ts';
 
-/** Extension → type. What is not here is not stored; nothing that a browser would run is here. */
+/** Extension → type. The portal stores no other type; a browser runs none of these. */
 export const uploadTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -47,7 +47,7 @@ export const uploadWords = {
   notPossible: 'Não foi possível fazer upload do arquivo.',
 } as const;
 
-/** What is wrong with a file, in words; null when it may be sent. */
+/** The problem of a file, in words; null when it may be sent. */
 export function uploadProblem(
   { name, size }: { readonly name: string; readonly size: number },
   maxBytes = uploadMaxBytes,

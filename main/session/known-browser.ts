@@ -1,5 +1,5 @@
-// The cookie by which the tenant's server knows that people signed in here before. It opens nothing; with it a stranger cannot use up
-// the person's tries. It stays when a session ends, as in a browser, and goes with everything else when the tenant is forgotten.
+// The cookie by which the tenant's server knows that people signed in here before. It grants no access; it keeps strangers from using
+// up the person's tries. It stays when a session ends, as in a browser, and is removed when the tenant is forgotten.
 import type { Cookie, CookiesSetDetails, Session } from 'electron';
 
 const names: ReadonlySet<string> = new Set(['portal-browser', '__Host-portal-browser']);

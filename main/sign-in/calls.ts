@@ -1,4 +1,4 @@
-// What a sign-in asks of the tenant's server: where it starts, and at the end a session for the one-time code.
+// The requests of a sign-in to the tenant's server: its start address, and at the end a session for the one-time code.
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { federationAddress, federationLogin } from '#contract/calls/auth/federation.ts';
@@ -29,7 +29,7 @@ async function get(tenant: ForwardingTenant, path: string, query: Readonly<Recor
       session: tenant.network,
       method: 'GET',
       url: `${base}${path}?${new URLSearchParams(query).toString()}`,
-      // Without the second one a server that keeps the session in a cookie takes this for a navigation, over plain http.
+      // Over plain http, a server in gateway mode takes a request without `x-correlation-id` for a navigation and refuses it.
       headers: [
         ['accept', 'application/json'],
         ['x-correlation-id', randomUUID()],
@@ -62,7 +62,7 @@ const filled = (path: string, params: Readonly<Record<string, string>>): string 
 export interface Start {
   readonly appId: string;
   readonly proof: Proof;
-  /** Where the code is awaited on this machine; null when no browser of the system is to bring it. */
+  /** The port on which this machine awaits the code; null when no system browser brings it. */
   readonly port: number | null;
   readonly choose: boolean;
   readonly email: string | null;

@@ -72,7 +72,7 @@ describe('an answer', () => {
       needsPassword: false,
     });
   });
-  it('of 201 is that of an accepted job', async () => {
+  it('is that of an accepted job after a 201', async () => {
     answer = { status: 201, body: { jobId: 'j1' } };
     const input = { params: { id: 'aurora', sqlId: 'x' }, query: { connector: 'dw' }, headers: {} };
     expect(await client.call(readSql, input)).toEqual({ jobId: 'j1' });
@@ -103,7 +103,7 @@ describe('a refusal', () => {
     });
     expect([lost, failed]).toEqual([[], []]);
   });
-  it('of a read for a second or so is waited out, once', async () => {
+  it('repeats a read once after the seconds that a 429 names', async () => {
     answer = { status: 429, body: refusal('#TOO_MANY_ATTEMPTS', { retryAfter: 1 }) };
     const error = await refused(client.call(currentSession, app));
     expect([error.code, error.retryAfter, asked.length]).toEqual(['#TOO_MANY_ATTEMPTS', 1, 2]);
@@ -112,7 +112,7 @@ describe('a refusal', () => {
     answer = { status: 200, body: { user, isPublic: false } };
     expect((await calling).user.nick).toBe('Ana');
   });
-  it('of another back end keeps its text', async () => {
+  it('keeps the text of another back end', async () => {
     answer = { status: 400, body: { message: 'Usuário bloqueado' } };
     const error = await refused(client.call(requestCode, { ...app, body: { email: 'a@b.com' } }));
     expect([error.code, error.message]).toEqual(['', 'Usuário bloqueado']);

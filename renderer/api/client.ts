@@ -10,7 +10,7 @@ import { waitBeforeRepeat, waitFor } from './patience.ts';
 import { type Request, toRequest } from './request.ts';
 import type { Answer, SendOptions } from './transport.ts';
 
-/** Of a failed call that the shell hears of. */
+/** The origin of a failed call that the shell is told about. */
 export type FailureOrigin = 'action' | 'background' | 'screen';
 
 /** Codes under which a connection error is reported (specification section 8). */
@@ -50,11 +50,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
   /**
-   * Who deals with a connection error. `action` (default): the shell, for something a person started; `background`: the shell,
+   * The part that handles a connection error. `action` (default): the shell, for something a person started; `background`: the shell,
    * at most now and then; `screen`: the screen says it in place, the shell only reports it; `caller`: the caller alone.
    */
   readonly failure?: FailureOrigin | 'caller';
-  /** What its report is called, where the specification has a name for it; otherwise by the code of the error. */
+  /** The name of its report in the specification; by default the code of the error. */
   readonly reportAs?: ReportCode;
 }
 
@@ -108,12 +108,12 @@ const losesSession = (call: Call, { status, code }: ApiError): boolean =>
 function takeCode<T>(answer: T): { readonly answer: T; readonly code: string | undefined } {
   if (typeof answer !== 'object' || answer === null || !('code' in answer)) return { answer, code: undefined };
   const { code, ...rest } = answer;
-  // What is left out is optional: an answer without it is one of the same type.
+  // The removed field is optional, so the rest has the same type.
   return { answer: rest as T, code: typeof code === 'string' ? code : undefined };
 }
 
 export function createClient(options: ClientOptions): Client {
-  /** Calls on their way that may give the session another code. What the old one is refused meanwhile says nothing. */
+  /** Pending calls that may replace the session's code. A refusal of the old code meanwhile means nothing. */
   let renewing = 0;
 
   function tell(call: Call, error: ApiError, { failure, reportAs }: CallOptions, isCurrent: boolean): void {

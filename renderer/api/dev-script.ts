@@ -1,4 +1,4 @@
-// A module that its developer is writing (`portal module dev`), from a portal in demo mode: others have no such address.
+// Loads a module in development (`portal module dev`) from a portal in demo mode; other portals do not have the address.
 import { DevState } from '#contract/entities/dev-module.ts';
 import { fetchScript, ScriptError } from './script.ts';
 
@@ -35,7 +35,7 @@ export function followDevScript(root: string, id: string, onState: (state: DevSt
   function connect(): void {
     changes = new EventSource(`${root}/dev/modules/${id}/changes`);
     changes.addEventListener('message', read);
-    // Closed for good by an answer that is none: a portal that is back does not know the module before its command line does.
+    // An error answer closes the source for good: a restarted portal has the module only after the command line sent it again.
     changes.addEventListener('error', () => {
       if (changes?.readyState === EventSource.CLOSED && !over.signal.aborted) again = setTimeout(connect, retryMs);
     });

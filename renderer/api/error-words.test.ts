@@ -8,6 +8,6 @@ it.each([
   [{ retryAfter: 9 }, 'Muitas tentativas. Tente de novo em 9 segundos.'],
   [{ retryAfter: 61 }, 'Muitas tentativas. Tente de novo em 2 minutos.'],
   [{ retryAfter: 9, message: 'Calma' }, 'Calma'],
-])('says after a 429 when to come back, as far as the server did: %j', (more, words) => {
+])('names the wait after a 429 when the server does: %j', (more, words) => {
   expect(errorWords(new ApiError({ status: 429, code: '#TOO_MANY_ATTEMPTS', correlationId: 'c', ...more }))).toBe(words);
 });

@@ -27,13 +27,13 @@ const words = messages<Partial<Record<ErrorCode | ClientCode, string>>>({
   },
 });
 
-/** Where the server named the wait. */
+/** The words when the server names the wait. */
 const comeBack = (seconds: number): string =>
   `Muitas tentativas. Tente de novo em ${seconds < 60 ? counted(seconds, 'segundo', 'segundos') : counted(Math.ceil(seconds / 60), 'minuto', 'minutos')}.`;
 
 const otherwise = 'Não foi possível concluir.';
 
-/** What a person is told of `error`. */
+/** The words that a screen shows for `error`. */
 export function errorWords(error: unknown): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.message === '' && error.code === '#TOO_MANY_ATTEMPTS' && error.retryAfter !== undefined)
@@ -42,7 +42,7 @@ export function errorWords(error: unknown): string {
   return error.message || said[error.code] || (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
 }
 
-/** What support asks for first: the line of specification section 8, and what finds the call in the log of the server. */
+/** Details for support: the line of specification section 8, and the id that finds the call in the log of the server. */
 export function errorDetails(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const line = errorText(error.status, error.code, errorWords(error));

@@ -1,12 +1,12 @@
-// Answers of 429 that say when to come back: a read is asked for once more by then, so that a short crowd shows no error.
+// Repeats a read once after a 429 that names a short wait, so that a short peak of requests causes no error on the screen.
 import type { Call } from '#contract/call.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import type { Answer } from './transport.ts';
 
-/** The window of the server's general limit. Nobody waits longer without a word. */
+/** The window of the server's general limit. After a longer wait the screen shows the error instead. */
 const longestWaitSeconds = 10;
 
-/** Seconds after which the call makes sense again; null where it is not to be repeated. */
+/** Seconds to wait before the call is repeated; null: it is not repeated. */
 export function waitBeforeRepeat(call: Pick<Call, 'method'>, { status, body }: Answer): number | null {
   if (call.method !== 'GET' || status !== 429) return null;
   const seconds = ErrorBody.safeParse(body).data?.retryAfter;

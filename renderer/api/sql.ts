@@ -22,7 +22,7 @@ const toInput = ({ companyId, sqlId, connector, values, unique, text }: Query) =
   headers: {},
   body: { ...text, replace: { ...values } },
 });
-// Whoever asks shows the failure in place.
+// The caller shows the failure in place.
 const failure = 'caller' as const;
 
 /** At once. */
@@ -42,7 +42,7 @@ export interface BatchOptions {
   readonly pollMs?: number;
 }
 
-/** As a job. Where the company has none the query runs at once. Who stops waiting, by the signal or the time, stops the job. */
+/** Runs the query as a job, or at once when the company has no jobs. The signal or the time limit also stops the job. */
 export async function runBatch(client: Client, query: Query, options: BatchOptions = {}): Promise<SqlResult> {
   const { signal, onWait, maxWaitMs = batchMaxWaitMs, pollMs = batchPollIntervalMs } = options;
   const began = performance.now();

@@ -71,7 +71,7 @@ it('asks for a place, puts the content there, and has it looked at', async () =>
   ]);
 });
 
-describe('what goes wrong', () => {
+describe('a failed upload', () => {
   const failed = 'Ocorreu um erro ao salvar o arquivo!';
   const notPossible = 'Não foi possível fazer upload do arquivo.';
   it.each<[string, Given, File, [number, string, string]]>([
@@ -112,7 +112,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('what is reported', () => {
+describe('reports of an upload', () => {
   const failed = [503, '#ERROR_UPLOAD_FILE', '#ERROR_UPLOAD_FILE'];
   it.each<[string, Given, unknown]>([
     ['nothing of what went well', {}, []],

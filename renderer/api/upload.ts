@@ -42,10 +42,10 @@ export interface UploadMeans {
 
 const contentTimeoutMs = 300_000;
 
-/** Who sends a file says in its place what became of it. */
+/** The sender of a file shows the result in place. */
 const said = { failure: 'screen', reportAs: '#ERROR_UPLOAD_FILE' } as const;
 
-/** Where content goes: an address that begins with `/` is of the file service's own origin. */
+/** The address that content is sent to: one that begins with `/` belongs to the file service's own origin. */
 export function contentAddress(url: string, root: string, services: ServiceOverrides): string {
   if (!url.startsWith('/')) return url;
   const service = serviceAddress('file', root, services);
@@ -72,19 +72,19 @@ const refused: Readonly<Record<string, string>> = {
   '#SCAN_PENDING': 'O antivírus ainda não verificou este arquivo. Tente de novo em alguns minutos.',
 };
 
-/** What the storage said, when it did not take the content. */
+/** The error of a storage that refused the content. */
 function contentError({ status, body }: Answer): ApiError {
   const known = z.safeParse(ErrorBody, body);
   const code = known.success ? known.data.code : '';
   const correlationId = known.success ? known.data.correlationId : '';
   const message = refused[code];
   if (message !== undefined) return new ApiError({ status, code, message, correlationId });
-  // Its words depend on whose quota it is.
+  // The caller chooses the words, which depend on the quota that is used up.
   if (code === '#QUOTA_EXCEEDED') return new ApiError({ status, code, correlationId });
   return new ApiError({ status, code: '#ERROR_UPLOAD_FILE', message: uploadWords.failed, correlationId });
 }
 
-/** The quota of files without a session is apart from that of the company, and the person who sends one cannot make room. */
+/** Files without a session have their own quota, and their sender cannot free space. */
 const noRoom = 'Não há mais espaço para anexos agora. Envie o chamado sem eles.';
 
 const withoutRoom = (error: unknown): unknown => {
@@ -104,7 +104,7 @@ async function askForPlace(client: Client, ask: () => Promise<Place>): Promise<P
     if (place.key !== '' && place.url !== '') return place;
   } catch (error) {
     if (error instanceof ApiError && error.code === '#UNREADABLE') throw notPossible(error.correlationId);
-    // What is wrong with the name stands beside the header; there is no such field on a screen.
+    // The problem of the name belongs to a header, and no field of a screen shows it.
     const [words] = error instanceof ApiError ? Object.values(error.fields) : [];
     if (!(error instanceof ApiError) || words === undefined) throw error;
     throw new ApiError({ status: error.status, code: error.code, message: words, correlationId: error.correlationId });

@@ -1,4 +1,4 @@
-// What closes a portal for everybody who comes to it. Apart from the guards, so that the first screen does not carry them.
+// The reasons why a portal is closed for everybody. Apart from the guards, which the first screen does not load.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 
 type Closable = Pick<LoginCompany, 'status' | 'message'>;

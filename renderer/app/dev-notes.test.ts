@@ -3,7 +3,7 @@ import { createDevNotes } from './dev-notes.ts';
 
 const refused = { ok: false, code: '#FORBIDDEN', message: 'O item não declara a consulta x.' } as const;
 
-it('notes what the author has to know, the last five, and begins anew with each script', () => {
+it('keeps the last five problems for the author, and clears them for each script', () => {
   const { store, observer } = createDevNotes();
   observer.called({ method: 'sql.run', request: {}, ms: 1, answer: { ok: true, response: null } });
   observer.logged('info', 'nothing to know');

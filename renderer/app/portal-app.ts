@@ -1,4 +1,4 @@
-// What the app is made of once somebody may see it: runtime, query cache, module host, router; and the one way to open an item.
+// The app for people who may see it: runtime, query cache, module host, router, and the one way to open an item.
 import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/company.ts';
 import type { Entity } from '#contract/entities/entity.ts';
@@ -121,7 +121,7 @@ export class PortalApp {
     return guard(route, { session: checked, company, domain, origin, entered: entry.path(), now: Date.now(), pastBlock });
   }
 
-  /** What is drawn out of sight need not wait for the login's last check (drawn-ahead.tsx). */
+  /** A screen that is drawn out of sight need not wait for the login's last check (drawn-ahead.tsx). */
   drawOutOfSight(outOfSight: boolean): void {
     this.#outOfSight = outOfSight;
   }
@@ -136,12 +136,12 @@ export class PortalApp {
     };
   }
 
-  /** Whom the screens are for: a person, or a guest. */
+  /** The person or guest who uses the screens. */
   user(): User | null {
     return signedInUser(this.runtime.session.store.getState(), { guest: true });
   }
 
-  /** What the person sees, in the order of the tenant. */
+  /** The modules that the person sees, in the order of the tenant. */
   modules(): readonly Module[] {
     return visibleModules(this.runtime.company.module, this.user()?.groups ?? []);
   }
@@ -195,7 +195,7 @@ export class PortalApp {
     return undefined;
   }
 
-  /** Where the person came from; their main screen when they came from outside. */
+  /** Returns to the previous screen, or to the main screen when the person came from outside. */
   back(): void {
     // React Router counts its own entries; the first one has nothing of the portal before it.
     const state: unknown = history.state;

@@ -1,4 +1,4 @@
-// What the page is made of once it has started, and what the app chunk receives.
+// The parts of a started page, which the app chunk receives.
 import type { Company } from '#contract/entities/company.ts';
 import type { Client } from '../api/client.ts';
 import type { FailureReports } from '../api/failure-reports.ts';
@@ -13,7 +13,7 @@ export interface Runtime {
   readonly client: Client;
   readonly session: Session;
   readonly locker: Locker;
-  /** What this browser allows besides what is necessary; null where nobody is asked and nothing is allowed. */
+  /** The optional storage that this browser allows; null: the tenant asks nobody, and nothing optional is allowed. */
   readonly consent: Consent | null;
   /** Connection errors that the shell has to show ("Algum imprevisto aconteceu!"). */
   readonly failures: Failures;
@@ -40,7 +40,7 @@ export interface Failure {
   readonly origin: 'action' | 'background';
 }
 
-/** Where connection errors go; one listener at a time shows them. */
+/** Receives connection errors; one listener at a time shows them. */
 export interface Failures {
   /** Whether it is passed on; of many in the background only some are. */
   report(failure: Failure): boolean;

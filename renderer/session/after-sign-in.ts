@@ -1,4 +1,4 @@
-// Where a person goes once signed in (specification section 4): terms that wait, the place they wanted, notifications, the app.
+// The destination after a sign-in (specification section 4): pending terms, the wanted place, notifications, the app.
 import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -9,7 +9,7 @@ import { pendingTermsPath } from './pending-terms.ts';
 export interface SignInDestination {
   readonly company: Pick<Company, 'notifications' | 'style'>;
   readonly user: User;
-  /** What the query's `redirect_url` said, or null. Never trusted. */
+  /** The query's `redirect_url`, or null. Untrusted. */
   readonly redirectUrl: string | null;
   readonly origin: string;
 }

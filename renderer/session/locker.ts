@@ -1,6 +1,6 @@
-// What a person keeps on this device (favourites, sets of companies, drafts), locked while they are away. At the end of a session
-// the entries leave the storage: what the person expects to find again stays, encrypted with a key that only a session of the same
-// person gets from the server, under a name that says nothing about them. The next sign-in of that person puts the entries back.
+// Encrypts a person's entries on this device (favourites, sets of companies, drafts) while they are away. At the end of a session the
+// entries are removed from the storage. Those that the person expects to find again stay, encrypted with a key that only a session of
+// the same person gets from the server, under an opaque name. The person's next sign-in restores them.
 import * as z from 'zod/mini';
 import type { LockerKey } from '#contract/entities/user.ts';
 import { draftPrefix } from './drafts/drafts.ts';
@@ -124,7 +124,7 @@ export function createLocker({ companyId, areas, subtle }: Options): Locker {
         await Promise.all([local, tab].flatMap((area) => (area === null ? [] : [putBack(area, key)])));
         local?.setItem(keyEntry, JSON.stringify({ name: key.name, key: key.key }));
       } catch {
-        // As above.
+        // Storage is forbidden or full: the entries stay locked.
       }
     },
   };

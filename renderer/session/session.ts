@@ -40,7 +40,7 @@ export interface SessionOptions {
   readonly keeper: SessionKeeper;
   readonly client: Client;
   readonly now: () => number;
-  /** Where it stands that the connection check was passed; absent when the company asks for none. */
+  /** Stores that the connection check was passed; absent when the company requires none. */
   readonly checkMark?: CheckMark | undefined;
   /** Holds what the person keeps on this device; opened before anything reads it. */
   readonly locker?: Locker | undefined;
@@ -125,7 +125,7 @@ export function createSession({ companyId, keeper, client, now, checkMark, locke
     },
     restore,
     async renewed(code) {
-      // What the old code is refused from now on says nothing about the new one.
+      // Later refusals of the old code say nothing about the new one.
       epoch += 1;
       const state = store.getState();
       const isOver = state.kind === 'signed-out';

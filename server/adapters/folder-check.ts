@@ -15,7 +15,7 @@ function nearestFolder(folder: string): string {
   return nearest;
 }
 
-/** What keeps new files out of `folder`, in words for operators; null when nothing does. Leaves nothing behind. */
+/** The reason why `folder` takes no new files, in words for operators; null when it does. Leaves no file behind. */
 export async function checkFolder(folder: string, neededBytes = minFreeBytes): Promise<string | null> {
   const nearest = nearestFolder(folder);
   const probe = join(nearest, `.probe-${randomUUID()}`);

@@ -13,7 +13,7 @@ import { MaxConnections, Port, Text } from './sql-settings.ts';
 import { releaseAfterReset } from './sql-release.ts';
 import { toSqlResult } from './sql-rows.ts';
 
-/** What `connectors.settings` holds for a PostgreSQL. An empty host or database would mean one that nobody wrote. */
+/** The settings of a connector to PostgreSQL (`connectors.settings`). The driver would replace an empty host or database by a default. */
 export const PostgresSettings = z.object({
   host: Text,
   port: z._default(Port, 5432),
@@ -54,7 +54,7 @@ export function createPostgresConnector(settings: PostgresSettings, lookup?: Loo
   async function cancel(pid: number): Promise<void> {
     const { Client } = await import('pg');
     const client = new Client({ ...connection, connectionTimeoutMillis: connectTimeoutMs });
-    // Whatever becomes of it, the connection of the statement is dropped.
+    // The caller drops the connection of the statement, also after an error.
     client.on('error', () => {});
     await client.connect();
     try {
@@ -106,7 +106,7 @@ async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnTyp
     return { ok: true, result: toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start }) };
   } catch (error) {
     const failure: SqlFailure = signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement);
-    // What state the connection is in is not known: it is dropped, and the transaction with it.
+    // The state of the connection is not known: it is dropped, and the transaction with it.
     client.release(true);
     return { ok: false, failure };
   }

@@ -27,7 +27,7 @@ export interface SqlConnectorOptions {
 
 const WarehouseSettings = z.object({ schema: z.string().check(z.regex(schemaName)) });
 
-/** What `settings` of each kind may hold. */
+/** The settings of each kind of connector. */
 export const settingsSchemas = {
   warehouse: WarehouseSettings,
   postgres: z.extend(PostgresSettings, { secretName }),
@@ -47,7 +47,7 @@ function build<S>(schema: z.ZodMiniType<S>, settings: unknown, make: (settings: 
   return parsed.success ? make(parsed.data) : null;
 }
 
-/** Stands for a database that the portal must not ask. */
+/** The connector for a database that the portal must not reach: every statement answers `unavailable`. */
 function refusedConnector({ message }: RefusedHostError): SqlConnector {
   const refused = { ok: false, failure: { kind: 'unavailable' } } as const;
   return {

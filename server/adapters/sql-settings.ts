@@ -1,4 +1,4 @@
-// What the settings of every connector have in common.
+// Fields that the settings of all connectors share.
 import * as z from 'zod/mini';
 
 export const Text = z.string().check(z.trim(), z.minLength(1));

@@ -1,19 +1,20 @@
-// What a command is, and what it may use: what it is given here, never the process itself.
+// The description of a command and its context. A command uses only its context, never the process.
 import type { ParseArgsConfig } from 'node:util';
+import type { Environment } from '../environment.ts';
 
 export interface Terminal {
   out(text: string): void;
-  /** For what is not the result: progress, notices. */
+  /** For progress and notices, which are not part of the result. */
   note(text: string): void;
   /** The first line of the standard input. */
   readLine(question: string): Promise<string>;
-  /** The same, not echoed where it is a terminal. */
+  /** The same, without echo on a terminal. */
   readSecret(question: string): Promise<string>;
-  /** For a command that goes on until it is told to end (Ctrl+C): aborted then. */
+  /** For a command that runs until Ctrl+C, which aborts the signal. */
   untilStopped(): AbortSignal;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment };
 
 export interface CommandContext {
   readonly options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -47,7 +48,7 @@ export class CommandError extends Error {
   }
 }
 
-export function textOption({ options }: CommandContext, name: string): string | undefined {
+export function textOption({ options }: Pick<CommandContext, 'options'>, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
@@ -59,7 +60,7 @@ export function requireOption(context: CommandContext, name: string): string {
 }
 
 /** `--groups admin,host` as a list. */
-export const listOption = (context: CommandContext, name: string): readonly string[] =>
+export const listOption = (context: Pick<CommandContext, 'options'>, name: string): readonly string[] =>
   (textOption(context, name) ?? '')
     .split(',')
     .map((part) => part.trim())

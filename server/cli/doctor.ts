@@ -1,4 +1,4 @@
-// What keeps a server from working, looked for from the outside in. Says everything it found, not the first thing.
+// Looks for reasons why a server cannot work, from the environment to the tenants. Reports every finding, not the first one alone.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

@@ -85,7 +85,7 @@ async function dispatch(args: readonly string[], env: Environment, terminal: Ter
   return command.run({ options: values, positionals, env, terminal });
 }
 
-/** Runs one command and answers its exit code. What went wrong is told, not thrown. */
+/** Runs one command and returns its exit code. Reports errors on the terminal and never throws. */
 export async function runCli(args: readonly string[], env: Environment, terminal: Terminal): Promise<number> {
   try {
     await dispatch(args, env, terminal);

@@ -126,7 +126,7 @@ const create: Command = {
     'password-stdin': 'Lê a senha da entrada padrão; sem isto, uma é gerada e mostrada uma vez',
   },
   async run(context) {
-    // What was written wrong is told before anything is opened.
+    // Mistakes in the options are reported before any data is opened.
     const wanted = { file: newTenant(context), email: requireEmail(requireOption(context, 'admin')) };
     await withData(context.env, (data) => createTenant(context, data, wanted));
   },
@@ -152,7 +152,7 @@ const exportCommand: Command = {
     const text = JSON.stringify(file, null, 2);
     const path = textOption(context, 'out');
     if (path === undefined) return context.terminal.out(text);
-    // Whoever shares the machine must not read the credentials of a connector.
+    // Other users of the machine must not read the credentials of a connector.
     await writeFile(path, `${text}\n`, { mode: 0o600 });
     return context.terminal.note(`Portal ${id} escrito em ${path}.`);
   },

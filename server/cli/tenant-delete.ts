@@ -1,4 +1,4 @@
-// The end of a tenant: the rows of every table that has a `tenant_id`, its jobs, its domains, and what it stored.
+// Deletes a tenant: its rows in every table that has a `tenant_id`, its jobs, its domains and its stored files.
 import { sql } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '../ports/database.ts';
@@ -8,7 +8,7 @@ import { confirmText } from './confirm.ts';
 import { type PortalData, withData } from './data.ts';
 import { requireTenant } from './tenant-commands.ts';
 
-/** By the catalogue: a table that a later version adds is among them. `tenant_domains` goes with its tenant. */
+/** Reads the catalogue, so a table that a later version adds is included. Deleting the tenant deletes its `tenant_domains`. */
 async function tenantTables(queries: Queries): Promise<readonly string[]> {
   const rows = await queries
     .select({ name: sql<string>`c.relname::text` })
@@ -27,7 +27,7 @@ async function countRows(queries: Queries, table: string, tenant: TenantId): Pro
   return Number(rows[0]?.count ?? 0);
 }
 
-/** pg-boss keeps its own tables, once there was a job. */
+/** pg-boss creates its tables with the first job, so they may be missing. */
 async function deleteJobs(queries: Queries, tenant: TenantId): Promise<void> {
   const rows = await queries
     .select({ name: sql<string>`c.oid::regclass::text` })

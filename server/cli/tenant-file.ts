@@ -11,7 +11,7 @@ const TermName = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 export const TenantFile = z.object({
   format: z.literal('portal-tenant'),
   version: z.literal(1),
-  /** When it was exported: an import does not take back what people published since. */
+  /** The moment of the export. An import does not overwrite anything that people published later. */
   exportedAt: z.optional(
     z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'deve ser uma data ou um momento ISO 8601' })),
   ),
@@ -36,7 +36,7 @@ export const TenantFile = z.object({
         writes: z._default(z.boolean(), false),
         groups: z._default(z.array(z.string()), []),
         rowLimit: z.optional(z.number().check(z.int(), z.positive())),
-        /** What the screen "Consultas" says of it. Absent in files from before it: then it stays as it is. */
+        /** The fields of the screen "Consultas". Absent in older files: an import then leaves them as they are. */
         name: z.optional(z.string().check(z.maxLength(120))),
         description: z.optional(z.string().check(z.maxLength(500))),
         folder: z.optional(z.string().check(z.maxLength(120))),
@@ -51,7 +51,7 @@ export const TenantFile = z.object({
   scripts: z._default(z.array(z.object({ name: Name, source: z.string() })), []),
   banners: z._default(z.array(z.object({ id: Name, html: z.string(), groups: z._default(z.array(z.string()), []) })), []),
   entities: z._default(z.array(Entity), []),
-  /** What people agree to. Added and changed, never removed; a version that somebody accepted keeps its text. */
+  /** Terms that people agree to. An import adds and changes terms and never removes one; an accepted version keeps its text. */
   terms: z._default(
     z.array(
       z.object({
@@ -66,7 +66,7 @@ export const TenantFile = z.object({
               version: TermName,
               /** From when on it counts: a date or a moment of ISO 8601. */
               effectiveAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'data')),
-              /** What changed since the version before (HTML). */
+              /** The changes since the version before (HTML). */
               summary: z.optional(z.string()),
               html: z.string().check(z.minLength(1)),
             }),

@@ -1,4 +1,4 @@
-// Said at the start of a server: which hosts of tenants it will not ask. The adapters refuse them when they are to be opened.
+// Lists, for the log of a server that starts, the hosts of tenants that it refuses. The adapters refuse them again when they connect.
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { connectors } from '../db/schema.ts';
@@ -8,7 +8,7 @@ import type { Reach } from '../ports/reach.ts';
 import { endpointProblems } from './tenant-checks/endpoints.ts';
 import { listTenants } from './tenant-store.ts';
 
-/** One line for each host that is refused. A configuration that cannot be read is not this function's to report. */
+/** One line for each refused host. Skips configurations that cannot be read: `doctor` reports those. */
 export async function refusedHosts(database: Database, reach: Reach): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { id, config } of await listTenants(database)) {

@@ -1,4 +1,4 @@
-// What is wrong with a tenant file, all of it at once, each problem with the exact path of its place. Pure.
+// Finds every problem of a tenant file, each with its exact path. Pure.
 import * as z from 'zod/mini';
 import { publicReach, type Reach } from '../ports/reach.ts';
 import { companyProblems } from './tenant-checks/company.ts';
@@ -15,7 +15,7 @@ export type TenantReading =
   | { readonly kind: 'valid'; readonly file: TenantFile }
   | { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 
-/** What is allowed and has to be known: whoever runs the portal reads it. */
+/** Settings that are allowed and that the operator has to know about. */
 export function tenantWarnings({ company: { trustedScripts } }: TenantFile): readonly string[] {
   if (trustedScripts.length === 0) return [];
   return [

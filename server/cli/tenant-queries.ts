@@ -37,7 +37,7 @@ export async function readQueries(queries: Queries, tenantId: TenantId): Promise
   );
 }
 
-/** What the file says of a query that is there; what it does not name stays. */
+/** The columns of a stored query that an import of `query` sets; the others stay. */
 const changeOf = ({ rowLimit, ...query }: FileQuery) => ({
   ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
   rowLimit: rowLimit ?? null,

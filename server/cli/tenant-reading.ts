@@ -1,4 +1,4 @@
-// Files of tenants as commands read them: everything that is wrong is said before anything is opened.
+// Reads tenant files for commands. All problems are reported before any data is opened.
 import { readFile } from 'node:fs/promises';
 import { parseReach } from '../reach-settings.ts';
 import { CommandError, exitCodes, type Environment } from './command.ts';

@@ -99,7 +99,7 @@ export async function changedAgreements(database: Database, { company, terms }: 
     .run(async (queries) => changedAfterAcceptance(terms, await acceptedVersions(queries, company.id)));
 }
 
-/** What people published after the file was exported, and an import of it would take back. */
+/** Scripts and queries that people published after the export and that an import of the file would overwrite. */
 export const newerThanImport = (database: Database, file: TenantFile): Promise<readonly Newer[]> =>
   database.tenant(file.company.id).run((queries) => newerThanFile(queries, file.company.id, file));
 
@@ -114,7 +114,7 @@ export class PublishedSinceError extends Error {
 
 export interface ImportOptions {
   readonly now: Date;
-  /** Also what people published after the file was exported; otherwise that is a `PublishedSinceError`, and nothing is written. */
+  /** Overwrites later publications of people. Otherwise they cause a `PublishedSinceError`, and nothing is written. */
   readonly overwrites: boolean;
 }
 
@@ -139,7 +139,7 @@ export async function writeTenant(database: Database, file: TenantFile, options:
 
 export interface ExportOptions {
   readonly withSecrets: boolean;
-  /** Written into the file: an import says what was published since. */
+  /** Written into the file, so that an import can find later publications. */
   readonly exportedAt?: Date;
 }
 

@@ -28,12 +28,12 @@ export function toStorableEntry(entry: ActivityEntry): StorableEntry {
       detail: toJson(detail),
     };
   } catch {
-    // Whatever is wrong with the entry: the record shows that there was one.
+    // The record shows that there was an entry, even if its content cannot be stored.
     return toReducedEntry(entry);
   }
 }
 
-/** Only the fields that every database takes: the rest was refused. */
+/** The entry without the fields that the database may refuse. */
 export function toReducedEntry({ pointer, outcome, userId, correlationId }: Partial<ActivityEntry>): StorableEntry {
   return {
     userId: shortText(userId),

@@ -23,7 +23,7 @@ interface DatedRow extends StorableEntry {
   readonly at: Date;
 }
 
-/** Why entries of a batch were not stored; those that are not here were. */
+/** The errors of the entries of a batch that were not stored. */
 type Failures = ReadonlyMap<Dated, unknown>;
 
 interface Waiting {
@@ -51,7 +51,7 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
         // oxlint-disable-next-line no-await-in-loop
         await storeOrReduce(tenant, dated);
       } catch (error) {
-        // Of this entry alone: the caller who recorded it is answered with it.
+        // Only the caller that recorded this entry gets the error.
         failures.set(dated, error);
       }
     }

@@ -6,7 +6,7 @@ export interface SessionLimits {
   readonly absoluteMinutes: number;
 }
 
-/** What a tenant may ask for at most. */
+/** The longest limits that a tenant may configure. */
 export const longestSession: SessionLimits = { idleMinutes: 30, absoluteMinutes: 480 };
 const ofAdministrators: SessionLimits = { idleMinutes: 15, absoluteMinutes: 240 };
 const administering = portalGroups.filter((group) => group === 'admin' || group.startsWith('admin-'));

@@ -59,7 +59,7 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
         seenAt: createdAt,
         idleSeconds: limits.idleMinutes * 60,
         expiresAt: new Date(createdAt.getTime() + limits.absoluteMinutes * minute),
-        // Whoever has no password here proves themselves by signing in with Microsoft afresh.
+        // A person without a password here proves their identity by a new sign-in with Microsoft.
         provenAt: start.method === 'microsoft' ? createdAt : null,
       };
       await db.run(async (queries) => {

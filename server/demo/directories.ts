@@ -1,4 +1,4 @@
-// What stands behind the demo tenants whose people prove their passwords elsewhere: a directory in memory, and an endpoint.
+// The systems that prove passwords of two demo tenants: a directory in memory, and an endpoint.
 import type { TenantId } from '#contract/entities/identity.ts';
 import { createDemoDirectory, type DemoDirectoryEntry } from '../adapters/demo-directory.ts';
 import { createExternalAuth } from '../adapters/external-auth/index.ts';
@@ -12,7 +12,7 @@ import { ldap } from './tenants/ldap.ts';
 const ldapDomain = 'FERREIRA';
 const timeoutMs = 5_000;
 
-/** Where the endpoint of Atlas Engenharia is: in the demo's own server, called over HTTP like any other. */
+/** The path of the endpoint of Atlas Engenharia, on the demo's own server. It is called over HTTP like any other. */
 export const demoEndpointPath = '/dev/external-auth';
 
 const toPerson = ({ email, name, outside }: DemoPerson): DirectoryPerson => ({

@@ -5,7 +5,7 @@ import { demoTenants } from './tenants/index.ts';
 const secretName = 'DEMO';
 const clientSecret = 'demonstracao';
 
-/** What stands in the environment elsewhere. */
+/** The demo's secret, which other installations read from the environment. */
 export const demoSecret = (name: string): string | null => (name === secretName ? clientSecret : null);
 
 export const demoProvider = {

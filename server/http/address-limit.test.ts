@@ -68,13 +68,13 @@ describe('requests with a session', () => {
     expect(await statuses(6, { code: ana }, '203.0.113.1')).toEqual(granted(6, 0));
     expect(await statuses(6, { code: ana }, '203.0.113.2')).toEqual(granted(4, 2));
   });
-  it('gain no room by codes that are made up', async () => {
+  it('are counted by address when their codes are made up', async () => {
     const { statuses } = serve();
     expect(await statuses(10, { code: stranger })).toEqual(granted(10, 0));
     for (let turn = 0; turn < 5; turn += 1) expect(await statuses(1, { code: `${turn}`.repeat(43) })).toEqual([429]);
   });
   it.each(['', 'x', 'a'.repeat(44), 'a'.repeat(10_000), 'acme/ana'])(
-    'are not looked for under what is no code (%#)',
+    'are not looked up by text that cannot be a session code (%#)',
     async (code) => {
       const { ask, asked } = serve();
       await ask({ code });

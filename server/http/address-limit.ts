@@ -10,15 +10,15 @@ import { readCookie } from './cookies.ts';
 const windowSeconds = 10;
 const codeForm = /^[\w-]{43}$/;
 
-/** The code a request brings, in any of the places where tenants have it: the tenant is not known yet. */
+/** The session code of a request, from the header or either cookie: the tenant, which decides between them, is not known yet. */
 function broughtCode({ headers: { code, cookie } }: FastifyRequest): string | null {
   const brought = code ?? readCookie(cookie, '__Host-code') ?? readCookie(cookie, 'code');
   return typeof brought === 'string' && codeForm.test(brought) ? brought : null;
 }
 
 /**
- * An office is many people behind one address: each of them is counted alone once a call has proven their session in this process.
- * A code that is made up, a guest and a first call count by address, so that none of these gives room to a flood.
+ * Counts a person with a session alone, once a call has proven the session in this process: an office is many people behind one
+ * address. Made-up codes, guests and first calls count by address, so that they cannot be used for a flood.
  */
 function keyOf(request: FastifyRequest, sessions: Pick<Sessions, 'rememberedPerson'>): string {
   const code = broughtCode(request);

@@ -1,5 +1,5 @@
 // Calls of the contract as routes of Fastify: `/api/{service}{path}`. Every request takes the same way: tenant, origin, call,
-// session, access, input, work, answer. What a service does not answer yet answers #NOT_AVAILABLE.
+// session, access, input, work, answer. A call without a handler answers #NOT_AVAILABLE.
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
@@ -71,7 +71,7 @@ const forbidKeeping: onRequestHookHandler = (_, reply, done) => {
   done();
 };
 
-/** Everything that the head of a request decides. It comes first: the body of a request that is refused is not read. */
+/** Makes every decision that the head of a request allows. It runs before the body is read: the body of a refused request is not. */
 async function admit(
   deps: ApiDependencies,
   handlers: ReadonlyMap<Call, Route>,
@@ -130,7 +130,7 @@ function requireTrustedOrigin({ method, headers }: FastifyRequest, tenant: Reque
             ...from,
             secFetchMode: text('sec-fetch-mode'),
             secFetchDest: text('sec-fetch-dest'),
-            // Where the page holds the code, a navigation gets an answer and no session: programs need no header there.
+            // Outside gateway mode a navigation gets a code that it cannot store, so programs need no header there.
             hasOwnHeader: text('x-correlation-id') !== undefined || tenant.company.sessionMode !== 'gateway',
           },
           tenant.origin,

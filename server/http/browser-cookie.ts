@@ -1,7 +1,7 @@
-// The cookie by which a browser is known to have signed people in: one secret for each of them, the newest first. It opens nothing.
+// The cookie of a browser in which people signed in before: one secret for each person, the newest first. It grants no access.
 
 export const browserCookie = 'portal-browser';
-/** People who sign in in one browser; with more, the one who came first is forgotten. */
+/** Most people whom one browser remembers; with more, the oldest secret is dropped. */
 const capacity = 4;
 const secretForm = /^[\w-]{43}$/;
 

@@ -1,4 +1,5 @@
 // Cookies as the portal sets them: for one host, for all its paths, and by https alone where people use https.
+import { decoded } from './decisions/decode.ts';
 
 export interface CookieOptions {
   readonly maxAgeSeconds?: number;
@@ -17,7 +18,7 @@ export function cookieName(name: string, { httpOnly, https }: { readonly httpOnl
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=');
-    if (pair.slice(0, equals).trim() === name) return decode(pair.slice(equals + 1).trim());
+    if (pair.slice(0, equals).trim() === name) return decoded(pair.slice(equals + 1).trim()) ?? undefined;
   }
   return undefined;
 }
@@ -33,13 +34,4 @@ export function writeCookie(name: string, value: string | null, options: CookieO
     ...(options.httpOnly ? ['HttpOnly'] : []),
     ...(options.https ? ['Secure'] : []),
   ].join('; ');
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Not written by us.
-    return undefined;
-  }
 }

@@ -21,7 +21,7 @@ const frameworkErrors: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorC
   } satisfies Record<string, ErrorCode>),
 );
 
-/** What a database says, or the network on its behalf, while it cannot be reached. */
+/** Errors of a database that cannot be reached, and of the network on the way to it. */
 const databaseIsAway: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,4 +1,4 @@
-// The JSON body of a call. What it costs is limited before it is parsed, and by whether the request has a session.
+// Reads the JSON body of a call. Its size is limited before it is parsed, and more strictly without a session.
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ const exceededWords = ({ levels, values }: JsonLimits): Readonly<Record<keyof Js
 
 const refused = (field: string, words: string): AppError => new AppError('#VALIDATION', { fields: { [field]: words } });
 
-/** What comes beyond the limit is read and dropped: the caller gets the answer, and the connection stays usable. */
+/** Reads and drops bytes beyond the limit, so that the caller gets the answer and the connection stays usable. */
 function readBytes(content: Readable, { bytes: most }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -63,7 +63,7 @@ async function readJson(request: FastifyRequest, content: Readable): Promise<unk
   return parseJson(await readBytes(content, limits), limits);
 }
 
-/** Other content types are what forms of other sites can send without asking. */
+/** Accepts no other content type: forms of other sites can send those without a preflight request. */
 export function acceptJsonOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', (request: FastifyRequest, content: Readable) => readJson(request, content));

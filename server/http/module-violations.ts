@@ -1,4 +1,4 @@
-// Violations of the policy of module frames: what raises an alarm, and how often.
+// Decides which violations of the policy of module frames raise an alarm, and how often.
 import { endsModule } from '#contract/rules/frame-violation.ts';
 import type { Alarms } from '../ports/alarms.ts';
 import type { Limiter } from '../ports/limiter.ts';
@@ -10,7 +10,7 @@ export interface ModuleViolation {
   readonly directive: string;
   /** The destination without the data in it. */
   readonly target: string;
-  /** The page of a person, or a browser without a session: anybody can send the second. */
+  /** `portal`: the page of a person. `browser`: a report without a session, which anybody can send. */
   readonly reportedBy: 'portal' | 'browser';
 }
 
@@ -19,7 +19,7 @@ export type ReportViolation = (tenant: RequestTenant, violation: ModuleViolation
 const hasItem = ({ company }: RequestTenant, { moduleId, itemId }: ModuleViolation): boolean =>
   company.module.some(({ id, item }) => id === moduleId && item.some((one) => one.id === itemId));
 
-/** Raises an alarm for what ends a module. Items that the tenant does not have raise none: a report can be forged. */
+/** Raises an alarm for violations that end a module. Reports can be forged, so items that the tenant does not have raise none. */
 export function createViolationReports({
   alarms,
   limiter,

@@ -3,9 +3,10 @@ import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { AppError } from './app-error.ts';
+import { headerText } from './decisions/decode.ts';
 import { isUnsafeText } from './decisions/unsafe-text.ts';
 
-// What is wrong with a field may end beside it on a screen.
+// A screen may show the problem of a field beside it.
 z.config(z.locales.pt());
 
 export interface RawInput {
@@ -17,17 +18,7 @@ export interface RawInput {
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 
-/** Headers carry ASCII alone: other texts travel percent-encoded, and services decode them. */
-function headerText(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    // A text that only looks encoded.
-    return value;
-  }
-}
-
-/** Addresses and bodies were checked when they arrived; headers are checked where a call reads them. */
+/** Problems of the headers that a call reads. Addresses and bodies were checked when they arrived. */
 const unsafeHeaders = (headers: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headers ?? {}).flatMap(([name, value]) =>

@@ -15,7 +15,7 @@ const base = {
 const federation = { issuer: 'https://login.acme.com.br', clientId: 'portal' };
 const shown = (more: object) => publicCompany(PrivateCompany.parse({ ...base, ...more })).adfsConfig;
 
-it('leads to services in development before those of the tenant', () => {
+it('prefers services in development to those of the tenant', () => {
   const company = PrivateCompany.parse({ ...base, services: { payment: 'https://pay.example', auth: 'https://auth.example' } });
   expect(publicCompany(company, developmentServices(['auth'])).services).toEqual({
     payment: 'https://pay.example',

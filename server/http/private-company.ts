@@ -38,7 +38,7 @@ export type Federation = z.infer<typeof Federation>;
 
 const GroupName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
-/** Who answers requests for some groups (contract/rules/authority.ts). */
+/** The people who answer requests for some groups (contract/rules/authority.ts). */
 const ApproverRule = z.object({
   groups: z.array(GroupName).check(z.minLength(1), z.maxLength(100)),
   byGroups: z._default(z.array(GroupName).check(z.maxLength(20)), []),
@@ -56,8 +56,8 @@ export const PrivateCompany = z.extend(Company, {
   /** Origins whose pages may show the portal in a frame. Empty: none but its own. */
   frameAncestors: z._default(z.array(z.string().check(z.regex(httpsOrigin))).check(z.maxLength(20)), []),
   /**
-   * Who mails come from, by name, and where answers to them go; the address is the portal's (PORTAL_MAIL_FROM). `contact` gets
-   * tickets and answers of forms; `replyTo` where there is none.
+   * The sender's name and the reply address of mails; the sender's address is the portal's (PORTAL_MAIL_FROM). `contact` gets
+   * tickets and answers of forms; `replyTo` gets them when there is no `contact`.
    */
   mail: z._default(
     z.object({ senderName: z.optional(z.string()), replyTo: z.optional(z.string()), contact: z.optional(z.string()) }),
@@ -65,16 +65,19 @@ export const PrivateCompany = z.extend(Company, {
   ),
   /** Places outside that people are sent to by id (`/leave/{id}`), and no others. */
   externalTargets: z._default(z.array(ExternalTarget).check(z.maxLength(100)), []),
-  /** Who answers requests for which groups. Groups that no rule names: administrators of people, and hosts that hold the group. */
+  /** The people who answer requests, by group. For other groups: administrators of people, and hosts that hold the group. */
   accessApprovers: z._default(z.array(ApproverRule).check(z.maxLength(100)), []),
-  /** What all files of the tenant may take together; the portal's own figure where absent. */
+  /** Bytes of all files of the tenant together; the portal's default when absent. */
   files: z._default(z.object({ storageBytes: z.optional(z.number().check(z.positive())) }), {}),
-  /** Where people of `isLdap` and `hasExternalAuth` tenants prove their passwords. */
+  /** The system that proves passwords of `isLdap` and `hasExternalAuth` tenants. */
   directory: z.optional(DirectorySettings),
 });
 export type PrivateCompany = z.infer<typeof PrivateCompany>;
 
-/** The public part. `development`: services that run on ports of their own (demo mode). Parsing drops what `Company` does not name; the provider's host is no secret, and the desktop needs it. */
+/**
+ * The public part. Parsing drops fields that `Company` does not name. The host of the identity provider is public, because the desktop
+ * needs it. `development`: services that run on their own ports (demo mode).
+ */
 export function publicCompany(company: PrivateCompany, development: ServiceOverrides = {}): Company {
   const { adfsConfig, services, ...others } = Company.parse(company);
   const rest = { ...others, services: { ...services, ...development } };
@@ -82,6 +85,6 @@ export function publicCompany(company: PrivateCompany, development: ServiceOverr
   const issuer = company.federation?.issuer ?? '';
   const own = URL.canParse(issuer) ? [new URL(issuer).hostname] : [];
   const hosts = Array.from(new Set([...own, ...(adfsConfig.hosts ?? [])]));
-  // Without a provider the button could only fail.
+  // Without an identity provider the button could only fail.
   return { ...rest, adfsConfig: { ...adfsConfig, enabled: adfsConfig.enabled && company.federation !== undefined, hosts } };
 }

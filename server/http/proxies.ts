@@ -1,5 +1,5 @@
-// What a proxy in front of the portal is believed: the address of the person, from X-Forwarded-For. The host stays the one of the
-// request, because it chooses the tenant; a proxy that lets clients' X-Forwarded-Host pass would let them choose.
+// Headers of a proxy in front of the portal. Only X-Forwarded-For is used, for the person's address. The host is always that of the
+// request, because it chooses the tenant: a proxy that passes clients' X-Forwarded-Host on would let them choose.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Fastify takes host and scheme from these once a proxy is trusted. */
@@ -13,7 +13,7 @@ const hostLines = ({ raw }: FastifyRequest): number =>
 export function readProxies(app: FastifyInstance, trusted: readonly string[]): void {
   let isWarned = trusted.length > 0;
   app.addHook('onRequest', (request, reply, done) => {
-    // Proxy and portal may each take another one for the host. Node answers a request without Host in the same way.
+    // Proxy and portal may each use another one of them. Node answers a request without Host in the same way.
     if (hostLines(request) > 1) {
       void reply.code(400).header('connection', 'close').send();
       return;

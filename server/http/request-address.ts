@@ -1,5 +1,5 @@
-// Refuses requests that name nothing: addresses with control characters, broken encodings or endless parts. The one place for calls,
-// pages, scripts and files alike.
+// Refuses requests whose address is malformed: control characters, invalid encodings, parts that are too long. This is the only place
+// for calls, pages, scripts and files.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
@@ -12,7 +12,7 @@ import { badAddress } from './site/documents/bad-address.ts';
 import { sendDocument } from './site/documents/document.ts';
 import { securityHeaders } from './site/security-headers.ts';
 
-/** A browser that goes to an address: a person reads the answer. */
+/** Whether a browser navigates, so that a person reads the answer. */
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 
@@ -44,7 +44,7 @@ const socketStatus: ReadonlyMap<unknown, number> = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
-/** What is no HTTP, or too long, or too slow: there is a socket and no request yet. */
+/** Answers input that is not HTTP, too long or too slow. There is only a socket, and no request yet. */
 export function answerSocketError(error: { readonly code?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = socketStatus.get(error.code) ?? errorStatus['#INVALID_REQUEST'];

@@ -1,4 +1,4 @@
-// What is known of a request while it is answered, for the hooks that end it: errors and the log.
+// The state of a request while it is answered, for error handling and the log.
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { RequestSession, RequestTenant } from './route.ts';
@@ -6,7 +6,7 @@ import type { RequestSession, RequestTenant } from './route.ts';
 interface RequestState {
   readonly tenant?: RequestTenant;
   readonly call?: Call;
-  /** Absent while it is not checked, null where there is none. */
+  /** Absent before the check; null: there is none. */
   readonly session?: RequestSession | null;
 }
 

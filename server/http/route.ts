@@ -40,7 +40,7 @@ export interface RequestContext {
   readonly correlationId: string;
   /** The secret that ties the steps of a sign-in to one browser (cookie), made on first use. */
   readonly flow: string;
-  /** Secrets that earlier sign-ins left in this browser (cookie), one for each person; not checked. */
+  /** Unchecked secrets from the browser's cookie, one for each person who signed in there before. */
   readonly browserSecrets: readonly string[];
   /** The session code the request brought, checked or not: a sign-in ends the session it takes the place of. */
   readonly broughtCode: string | undefined;
@@ -53,7 +53,7 @@ export interface RequestContext {
 type Parsed<C, K extends keyof Call> =
   C extends Record<K, infer S extends z.ZodMiniType> ? { readonly [P in K]: z.output<S> } : unknown;
 
-/** What a handler receives: the parsed parts of the call. */
+/** The input of a handler: the parsed parts of the call. */
 export type HandlerInput<C extends Call> = Parsed<C, 'params'> & Parsed<C, 'query'> & Parsed<C, 'headers'> & Parsed<C, 'body'>;
 
 export type Handler<C extends Call> = (

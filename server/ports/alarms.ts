@@ -1,6 +1,6 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 
-/** What somebody should look at soon. */
+/** Events that an operator should look at soon. */
 export const alarmNames = ['code-guessing', 'module-violation'] as const;
 export type AlarmName = (typeof alarmNames)[number];
 

@@ -1,4 +1,4 @@
-// Where the content of files is kept. Objects have names the portal made up; what people call a file is in the database.
+// The storage of the content of files. The portal makes up the names of objects; the database has the names that people give to files.
 import type { Readable } from 'node:stream';
 import type { TenantId } from '#contract/entities/identity.ts';
 
@@ -17,11 +17,11 @@ export interface Arrived {
   readonly version: string;
 }
 
-/** Content that arrived and is not kept. */
+/** Content that was uploaded and not accepted. */
 export interface ArrivedContent {
   /** For `removeArrived`. */
   readonly id: string;
-  /** The name of the object; null: content that broke off on its way. */
+  /** The name of the object; null: the upload broke off. */
   readonly name: string | null;
   readonly writtenAt: Date;
 }
@@ -34,28 +34,28 @@ export interface Download {
 }
 
 export interface Files {
-  /** Where pages PUT to and get from; null: the portal itself. */
+  /** The origin that pages PUT to and get from; null: the portal itself. */
   readonly origin: string | null;
-  /** Where a browser PUTs content straight into the storage; null where it PUTs to the portal, which calls `receive`. */
+  /** An address for a browser to PUT content straight into the storage; null: it PUTs to the portal, which calls `receive`. */
   putAddress(object: StoredObject, type: string, lifetimeMs: number): Promise<string | null>;
   /** Takes content, all of it or nothing, once: what has arrived under a name does not change any more. */
   receive(object: StoredObject, content: Readable, maxBytes: number): Promise<'received' | 'too-large' | 'taken'>;
-  /** What arrived, or is kept already; null: nothing yet. */
+  /** The object as it arrived or as it is kept; null: no content yet. */
   look(object: StoredObject, headBytes: number): Promise<Arrived | null>;
-  /** What was looked at, to be examined before it is kept; null when it is not there any more, or something else is. */
+  /** The content that `look` returned, for examination before it is kept; null when it is gone or was replaced. */
   readArrived(object: StoredObject, looked: Arrived): Promise<Readable | null>;
   /** Keeps what was looked at, and nothing that came since. May be repeated. */
   keep(object: StoredObject, looked: Arrived): Promise<void>;
-  /** Where a browser gets what is kept; null where the portal has to send it from `read`. */
+  /** An address for a browser to get kept content; null: the portal sends it from `read`. */
   getAddress(object: StoredObject, download: Download, lifetimeMs: number): Promise<string | null>;
-  /** What is kept, over the portal; null when it is not there. */
+  /** Kept content, for the portal to send; null when there is none. */
   read(object: StoredObject): Promise<Readable | null>;
   /** Removes it, wherever it is. May be repeated. */
   remove(object: StoredObject): Promise<void>;
-  /** Everything of a tenant that arrived and is not kept, a page at a time. */
+  /** All content of a tenant that was uploaded and not accepted, a page at a time. */
   listArrived(tenant: TenantId): AsyncIterable<readonly ArrivedContent[]>;
-  /** Removes what `listArrived` named; content that is kept under the same name stays. May be repeated. */
+  /** Removes content that `listArrived` named; kept content of the same name stays. Idempotent. */
   removeArrived(tenant: TenantId, id: string): Promise<void>;
-  /** What keeps content from being stored, in words for operators; null when nothing does. */
+  /** The reason why content cannot be stored, in words for operators; null when it can. */
   check(): Promise<string | null>;
 }

@@ -1,11 +1,11 @@
 // Which identity providers a tenant may name. Pure.
 
-/** Segments of Microsoft's addresses that stand for every organisation, or for private accounts: anybody could sign in. */
+/** Segments of Microsoft's addresses that mean every organisation or private accounts: anybody could sign in. */
 const openTenants: ReadonlySet<string> = new Set(['common', 'organizations', 'consumers', '{tenantid}', '%7btenantid%7d']);
 const microsoftHosts =
   /(?:^|\.)(?:microsoftonline\.(?:com|us|de)|microsoftonline-p\.com|partner\.microsoftonline\.cn|sts\.windows\.net)$/;
 
-/** Why the portal does not trust this issuer, in the words of `tenant validate`; null: it may. A path is of the tenant's own origin. */
+/** The reason why the portal does not trust `issuer`, in the words of `tenant validate`; null: it does. A path is on the tenant's own origin. */
 export function issuerProblem(issuer: string): string | null {
   if (/^\/(?!\/)\S*$/.test(issuer)) return null;
   const url = URL.canParse(issuer) ? new URL(issuer) : null;

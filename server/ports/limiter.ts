@@ -28,7 +28,7 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-/** The same numbers hold for each kind of asker; they are only counted apart. */
+/** Limits that are the same for strangers, known browsers and proven people. Each kind is counted apart. */
 const codeRequests = windows([1, 30], [3, 10 * minute], [8, day]);
 const codeTries = windows([10, hour], [20, day]);
 const wrongPasswords = {
@@ -41,9 +41,9 @@ const wrongPasswords = {
 } as const satisfies BackoffLimit;
 
 /**
- * Every bucket there is. Keys are `tenant:value`, but for those by address (`…-address`), which count over all tenants: their keys
- * are addresses, and the limiter counts by network. `…-browser` are of browsers that signed the person in before, `…-proven` of
- * people who proved a first factor or have a session; `…-email` and `…-account` are of strangers.
+ * Every bucket. Keys are `tenant:value`, except for buckets by address (`…-address`): these count over all tenants, their keys are
+ * addresses, and the limiter counts addresses by network. `…-browser` counts browsers that signed the person in before, `…-proven`
+ * people who proved a first factor or have a session, `…-email` and `…-account` everybody else.
  */
 export const buckets = {
   'user-exists-address': windows([10, minute], [60, hour]),
@@ -65,7 +65,7 @@ export const buckets = {
   'code-try-account': codeTries,
   'code-try-browser': codeTries,
   'code-try-proven': codeTries,
-  /** Of the tries of `code-try-account`, those that one network may take. */
+  /** The part of `code-try-account` that one network may use. */
   'code-try-share': windows([7, hour], [14, day]),
   /** Failures only, and tries without a code to compare with. */
   'code-try-address': windows([10, 10 * minute]),
@@ -84,11 +84,11 @@ export const buckets = {
   /** One decision of a browser is one request; an office is many browsers. */
   'consent-address': windows([120, 10 * minute]),
   'leave-address': windows([120, 10 * minute]),
-  /** Each is kept for months; an outage in an office is many, and the first say it all. */
+  /** Each report is stored for months. An outage in an office causes many reports, and the first ones suffice. */
   'report-address': windows([120, 10 * minute]),
   /** How often the violations of one item raise the alarm: one script can break a policy hundreds of times a second. */
   'module-alarm-item': windows([1, 10 * minute]),
-  /** What the page of one session records. A portal that is away fails many summaries, and the first ones say it all. */
+  /** Activities that the page of one session records. During an outage many summaries fail, and the first reports suffice. */
   'activity-session': windows([120, 10 * minute], [1_000, day]),
   'activity-guest': windows([20, 10 * minute], [100, day]),
   /** Many people of one office start their day behind one address. */
@@ -106,7 +106,7 @@ export const buckets = {
   'upload-tenant': windows([150, 10 * minute], [1_000, day]),
   /** A month of notes is one wish of a person. */
   'nfe-person': windows([1_500, 10 * minute]),
-  /** Of the screen "Consultas". */
+  /** Statements that a person runs on the screen "Consultas". */
   'sql-run-person': windows([600, 10 * minute]),
   'batch-person': windows([60, 10 * minute], [1_000, day]),
   /** Each event is a mail to the tenant. */
@@ -135,8 +135,8 @@ export interface Limiter {
 const crowd = windows([2_000, 10 * minute]);
 
 /**
- * The table of the demo: there everyone shares the loopback address and the few demo people, so what counts by address, and the
- * question who exists, has room for a crowd. What protects an account (passwords, codes, mails) is the same.
+ * The table of the demo. Everyone there shares the loopback address and the few demo people, so limits by address, and those of
+ * `user-exists`, have room for a crowd. Limits that protect an account (passwords, codes, mails) are the same.
  */
 export const demoBuckets: BucketTable = {
   ...buckets,

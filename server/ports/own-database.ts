@@ -1,4 +1,4 @@
-// The place that an address of a PostgreSQL names, as its driver reads it.
+// Reads host, port and database from a PostgreSQL address, as the driver does.
 import type { OwnDatabase } from './reach.ts';
 
 export function ownDatabaseOf(databaseUrl: string | null): OwnDatabase | null {

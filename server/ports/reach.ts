@@ -2,14 +2,14 @@
 import ipaddr from 'ipaddr.js';
 
 export interface OwnDatabase {
-  /** The host as `DATABASE_URL` names it, and the addresses that it stands for. */
+  /** The host as `DATABASE_URL` names it, and its addresses. */
   readonly hosts: readonly string[];
   readonly port: number;
   readonly name: string;
 }
 
 export interface Reach {
-  /** Host names, addresses and networks (CIDR) that may be asked although they are private. `any`: the demonstration and tests. */
+  /** Private host names, addresses and networks (CIDR) that are allowed. `any`: the demonstration and tests. */
   readonly privateHosts: readonly string[] | 'any';
   /** The PostgreSQL of the portal itself; null where the database is embedded. */
   readonly ownDatabase: OwnDatabase | null;
@@ -17,7 +17,7 @@ export interface Reach {
 
 export interface ReachTarget {
   readonly host: string;
-  /** Of a connector to PostgreSQL. */
+  /** The database of a connector to PostgreSQL. */
   readonly database?: Pick<OwnDatabase, 'port' | 'name'>;
 }
 
@@ -69,11 +69,11 @@ const parseAddress = (text: string): Address | null => {
   return ipaddr.isValid(plain) ? embeddedAddress(ipaddr.parse(plain)) : null;
 };
 
-/** One spelling of a host: lower case, decimal IPv4, no trailing dot. Null: no host. */
+/** The canonical spelling of a host: lower case, decimal IPv4, no trailing dot. Null: the text is no host. */
 export function canonicalHost(text: string): string | null {
   const host = text.trim();
   if (ipaddr.isValid(host)) return parseAddress(host)?.toString() ?? null;
-  // A path would be a socket of this machine; the rest would move the border between host and what surrounds it.
+  // A path would be a socket of this machine; the other characters would change which part of the address is the host.
   if (host === '' || /[\s/\\?#@:%]/.test(host.replace(/^\[[^\]]*\]$/, ''))) return null;
   if (!URL.canParse(`http://${host}`)) return null;
   const name = new URL(`http://${host}`).hostname.replace(/\.$/, '');
@@ -107,7 +107,7 @@ function isOwnDatabase({ ownDatabase }: Reach, { database }: ReachTarget, host: 
   return ownDatabase.hosts.some((own) => kindOf(own) === kindOf(host));
 }
 
-/** Why an address that the host of `target` stands for may not be asked; null: it may. */
+/** The reason why the server may not connect to `text`, an address of the host of `target`; null: it may. */
 export function refuseAddress(reach: Reach, target: ReachTarget, text: string): ReachRefusal | null {
   const address = parseAddress(text);
   if (address === null) return 'malformed';
@@ -121,7 +121,7 @@ export function refuseAddress(reach: Reach, target: ReachTarget, text: string): 
   return privateHosts.some((entry) => isListed(entry, canonicalHost(target.host), address)) ? null : 'private';
 }
 
-/** What can be said of the host before its name is looked up. */
+/** The same for the host itself, before its name is looked up. */
 export function refuseHost(reach: Reach, target: ReachTarget): ReachRefusal | null {
   const host = canonicalHost(target.host);
   if (host === null) return 'malformed';

@@ -11,7 +11,7 @@ export interface SessionStart {
   readonly groups: readonly string[];
   readonly method: SessionMethod;
   readonly isPublic: boolean;
-  /** Of a direct link: all that the session reaches. */
+  /** The limits of a direct link's session. */
   readonly scope?: LinkScope;
   readonly userAgent: string;
   readonly address: string;
@@ -22,15 +22,15 @@ export interface SessionStart {
 /** The sessions of people. A code is 256 random bits; only its hash is kept. */
 export interface Sessions {
   /**
-   * Opens a session, notes the person's last access, and answers the code: the only time it is known here. What `within` writes is
-   * kept exactly if the session is.
+   * Opens a session, notes the person's last access, and returns the code: the only time it is known here. The writes of `within` are
+   * in the same transaction.
    */
   open(db: TenantDatabase, start: SessionStart, within?: (queries: Queries) => Promise<void>): Promise<string>;
   /** The living session of a code (idle and absolute limits applied, use noted), or null. May be answered from memory until it is revoked. */
   check(db: TenantDatabase, code: string): Promise<SessionRow | null>;
   /**
-   * Names the person of a living session that `check` found in this process lately; null for guests and everything else. Looks
-   * nowhere but in memory: it may be asked of every request, whatever code that brings.
+   * The person of a live session that `check` found in this process lately; null for guests and unknown codes. Reads only memory, so
+   * it can be called for every request.
    */
   rememberedPerson(code: string): string | null;
   /**

@@ -1,4 +1,4 @@
-// What passes between the page and the tenant's server: the code goes out with calls, and never comes in.
+// Traffic between the page and the tenant's server: the session code is sent with calls and never reaches the page.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { removeFolder, stageApp, startShell, temporaryFolder } from './shell.ts';
@@ -72,7 +72,7 @@ test.afterAll(async () => {
   await Promise.all([tenant.close(), elsewhere.close(), removeFolder(folder)]);
 });
 
-/** What the page sees of a call: nothing but this reaches its scripts. */
+/** The part of an answer that reaches the page's scripts. */
 const call = (path: string, method = 'GET', headers: Record<string, string> = {}, body: string | null = null) =>
   page.evaluate(
     async ([address, init]) => {
@@ -113,7 +113,7 @@ test('the code goes with calls to the tenant, and the page can neither read nor 
   await login();
   await call('/api/auth/v1/echo', 'GET', { code: 'forjado', 'x-correlation-id': 'da-pagina' });
   expect(tenant.last('/api/auth/v1/echo')?.headers).toMatchObject({ code: opened.code, 'x-correlation-id': 'da-pagina' });
-  // What the person answered about cookies is all that the page keeps.
+  // The page stores only the person's answer about cookies.
   expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
     '',
     ['seen/cookie-policy-accepted'],

@@ -17,7 +17,7 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-/** What people's browsers do and headless shells leave out: a frame of another origin gets a process of its own. */
+/** Gives a frame of another origin its own process, as ordinary browsers do and headless shells do not. */
 export const isolateFrames = '--site-per-process';
 
 const shell = '/usr/bin/chromium-headless-shell';
@@ -53,7 +53,7 @@ async function fromPlaywright(): Promise<string | undefined> {
   return path !== '' && existsSync(path) ? path : undefined;
 }
 
-/** Brings Debian's headless shell, where that needs nobody. What is there otherwise serves when it cannot be had. */
+/** Installs Debian's headless shell when this process may (root). An installed browser serves when it may not or when that fails. */
 export function bringShell(): void {
   if (existsSync(shell) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

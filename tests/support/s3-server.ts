@@ -1,5 +1,5 @@
-// A small S3 server for tests: what the portal asks of a bucket, in memory, and every signature checked. What packages offer either
-// looks at no signature or is a program of its own.
+// A small S3 server for tests: the operations that the portal uses, in memory, with every signature checked. The servers in packages
+// check no signature or are programs of their own.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -19,7 +19,7 @@ export interface S3Server {
   readonly account: S3Account;
   /** Keys of what is there. */
   keys(): readonly string[];
-  /** Loses what begins so, as a bucket that somebody emptied. */
+  /** Loses all keys that begin with `prefix`, like a bucket that somebody emptied. */
   lose(prefix: string): void;
   close(): Promise<void>;
 }

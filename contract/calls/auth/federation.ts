@@ -18,7 +18,7 @@ export const federationAddress = call({
     state: z.optional(z.string().check(z.regex(/^[\w-]{16,128}$/))),
     /** Port of 127.0.0.1 on which the program waits for the code. */
     port: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
-    /** Where the person wanted to go. */
+    /** The place that the person wanted to open. */
     redirect_url: z.optional(z.string().check(z.maxLength(2_048))),
     /** Asks the provider which account, even if it knows one. */
     prompt: z.optional(z.literal('select_account')),

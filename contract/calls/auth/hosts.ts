@@ -1,4 +1,4 @@
-// What a host does for guests.
+// Calls that a host makes for guests.
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Email } from '../../entities/identity.ts';
@@ -14,7 +14,7 @@ export const createGuest = call({
   summary: 'Invite a guest',
   query: ByHost,
   body: z.object({
-    /** The inviter may give those they hold; administrators of people, any but those that open the portal's tools. */
+    /** Groups that the inviter may give (contract/rules/authority.ts). */
     groups: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))).check(z.maxLength(50))),
     entities: z.optional(z.array(z.string())),
     expires: z.optional(z.string()),

@@ -1,4 +1,4 @@
-// Says that what is shown is being written, what is wrong with its files, and what it was refused. Shows it anew when it changes.
+// The bar above a module in development. It lists mistakes in its files and refused requests, and reloads the module on a change.
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type DevProblem, problemText } from '#contract/entities/dev-module.ts';

@@ -1,4 +1,4 @@
-// What the page needs once it talks to the server. A chunk of its own: the first screen of the login is drawn without it.
+// Creates the parts of a page that talks to the server. A chunk of its own: the first screen of the login is drawn without it.
 import type { User } from '#contract/entities/user.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
 import { config } from 'zod/mini';
@@ -69,7 +69,7 @@ function createEntry(): Entry {
   };
 }
 
-/** What the query asks for, whatever it is. */
+/** The unchecked `redirect_url` of the address. */
 export const wantedRedirect = (): string | null => new URLSearchParams(location.search).get('redirect_url');
 
 /** Path of this portal for somebody who just signed in. A place that is not one of it is left out, and written down. */

@@ -70,7 +70,7 @@ const beside = (login: ReactNode, app: ReactNode): ReactNode => (
   </>
 );
 
-/** What the page needs when it talks to the server, made when it does; and consent, which is asked for when the page is idle. */
+/** Prepares the runtime, which is created with the first call to the server, and asks for consent when the page is idle. */
 function prepare(
   platform: Platform,
   { company, whole }: Started,
@@ -81,7 +81,7 @@ function prepare(
   });
   const consent = pageConsent(platform, company, async () => (await getRuntime()).client);
   if (consent) whenIdle(() => showConsent(consent));
-  // Making it locks what a session left that ended while no page was open.
+  // Creating the runtime locks the entries of a session that ended while no page was open.
   if (isLeftOpen(company.id)) void getRuntime().catch(() => undefined);
   // Making it tells the record of them.
   if (hasStartFailures()) whenIdle(() => void getRuntime().catch(() => undefined));
@@ -90,7 +90,7 @@ function prepare(
 
 function showLogin(screen: Screen, platform: Platform, started: Started): void {
   const { getRuntime, consent } = prepare(platform, started);
-  /** What comes after the login, made while somebody still types the password or the code. */
+  /** Creates the app while the person still types the password or the code. */
   const getPortal = loadOnce(async () => {
     const [{ createPortal, mainScreen, rehearse }, runtime] = await Promise.all([loadApp(), getRuntime()]);
     const portal = createPortal(runtime);

@@ -8,7 +8,7 @@ const marksOf = { html: 'modal-dashboard-watched', seen: 'pop-up' } as const;
 
 const htmlOf = (banners: readonly Banner[]): string => banners.map(({ html }) => html).join('\n');
 
-/** Whether these very banners were seen. What the mark holds is compared and never drawn. */
+/** Whether exactly these banners were seen. The value of the mark is compared and never drawn. */
 export function areWatched(banners: readonly Banner[], marks: Marks): boolean {
   const html = htmlOf(banners);
   return marks.read(marksOf.html) === markOf(html) || marks.read(marksOf.seen) === fingerprint(html);

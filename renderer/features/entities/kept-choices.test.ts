@@ -47,7 +47,7 @@ describe('a named set', () => {
   ])('is the one that is chosen: %j', (chosen, name) => expect(matchingSet(sets, chosen)?.name).toBe(name));
 });
 
-describe('what is kept on the device', () => {
+describe('the stored choices', () => {
   beforeEach(() => {
     localStorage.clear();
     vi.resetModules();

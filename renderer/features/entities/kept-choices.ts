@@ -1,4 +1,4 @@
-// Choices of companies that somebody made before: those they named, and the last ones. Of one person and tenant, on this device.
+// A person's earlier choices of companies on this device: those with a name, and the last ones. Stored by tenant and person.
 import { isSameChoice } from './selection.ts';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -80,5 +80,5 @@ export const matchingSet = (sets: readonly NamedSet[], chosen: Iterable<string>)
 export const otherRecents = ({ sets, recents }: KeptChoices, standing: readonly string[]): readonly (readonly string[])[] =>
   recents.filter((codes) => !isSameChoice(codes, standing) && matchingSet(sets, codes) === undefined).slice(0, recentLimit - 1);
 
-/** The person left: what their session shares in memory goes. The locker takes the device's copy away. */
+/** Clears the copies in memory when the person signs out. The locker removes those on the device. */
 export const forgetChoices = (): void => stores.clear();

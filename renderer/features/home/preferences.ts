@@ -1,4 +1,4 @@
-// What a person prefers on this device, and last opened there: of one person and tenant; nothing secret.
+// A person's preferences on this device, and the items that they opened last. Stored by tenant and person; nothing secret.
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -54,7 +54,7 @@ export function markOpened(store: StoreApi<Preferences>, id: string): void {
   store.setState(({ recents }) => ({ recents: withRecent(recents, id) }));
 }
 
-/** The person left: what their session shares in memory goes. The locker takes the device's copy away. */
+/** Clears the copies in memory when the person signs out. The locker removes those on the device. */
 export const forgetPreferences = (): void => stores.clear();
 
 export function markFavourite(store: StoreApi<Preferences>, id: string, favourite: boolean): void {

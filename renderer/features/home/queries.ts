@@ -1,4 +1,4 @@
-// What the launcher reads: the summary of each item, four at a time (summary-scheduler.ts), kept in the query cache.
+// The launcher's queries: the summary of each item, four at a time (summary-scheduler.ts), in the query cache.
 import { setActivity } from '#contract/calls/activity.ts';
 import { readSql, runSql } from '#contract/calls/remotesql.ts';
 import type { Item, Module } from '#contract/entities/module.ts';
@@ -13,7 +13,7 @@ import { words } from './messages.ts';
 import { isOverLimit, readSummary, staleAfterMs, type SummaryValue } from './summary.ts';
 import { createSummaryScheduler } from './summary-scheduler.ts';
 
-/** Whose values they are. Another selection of companies has other values. */
+/** The owner of the values. Another selection of companies has other values. */
 export interface SummaryScope {
   readonly client: Client;
   readonly companyId: string;
@@ -100,7 +100,7 @@ export const summaryQuery = (scope: SummaryScope, place: ItemPlace) =>
     refetchOnReconnect: true,
   });
 
-/** What a summary is made of. Asked for when somebody looks, so it is as old as that. */
+/** The rows behind a summary. Loaded when the person opens them, so they are as old as that moment. */
 export const detailQuery = (scope: SummaryScope, { module, item }: ItemPlace) =>
   queryOptions({
     queryKey: ['summary-detail', scope.companyId, scope.userId, scope.entities.join(','), placeId({ module, item })] as const,
@@ -108,7 +108,7 @@ export const detailQuery = (scope: SummaryScope, { module, item }: ItemPlace) =>
     staleTime: 0,
   });
 
-/** What a person is told of a summary that failed. */
+/** The words for a summary that failed. */
 export const summaryProblem = (error: unknown): string => (error instanceof SummaryError ? error.message : errorWords(error));
 
 /** Why the summary of an item failed, as far as is known; such an item does not open (specification section 4). */

@@ -10,11 +10,11 @@ const decimal = new Intl.NumberFormat('pt-BR');
 const day = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' });
 formatMoney(0);
 
-/** What a query came to. Text is shown as it is; numbers by the type of the item. */
+/** The result of a summary query. Text is shown as it is; numbers by the type of the item. */
 export interface SummaryValue {
   readonly kind: 'figure' | 'words';
   readonly text: string;
-  /** What the value means, when the query says it; the item's own words otherwise. */
+  /** The caption of the value from the query; undefined: the item's own caption. */
   readonly caption: string | undefined;
   /** An amount of money: hidden by "Ocultar valores". */
   readonly money: boolean;

@@ -19,7 +19,7 @@ import { TopicGrid } from './topic-grid.tsx';
 import { controlIds, type PreferencesForm, type PreferencesInput, usePreferences, wantsPhone } from './use-preferences.ts';
 
 export interface PreferencesPageProps extends PreferencesInput {
-  /** What the person was told so far. */
+  /** The list of the person's notifications. */
   readonly history: ReactNode;
   /** Begins with what the person was told. */
   readonly historyFirst?: boolean;

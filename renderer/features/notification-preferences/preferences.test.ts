@@ -4,7 +4,7 @@ import { quietProblem, readPreferences, writePreferences } from './preferences.t
 const zone = 'America/Sao_Paulo';
 const fresh = { security: true, operation: true, finance: true, news: false };
 
-describe('what a person chose', () => {
+describe('the stored preferences', () => {
   it.each<[string, Record<string, unknown>, object]>([
     ['nothing yet', {}, { channels: { email: true, sms: true }, topics: { email: fresh, sms: fresh } }],
     ['no channel', { channels: { email: false, sms: false } }, { channels: { email: false, sms: false } }],

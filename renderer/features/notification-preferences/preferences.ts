@@ -3,7 +3,7 @@ import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import * as z from 'zod/mini';
 
-/** What notices are about. `security` is always sent; news are asked for, never assumed. */
+/** Topics of notices. `security` is always sent; `news` only after the person chose it. */
 export const topics = ['security', 'operation', 'finance', 'news'] as const;
 export type Topic = (typeof topics)[number];
 
@@ -43,7 +43,7 @@ const Quiet = z.partial(
   }),
 );
 
-/** What of it can be read; other parts and older versions keep things there, too. */
+/** The readable part of the stored value; other parts and older versions store things there, too. */
 const readKept = ({ channels, topics: byChannel, quiet }: Readonly<Record<string, unknown>>) => ({
   channels: z.safeParse(Flags, channels).data ?? {},
   topics: z.safeParse(TopicFlags, byChannel).data ?? {},
@@ -77,7 +77,7 @@ export function readPreferences(
   };
 }
 
-/** What goes to the server: what other parts keep there stays. */
+/** The value for the server. Fields of other parts stay. */
 export const writePreferences = (
   kept: User['notifications'],
   { channels, topics: byChannel, quiet }: Preferences,
@@ -92,7 +92,7 @@ export const writePreferences = (
 
 export type QuietProblem = 'days' | 'from' | 'to' | 'same';
 
-/** What is wrong with the quiet hours; null where nothing is, or they are off. */
+/** The problem of the quiet hours; null: none, or they are off. */
 export function quietProblem({ on, days, from, to }: QuietHours): QuietProblem | null {
   if (!on) return null;
   if (days.length === 0) return 'days';

@@ -84,7 +84,7 @@ export function usePreferences({ client, company, user, onSaved }: PreferencesIn
     failed,
     /** Drawn while the person is asked to prove themselves: another phone needs it. */
     proof: proof.dialog,
-    /** Of the checks of the person's contacts, which are not part of what is saved. */
+    /** For the checks of the person's contacts, which are saved apart. */
     scope,
     verifying,
     setVerifying,

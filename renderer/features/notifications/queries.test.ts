@@ -3,7 +3,7 @@ import { nextBefore, pageLength } from './queries.ts';
 
 const page = (length: number) => Array.from({ length }, (_, index) => ({ sequence: 1_000 - index }));
 
-describe('the page that follows', () => {
+describe('the start of the next page after', () => {
   it.each([
     ['an empty page', 0, undefined],
     ['a page that is not full', pageLength - 1, undefined],

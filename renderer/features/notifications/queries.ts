@@ -71,7 +71,7 @@ export const listQuery = (scope: NotificationScope, which: Which) =>
     retry: false,
   });
 
-/** The newest ones in one answer: what the search of the portal looks through. */
+/** The newest notifications in one answer, for the search of the portal. */
 export const newestQuery = ({ client, companyId, userId }: NotificationScope) =>
   queryOptions({
     queryKey: [...notificationsKey({ client, companyId, userId }), 'newest'],

@@ -1,4 +1,4 @@
-// What a finished registration needs, field by field. Pure.
+// Checks the fields that finish a registration. Pure.
 import type { AgreedTerm, RequiredTerm } from '#contract/entities/term.ts';
 import type { PasswordRules } from '#contract/rules/password.ts';
 import { newPasswordErrors, passwordProblemWords } from '#renderer/link-page/form/new-password.tsx';
@@ -7,12 +7,12 @@ import { words as common } from '#renderer/link-page/messages.ts';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { words } from './messages.ts';
 
-/** Whose business the password is. */
+/** The system that keeps the password. */
 export type PasswordOwner = 'portal' | 'directory' | 'none';
 
 export type TermField = `terms.${string}`;
 export type FinishField = 'nick' | 'phone' | 'password' | 'confirm' | TermField;
-/** Of a term: the SHA-256 of the text that was agreed to, or empty. Another text by now is another value, and not agreed to. */
+/** The value of a term is the SHA-256 of the accepted text, or empty. A changed text has another hash and is not accepted. */
 export type FinishValues = Readonly<Record<FinishField, string>>;
 
 export interface FinishNeeds {
@@ -36,7 +36,7 @@ export const emptyFinish = (terms: readonly RequiredTerm[]): FinishValues => ({
 export const agreedTerms = (terms: readonly RequiredTerm[]): AgreedTerm[] =>
   terms.map(({ id, version, sha256 }) => ({ id, version, sha256 }));
 
-/** What of the values the call is given. */
+/** The values that the call receives. */
 export const registrationOf = ({ nick, phone, password }: FinishValues, owner: PasswordOwner) => ({
   nick: nick.trim(),
   ...(phone.trim() === '' ? {} : { phone }),

@@ -27,7 +27,7 @@ import { useAnswer, withoutTerm } from './use-answer.ts';
 export interface TermsPageProps {
   readonly company: Company;
   readonly client: Client;
-  /** Who is signed in, if anybody: terms may be read without. */
+  /** The signed-in person; null: terms can be read without a session. */
   readonly user: User | null;
   readonly name: TermName;
   readonly redirectUrl: string | null;

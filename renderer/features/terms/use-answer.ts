@@ -14,7 +14,7 @@ export function withoutTerm(user: User, id: string): User {
 
 export interface AnswerOptions {
   readonly scope: TermScope;
-  /** What was shown is not what counts any more. */
+  /** Called when the shown text is no longer in force. */
   readonly onChanged: () => void;
   readonly onAccepted: (text: TermText) => void;
 }
@@ -55,7 +55,7 @@ export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
     },
     decline(text: TermText): void {
       setDeclined(true);
-      // What follows from it holds whether or not the note of it arrives.
+      // The refusal takes effect here even if recording it fails.
       decline(scope, text).catch(() => undefined);
     },
     readAgain: () => setDeclined(false),

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { words } from './messages.ts';
 import { decline } from './queries.ts';
 
-/** What is wrong, where the shell does not say it already. */
+/** The words for a refusal, unless the shell shows it. */
 function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (outcomeOf(error) !== null) return common.gone;

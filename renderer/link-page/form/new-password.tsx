@@ -11,7 +11,7 @@ import type { FormControl } from './use-form.ts';
 export interface ChosenRules {
   readonly rules: PasswordRules;
   readonly load: () => void;
-  /** What is good beyond the rules; absent where a second step follows. */
+  /** Advice beyond the rules; absent when a second step follows. */
   readonly advice: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function passwordProblemWords(problem: string, rules: PasswordRules): str
   return typeof text === 'string' ? text : words.unexpected;
 }
 
-/** What to say of a new password and its repetition; empty when both will do. */
+/** The problems of a new password and its repetition; empty when there are none. */
 export function newPasswordErrors(
   { password, confirm }: { readonly password: string; readonly confirm: string },
   rules: PasswordRules,

@@ -5,7 +5,7 @@ const phone = 'Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.';
 const short = 'Este campo precisa ter no mínimo 2 dígitos!';
 const characters = 'O nome tem caracteres que não podem ser usados.';
 
-describe('what is wrong with name and phone', () => {
+describe('checkOwnData', () => {
   it.each([
     ['Ana', '', {}],
     ['Ana', '(11) 98765-4321', {}],
@@ -19,7 +19,7 @@ describe('what is wrong with name and phone', () => {
   ])('%j and %j → %j', (nick, typed, problems) => expect(checkOwnData({ nick, phone: typed })).toEqual(problems));
 });
 
-describe('what the server refused', () => {
+describe('refusedOwnData', () => {
   it.each([
     ['nick', 'managed', 'Administrado pelo domínio da sua empresa.'],
     ['phone', 'managed', 'Administrado pelo domínio da sua empresa.'],

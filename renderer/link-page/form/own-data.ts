@@ -1,4 +1,4 @@
-// Name and phone, as people change them in the first steps and in their profile: what is wrong with each. Pure.
+// Checks name and phone, which people change in the first steps and in their profile. Pure.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import { phoneKind, problemOf } from '../../typed-field/kinds.ts';
 import { words } from '../messages.ts';
@@ -6,7 +6,7 @@ import { words } from '../messages.ts';
 export type OwnDataName = 'nick' | 'phone';
 type Values = Readonly<Record<OwnDataName, string>>;
 
-/** What is wrong with a name; undefined when nothing is. */
+/** The problem of a name; undefined: none. */
 export function nickProblem(nick: string): string | undefined {
   const trimmed = nick.trim();
   if (trimmed === '') return words.required;

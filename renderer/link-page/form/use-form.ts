@@ -13,7 +13,7 @@ type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 export interface FormOptions<Name extends string> {
   readonly initial: Texts<Name>;
-  /** What is wrong with each field; pure. */
+  /** The problem of each field. Pure. */
   readonly check: (values: Texts<Name>) => Errors<Name>;
   readonly submit: (values: Texts<Name>) => Promise<void>;
   /** Kept when the session is lost: the form's name within its page, and the fields that may be kept. Never a password or a code. */
@@ -26,7 +26,7 @@ export interface FormOptions<Name extends string> {
   readonly onRefused?: (error: ApiError) => string | null;
 }
 
-/** What a control needs; to be spread on it. */
+/** The props of a control, to be spread on it. */
 export interface FormControl {
   readonly id: string;
   readonly value: string;

@@ -1,4 +1,4 @@
-// What the pointers of the record mean. One that is not here is shown as it is.
+// Words for the pointers of the record. An unknown pointer is shown as it is.
 import { messages } from '../../i18n/messages.ts';
 
 const actions: ReadonlyMap<string, string> = new Map(

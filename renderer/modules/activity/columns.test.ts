@@ -20,4 +20,4 @@ it.each([
   // Anybody may have sent it: the portal must not appear as its author.
   ['pagina.falha.relatar', null, 'Visitante'],
   ['pagina.falha.relatar', { nick: 'Ana', email: null }, 'Ana'],
-] as const)('shows who did %s as %j: %s', (pointer, who, words) => expect(personWords(entry(pointer, who))).toBe(words));
+] as const)('shows the author of %s (%j) as %s', (pointer, who, words) => expect(personWords(entry(pointer, who))).toBe(words));

@@ -51,6 +51,6 @@ const others: readonly LongColumn<Activity>[] = [
   },
 ];
 
-/** Who did it is asked where it is not always oneself. */
+/** The column of the person exists only when the record shows everybody. */
 export const columnsFor = (everybody: boolean): readonly LongColumn<Activity>[] =>
   everybody ? [at, who, ...others] : [at, ...others];

@@ -1,4 +1,4 @@
-// What was written down with an entry, in words. A name or a value that is not here is shown as it is: nothing is hidden.
+// Words for the detail of an entry. Unknown names and values are shown as they are, so nothing is hidden.
 import { formatDateTime } from '#contract/rules/date.ts';
 import { messages } from '../../i18n/messages.ts';
 

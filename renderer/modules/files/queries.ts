@@ -1,4 +1,4 @@
-// What the file manager reads and does, in terms of the contract. Screens say failures in place.
+// The file manager's queries and changes, in terms of the contract. Screens show failures in place.
 import {
   binFileFolder,
   binFiles,
@@ -23,7 +23,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { isSamePlace, placeOf, type View } from './browse/view.ts';
 
-/** Whose files they are. */
+/** The owner of the files. */
 export interface FileScope {
   readonly client: Client;
   readonly companyId: string;
@@ -39,7 +39,7 @@ const app = ({ companyId }: FileScope) => ({ params: { id: companyId } });
 const viewOf = (section: View['section']): 'shared' | 'bin' | 'tickets' =>
   section === 'bin' || section === 'tickets' ? section : 'shared';
 
-/** What every change here makes stale. */
+/** The key of the queries that every change here makes stale. */
 export const filesKey = ({ companyId, userId }: FileScope) => ['files', companyId, userId] as const;
 
 export const browseQuery = (scope: FileScope, view: View) =>
@@ -59,9 +59,9 @@ export const browseQuery = (scope: FileScope, view: View) =>
       return scope.client.call(browseFiles, { ...app(scope), query: { ...where, ...paging } }, { ...options, signal });
     },
     enabled: view.section !== 'company' || view.company !== '',
-    // Of another folder nothing is shown: what was done with it there would be done with it here.
+    // No rows of another folder: an action on them would apply to this folder.
     placeholderData: (shown, before) => (before !== undefined && isSamePlace(before.queryKey[4], view) ? shown : undefined),
-    // What waits for the scanner is looked at again by the server, which tells nobody.
+    // The server examines waiting files again and sends no event.
     refetchInterval: ({ state }) => (state.data?.files.some((file) => file.state === 'waiting') ? waitingMs : false),
   });
 

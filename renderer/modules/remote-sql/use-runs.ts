@@ -63,7 +63,7 @@ export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: Ta
   const queries = useQueryClient();
   const [pending, setPending] = useState<PendingWrite | null>(null);
   const [isExporting, setExporting] = useState(false);
-  /** Of a run by pages, the page that is under way. */
+  /** The page in progress of a run by pages. */
   const underWay = useRef(new Map<string, string>());
 
   const lookAgain = (): void => {
@@ -177,7 +177,7 @@ export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: Ta
       const id = underWay.current.get(run.runId) ?? run.runId;
       // By pages: no other begins.
       underWay.current.delete(run.runId);
-      // What could not be cancelled ends by itself, in time.
+      // A statement that could not be cancelled ends at its time limit.
       void sendCancel(scope, id).catch(() => undefined);
     },
     confirmWrite() {
@@ -208,7 +208,7 @@ export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: Ta
 const beforeOf = ({ run }: Tab, { sql }: Sent): ShownResult | null =>
   run.kind === 'done' && run.sent.sql === sql ? run.result : null;
 
-/** What the job was asked for. Of a module's only the name of the query is known here. */
+/** The statement of the job. For a module's job only the name of the query is known here. */
 const sentOf = ({ asked, connector, createdAt: at }: BatchEntry): Sent => ({
   sql: asked?.sql ?? '',
   isSelection: false,

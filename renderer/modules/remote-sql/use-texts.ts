@@ -1,4 +1,4 @@
-// What can be done with a text besides running it, and what is asked before: open, close, format, save, restore, delete, test.
+// Actions on a text besides running it, and their questions: open, close, format, save, restore, delete, test.
 import type { ConnectorHealth, QueryVersion, RunEntry, SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
@@ -16,7 +16,7 @@ import { isDirty, type Sent, type Tab, type Tabs, type TabsEvent } from './tabs/
 import type { Runs } from './use-runs.ts';
 import type { Rights } from './editing/toolbar.tsx';
 
-/** What stands over the screen. */
+/** The open dialog. */
 export type Asked =
   | { readonly kind: 'close'; readonly tab: Tab }
   | { readonly kind: 'save'; readonly sql: string; readonly known: SavedQueryDetail | null }
@@ -59,7 +59,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
   };
   const detail = (id: string) => queries.fetchQuery(detailQuery(scope, id));
 
-  /** What would be sent; null where a value cannot be read, or nothing is written. */
+  /** The statement to send; null when a value cannot be read or the text is empty. */
   function toSent({ text: sql, ...start }: SelectedText, isSelection: boolean): Sent | null {
     if (tab?.connector == null) return null;
     if (sql.trim() === '') {

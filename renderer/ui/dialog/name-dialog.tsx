@@ -16,20 +16,20 @@ export interface NameDialogProps {
   readonly technical?: boolean;
   /** Whether the action asks something of the server: it waits for the connection then. */
   readonly sends?: boolean;
-  /** What is wrong with a name, which has no blanks around it; undefined when nothing is. */
+  /** The problem of a trimmed name; undefined: none. */
   readonly check: (name: string) => string | undefined;
   /** Resolves with what speaks against the name, or with null: it has it, and the dialog closes. */
   readonly onName: (name: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-/** What somebody has against one name; of another one it says nothing. */
+/** A refusal of one name. It does not apply to other names. */
 interface Refusal {
   readonly name: string;
   readonly words: string;
 }
 
-/** Asks what something is called; there while it is open. What is wrong is said at the field, and what was typed stays. */
+/** Asks for a name. Shows a problem at the field and keeps the typed text. */
 export function NameDialog(props: NameDialogProps) {
   const { title, sentence, label, hint, action, initial = '', technical = false, sends = true, onClose } = props;
   const formId = useId();
@@ -95,7 +95,7 @@ function useNaming(
     setRefusal({ name, words });
     field.current?.focus();
   };
-  /** Who closed the dialog meanwhile may have another one open, which is not this one's to close. */
+  /** The person may have closed this dialog meanwhile and opened another, which this answer must not close. */
   const answer = (name: string, words: string | null): void => {
     if (isOpen.current && words === null) onClose();
     else if (isOpen.current && words !== null) refuse(name, words);

@@ -13,7 +13,7 @@ export interface NamedSubmit<Name> {
   readonly run: (name: Name, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Of several buttons, one at a time. A rejection is passed on. */
+/** Runs the work of one of several buttons at a time. Passes a rejection on. */
 export function useOneOf<Name>(): NamedSubmit<Name> {
   const [one] = useState(createOneAtATime);
   const [busy, setBusy] = useState<Name | null>(null);

@@ -1,4 +1,4 @@
-// The process that holds a data folder. Only a holder in the same namespace of process ids can be asked about.
+// The process that holds a data folder. Its state is known only when it shares this process's namespace of process ids.
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
@@ -9,7 +9,7 @@ export interface Holder {
   readonly since: string;
   /** Tells two processes of one pid apart, where the system says when they started. */
   readonly started: string | null;
-  /** The numbers of processes mean something only in here: two containers may have one host name. Absent in older locks. */
+  /** The namespace in which `pid` is valid: two containers may have one host name. Absent in older locks. */
   readonly namespace?: string | null;
 }
 
@@ -21,11 +21,11 @@ export const thisProcess = (): Holder => ({
   namespace: namespaceOf(),
 });
 
-/** Whether the system knows if this holder lives. */
+/** Whether this process can find out if the holder is alive. */
 export const canAsk = ({ host, namespace }: Holder): boolean =>
   host === hostname() && (namespace === undefined || namespace === namespaceOf());
 
-/** Only for a holder that can be asked about. */
+/** Whether the process is alive. Only valid when `canAsk`. */
 export function isAlive({ pid, started: holderStarted }: Holder): boolean {
   // A container that starts again has the pid of the one before.
   if (pid === process.pid) return false;

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { OwnerConnection, Row } from '../../ports/owner-connection.ts';
 import { engine } from './engine.ts';
 
-/** Values have one written form, whatever the settings of the server or of its user. */
+/** Fixes how values are written, independent of the settings of the server and its user. */
 const settings = `
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;

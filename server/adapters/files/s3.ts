@@ -7,7 +7,7 @@ import type { Arrived, Files, StoredObject } from '../../ports/files.ts';
 import { type Listing, readListing } from './s3-listing.ts';
 
 export interface S3Settings {
-  /** Of the service: `https://s3.sa-east-1.amazonaws.com`, or a server of one's own. The bucket follows in the path. */
+  /** Address of the service: `https://s3.sa-east-1.amazonaws.com`, or your own server. The bucket follows in the path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -46,7 +46,7 @@ const keyOf = (area: Area, { tenant, name }: StoredObject): string => `${tenant}
 export interface S3Files extends Files {
   /** Whether the bucket holds nothing at all. */
   isEmpty(): Promise<boolean>;
-  /** Everything of a tenant. Returns how many objects that were. */
+  /** Removes every object of a tenant. Returns how many there were. */
   removeTenant(tenant: TenantId): Promise<number>;
 }
 
@@ -159,11 +159,16 @@ export function createS3Files(settings: S3Settings): S3Files {
     isEmpty: async () => (await list('', null)).objects.length === 0,
     async removeTenant(tenant) {
       let count = 0;
+      let firstBefore: string | null = null;
       // Always the first page: its objects are gone by the next round.
       for (;;) {
         const { objects } = await list(`${tenant}/`, null);
-        if (objects.length === 0) return count;
-        for (const { key } of objects) await removeKey(new URL(`${root}/${key}`));
+        const [first] = objects;
+        if (first === undefined) return count;
+        if (first.key === firstBefore) throw new Error(`the storage still lists ${first.key} after its removal`);
+        firstBefore = first.key;
+        // Other programs may have written keys with characters that mean something in an address.
+        for (const { key } of objects) await removeKey(new URL(`${root}/${key.split('/').map(encodeURIComponent).join('/')}`));
         count += objects.length;
       }
     },

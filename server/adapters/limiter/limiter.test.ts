@@ -10,7 +10,7 @@ const failTimes = async (limiter: ReturnType<typeof limiterAt>, times: number) =
 };
 
 describe('windows', () => {
-  it('of a thousand parallel tries exactly as many pass as there are points', async () => {
+  it('let exactly as many of a thousand parallel tries pass as there are points', async () => {
     const limiter = limiterAt({ now: start });
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => limiter.consume('user-exists-address', '1.2.3.4')));
     expect(granted(answers)).toBe(10);
@@ -34,7 +34,7 @@ describe('windows', () => {
     expect(await limiter.consume('code-request-email', 'a')).toEqual({ ok: true });
     expect(await limiter.consume('code-request-email', 'a')).toMatchObject({ ok: false });
   });
-  it('by address count a whole /64 of IPv6 as one, and IPv4 as itself however it is written', async () => {
+  it('count a whole /64 of IPv6 as one address, and an IPv4 address as itself in every spelling', async () => {
     const limiter = limiterAt({ now: start });
     const ask = (address: string) => limiter.consume('code-request-address', address);
     for (let i = 0; i < 10; i++) expect(await ask(`2001:db8:1:2::${i}`)).toEqual({ ok: true });

@@ -19,7 +19,7 @@ import { readMssqlColumn } from './rows.ts';
 import { openSession } from './session.ts';
 import type { Fetched, Session } from './session.ts';
 
-/** What `connectors.settings` holds for a SQL Server. */
+/** The settings of a connector to SQL Server (`connectors.settings`). */
 export const MssqlSettings = z.object({
   host: Text,
   port: z._default(Port, 1433),
@@ -54,7 +54,7 @@ export const toConfiguration = ({ host, port, database, user, password, ssl }: M
   },
 });
 
-/** Opens the socket of a connection. The driver ends one that takes too long by `signal`. */
+/** Opens the socket of a connection. The driver aborts `signal` when that takes too long. */
 const connectorOf =
   (settings: MssqlSettings, lookup: LookupFunction) =>
   async (place: { readonly host: string; readonly port: number } = settings, _lookup?: unknown, signal?: AbortSignal) => {
@@ -128,7 +128,7 @@ async function runStatement(pool: ConnectionPool<Session>, statement: SqlStateme
     pool.give(session);
     return { ok: true, result: toResult(fetched, statement, start) };
   } catch (error) {
-    // What state the connection is in is not known: it is dropped, and the transaction with it.
+    // The state of the connection is not known: it is dropped, and the transaction with it.
     pool.drop(session);
     return { ok: false, failure: toFailure(error, statement.signal) };
   }

@@ -15,7 +15,7 @@ export interface ConnectionPool<C> {
   take(): Promise<C>;
   /** Back for others, after a reset. */
   give(connection: C): void;
-  /** What state it is in is not known. */
+  /** Closes a connection whose state is not known. */
   drop(connection: C): void;
   close(): void;
 }

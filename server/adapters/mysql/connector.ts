@@ -16,7 +16,7 @@ import { fetchRows } from './fetch-rows.ts';
 import type { Fetched } from './fetch-rows.ts';
 import { readMysqlColumn } from './rows.ts';
 
-/** What `connectors.settings` holds for a MySQL or MariaDB. */
+/** The settings of a connector to MySQL or MariaDB (`connectors.settings`). */
 export const MysqlSettings = z.object({
   host: Text,
   port: z._default(Port, 3306),
@@ -31,7 +31,7 @@ export type MysqlSettings = z.infer<typeof MysqlSettings>;
 const connectTimeoutMs = 5_000;
 // Beyond the server's own limit, which MySQL has for reading statements only.
 const graceMs = 1_000;
-/** What is a literal and what is a name must be as the portal read it. */
+/** The server must tell literals from names in the same way as the portal's tokenizer. */
 const sqlMode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
 
 interface Driver {
@@ -143,7 +143,7 @@ async function runStatement(
     const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
     return { ok: true, result: assembleResult(columns, fetched.rows, cut) };
   } catch (error) {
-    // What state the connection is in is not known: it is dropped, and the transaction with it.
+    // The state of the connection is not known: it is dropped, and the transaction with it.
     connection.destroy();
     return { ok: false, failure: toFailure(error, statement.signal, late) };
   }

@@ -1,4 +1,4 @@
-// `fetch` with a say in how names are looked up, which the one of Node has not. Redirections are given back, not followed.
+// `fetch` with its own lookup of names, which Node's `fetch` does not offer. Redirections are returned, not followed.
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -13,7 +13,7 @@ export interface PlainRequest {
 }
 
 const patienceMs = 20_000;
-/** Responses of these have no body, and `Response` refuses one. */
+/** Whether a response has no body: `Response` throws when it gets one. */
 const isEmpty = (method: string, status: number): boolean =>
   method === 'HEAD' || status === 204 || status === 205 || status === 304;
 

@@ -1,4 +1,4 @@
-// Every connection that a tenant's configuration asks for goes through here.
+// Opens every connection whose host comes from a tenant's configuration.
 import { lookup as systemLookup } from 'node:dns';
 import { connect, Socket, type LookupFunction } from 'node:net';
 import type { Reach } from '../../ports/reach.ts';
@@ -39,5 +39,5 @@ export class GuardedSocket extends Socket {
   }
 }
 
-/** For drivers that take a socket which is being opened. */
+/** Opens a socket for drivers that take one which is not connected yet. */
 export const connectGuarded = (lookup: LookupFunction, port: number, host: string): Socket => connect({ port, host, lookup });

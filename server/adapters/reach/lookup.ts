@@ -1,4 +1,4 @@
-// Names are judged by the addresses they stand for at the moment of connecting: what a name stood for before may have changed since.
+// Checks the addresses of a name at the moment of connecting: an earlier lookup may have given other addresses.
 import { lookup as systemLookup } from 'node:dns';
 import { lookup as lookupAll } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
@@ -20,15 +20,15 @@ export class RefusedHostError extends Error {
   }
 }
 
-/** Throws where the host may not be asked, whatever its name stands for. */
+/** Throws when the host itself is refused, before its name is looked up. */
 export function requireReachable(reach: Reach, target: ReachTarget): void {
   const refusal = refuseHost(reach, target);
   if (refusal !== null) throw new RefusedHostError(target.host, refusal);
 }
 
 /**
- * For `net.connect` and what is made with it: fails when any address of the name may not be asked. Node looks no literal address up,
- * hence `requireReachable` comes before it.
+ * The `lookup` of `net.connect` and of clients built on it: fails when any address of the name is refused. Node does not look up a
+ * literal address, so the caller calls `requireReachable` first.
  */
 export const guardedLookup =
   (reach: Reach, target: ReachTarget, resolve: typeof systemLookup = systemLookup): LookupFunction =>
@@ -43,7 +43,7 @@ export const guardedLookup =
       return options.all === true ? answer(null, addresses) : answer(null, first?.address ?? '', first?.family);
     });
 
-/** With the addresses that the hosts of the portal's own database stand for now: a connector may call it by another name. */
+/** `reach` with the current addresses of the portal's own database: a connector may use another name for it. */
 export async function resolveReach(reach: Reach): Promise<Reach> {
   const { ownDatabase } = reach;
   if (ownDatabase === null) return reach;

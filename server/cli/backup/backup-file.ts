@@ -1,4 +1,4 @@
-// A backup as it is read: opened only when every byte of it is what the manifest says.
+// Reads a backup. It is opened only when every byte matches the manifest.
 import { type FileHandle, open } from 'node:fs/promises';
 import { migrations } from '../../db/migrations/index.ts';
 import { CommandError, exitCodes } from '../command.ts';
@@ -86,7 +86,7 @@ export async function openBackup(path: string): Promise<BackupFile> {
   }
 }
 
-/** A backup of a newer version names migrations that this one does not have; one of a strange version has others in their place. */
+/** Refuses a backup whose migrations this version does not have, or has in another order. */
 export function requireKnownBackup(path: string, { schema, product, createdAt }: Manifest): void {
   if (schema.every((tag, index) => migrations[index]?.tag === tag)) return;
   throw new CommandError(

@@ -30,7 +30,7 @@ const summaryOf = (manifest: Manifest): string =>
 /** `portal-2026-11-21T12-00-00Z.tar` */
 const defaultName = (now: Date): string => `portal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 
-/** Written aside: a backup that is there is whole, and none is ever overwritten. */
+/** Writes to another name first: a file with the name of a backup is always complete, and none is overwritten. */
 async function writeFileWhole(path: string, write: (partial: string) => Promise<Manifest>): Promise<Manifest> {
   const partial = `${path}.partial`;
   try {
@@ -135,10 +135,14 @@ async function writeData({ env, options, terminal }: CommandContext, backup: Bac
   const target = await openTarget(env, (filled) =>
     options['replace'] === true ? Promise.resolve() : requireEmptyPlace(filled, storage),
   );
-  const { rows, files, migrated, hasWarehouse } = await restore(backup, target, storage);
+  const { rows, files, migrated, hasWarehouse, unremoved } = await restore(backup, target, storage);
   const more = hasWarehouse ? ' e o depósito de demonstração' : '';
   terminal.out(`Restaurado e comparado: ${number(rows)} linhas, ${number(files)} arquivos${more}, em ${seconds(start)}.`);
   for (const tag of migrated) terminal.out(`aplicada: ${tag}`);
+  if (unremoved > 0)
+    terminal.note(
+      `aviso: não consegui remover ${number(unremoved)} ${unremoved === 1 ? 'arquivo' : 'arquivos'} dos dados substituídos; nada os cita mais.`,
+    );
   if (backup.manifest.warehouse !== null && !hasWarehouse)
     terminal.note('aviso: o depósito de demonstração da cópia fica de fora: só a pasta do banco embutido tem um.');
 }

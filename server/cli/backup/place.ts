@@ -18,7 +18,7 @@ import { type NamedObject, readStoredObjects } from './stored-objects.ts';
 export interface Storage {
   readonly files: Files;
   isEmpty(): Promise<boolean>;
-  /** Everything of a tenant, also what no row names. Returns how many objects that were. */
+  /** Removes all content of a tenant, also content that no row names. Returns how many objects there were. */
   removeTenant(tenant: TenantId): Promise<number>;
 }
 
@@ -55,7 +55,7 @@ export interface OpenPlace {
   readonly close: () => Promise<void>;
 }
 
-/** The embedded database has one holder: its server has to be stopped. */
+/** Opens the data. The embedded database allows one process, so its server has to be stopped first. */
 export async function openPlace(env: Environment): Promise<OpenPlace> {
   const place = requirePlace(env);
   if (place.kind === 'postgres') {
@@ -78,19 +78,19 @@ export async function openPlace(env: Environment): Promise<OpenPlace> {
   }
 }
 
-/** The destination of a restore. Nothing that is written counts before `finish`. */
+/** The destination of a restore. Its changes take effect with `finish`. */
 export interface RestoreTarget {
-  /** In a transaction. */
+  /** Has an open transaction. */
   readonly connection: OwnerConnection;
   /** The folder to write the warehouse into; null where there can be none. */
   readonly warehouse: string | null;
-  /** Content that the data names which is there already. */
+  /** Content that the present data names. */
   readonly former: readonly NamedObject[];
-  /** Good: what was written takes the place of what is there. Otherwise the place is as it was. */
+  /** `isGood`: the restored data replaces the present data. Otherwise the present data stays unchanged. */
   finish(isGood: boolean): Promise<void>;
 }
 
-/** Throws when the place must not hold what it holds: `filled` names that. Called before anything is made. */
+/** Throws when the present data, which `filled` names, must not be replaced. Called before anything is written. */
 type Allow = (filled: readonly string[]) => Promise<void>;
 
 async function postgresTarget(url: string, allow: Allow): Promise<RestoreTarget> {
@@ -118,7 +118,7 @@ async function postgresTarget(url: string, allow: Allow): Promise<RestoreTarget>
   }
 }
 
-/** Puts `made` where `folder` is. The former folder is there until the new one is. */
+/** Replaces `folder` by `made`. Removes the former folder last. */
 async function exchange(folder: string, made: string): Promise<void> {
   const former = `${folder}.replaced`;
   await rm(former, { recursive: true, force: true });
@@ -139,7 +139,7 @@ async function readFormer(portal: string): Promise<readonly NamedObject[]> {
 
 const madeOf = (path: string): string => `${path}.restoring`;
 
-/** New folders beside those that are there. */
+/** Restores into new folders beside the present ones. */
 async function folderTarget(folder: string, allow: Allow): Promise<RestoreTarget> {
   await mkdir(folder, { recursive: true });
   const release = await lockDataFolder(folder);

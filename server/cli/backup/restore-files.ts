@@ -55,7 +55,7 @@ export async function restoreFiles(
   return count;
 }
 
-/** Throws at the first content that is missing or another. Returns how many were compared. */
+/** Throws at the first content that is missing or differs. Returns how many contents were compared. */
 export async function compareFiles(files: Files | null, backup: BackupFile, named: readonly NamedObject[]): Promise<number> {
   let count = 0;
   for (const object of named) {

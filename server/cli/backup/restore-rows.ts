@@ -1,5 +1,5 @@
-// Rows of a backup into a database: the schema by the migrations themselves, with policies, roles and grants, then the rows, then a
-// comparison of every row. All in the transaction of the caller.
+// Restores the rows of a backup: runs the migrations, which create the schema with policies, roles and grants, inserts the rows, and
+// compares every row. Everything happens in the transaction of the caller.
 import { createMigrationTable, migrationScript } from '../../db/migrate.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import type { OwnerConnection, Row } from '../../ports/owner-connection.ts';
@@ -100,7 +100,7 @@ export async function restoreRows(connection: OwnerConnection, backup: BackupFil
   return compareRows(connection, backup);
 }
 
-/** Brings an older schema to that of this version. Returns what that applied. */
+/** Migrates an older schema to this version. Returns the migrations that it applied. */
 export async function migrateOn(connection: OwnerConnection, { manifest }: BackupFile): Promise<readonly string[]> {
   const known = new Set(manifest.schema);
   const missing = migrations.filter(({ tag }) => !known.has(tag));

@@ -1,4 +1,4 @@
-// A restore: everything is written beside what is there or in one transaction, compared with the backup, and only then counts.
+// A restore writes everything in one transaction or beside the present data, compares it with the backup, and takes effect only then.
 import type { StoredObject } from '../../ports/files.ts';
 import { CommandError, exitCodes } from '../command.ts';
 import type { BackupFile } from './backup-file.ts';
@@ -15,6 +15,8 @@ export interface Restored {
   /** Migrations that were applied after the rows of an older backup. */
   readonly migrated: readonly string[];
   readonly hasWarehouse: boolean;
+  /** How many contents of the replaced data could not be removed. Nothing names them any more. */
+  readonly unremoved: number;
 }
 
 /** Refuses a place that holds anything. */
@@ -32,7 +34,7 @@ async function write(
   { connection, warehouse }: RestoreTarget,
   storage: Storage | null,
   added: StoredObject[],
-): Promise<Restored & { readonly named: readonly StoredObject[] }> {
+): Promise<Omit<Restored, 'unremoved'> & { readonly named: readonly StoredObject[] }> {
   await dropPortal(connection);
   const rows = await restoreRows(connection, backup);
   const named = await readStoredObjects(connection);
@@ -43,21 +45,34 @@ async function write(
   return { rows, files, migrated, hasWarehouse, named };
 }
 
+/** Removes the content that `former` names and `named` does not. Returns how many contents could not be removed. */
+async function removeFormer(
+  storage: Storage | null,
+  former: readonly StoredObject[],
+  named: readonly StoredObject[],
+): Promise<number> {
+  const parts = new Set(named.map(filePart));
+  let unremoved = 0;
+  for (const object of former)
+    if (!parts.has(filePart(object)))
+      await removeObjects(storage?.files ?? null, [object]).catch(() => {
+        unremoved += 1;
+      });
+  return unremoved;
+}
+
 export async function restore(backup: BackupFile, target: RestoreTarget, storage: Storage | null): Promise<Restored> {
   const added: StoredObject[] = [];
+  let restored: Awaited<ReturnType<typeof write>>;
   try {
-    const restored = await write(backup, target, storage, added);
+    restored = await write(backup, target, storage, added);
     await target.finish(true);
-    // Content of the data that was replaced: nothing names it any more.
-    const named = new Set(restored.named.map(filePart));
-    await removeObjects(
-      storage?.files ?? null,
-      target.former.filter((object) => !named.has(filePart(object))),
-    );
-    return restored;
   } catch (error) {
     await target.finish(false).catch(() => undefined);
     await removeObjects(storage?.files ?? null, added);
     throw error;
   }
+  // The restored data counts from here on: no failure may remove its content.
+  const { named, ...counts } = restored;
+  return { ...counts, unremoved: await removeFormer(storage, target.former, named) };
 }

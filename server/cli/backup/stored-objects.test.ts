@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as schema from '../../db/schema.ts';
 import { objectSources } from './stored-objects.ts';
 
-it('knows every column that is called as those that name content', () => {
+it('has every column that is named object or incoming', () => {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
   const naming = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table);

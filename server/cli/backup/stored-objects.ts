@@ -1,4 +1,4 @@
-// Content that rows of the database name. A place that gains a column with the name of an object is added here.
+// Lists the content that rows of the database name. Every column that holds the name of an object is in `objectSources`.
 import { TenantId } from '#contract/entities/identity.ts';
 import type { StoredObject } from '../../ports/files.ts';
 import type { OwnerConnection } from '../../ports/owner-connection.ts';
@@ -26,7 +26,7 @@ export const objectSources: readonly Source[] = [
   },
 ];
 
-/** In a database of any version: tables that it lacks name nothing. Each object once, as accepted where anything says so. */
+/** Works on a database of any version and skips tables that it lacks. Returns each object once, as kept when any row says so. */
 export async function readStoredObjects(connection: OwnerConnection): Promise<readonly NamedObject[]> {
   const found = new Map<string, NamedObject>();
   for (const { table, query, area } of objectSources) {

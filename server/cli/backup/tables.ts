@@ -17,12 +17,12 @@ export interface Table {
   readonly key: readonly string[];
   /** Tables that its foreign keys name. */
   readonly refersTo: readonly string[];
-  /** Row-level security hides rows of it from this connection. */
+  /** Whether row-level security hides rows of the table from this connection. */
   readonly isHidden: boolean;
   readonly hasTriggers: boolean;
 }
 
-/** Names that migrations gave to tables, the list of migrations apart. Others in the same schema are not the portal's. */
+/** Names of tables or functions that migrations create. Other tables and functions of the schema are not the portal's. */
 const created = (what: 'TABLE' | 'FUNCTION'): ReadonlySet<string> => {
   const pattern = new RegExp(`\\bCREATE (?:OR REPLACE )?${what}(?: IF NOT EXISTS)?\\s+"?(\\w+)"?`, 'g');
   return new Set(migrations.flatMap(({ sql }) => Array.from(sql.matchAll(pattern), ([, name = '']) => name)));

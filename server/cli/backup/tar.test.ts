@@ -24,7 +24,7 @@ async function writeArchive(name: string): Promise<string> {
 }
 
 describe('an archive', () => {
-  it('gives back every entry, also with a long name, without content, or of whole blocks', async () => {
+  it('returns every entry, also one with a long name, one without content and one of whole blocks', async () => {
     const file = await open(await writeArchive('whole.tar'), 'r');
     const found: Record<string, string> = {};
     for (const entry of await readTarIndex(file)) found[entry.name] = (await readTarEntry(file, entry)).toString();
@@ -43,7 +43,7 @@ describe('an archive', () => {
     await expect(readTarIndex(file)).rejects.toThrow(/ends at byte/);
     await file.close();
   });
-  it('refuses a name that has no place in a header', () => {
+  it('refuses a name that does not fit in a header', () => {
     expect(() => tarHeader('x'.repeat(101), 0, new Date(0))).toThrow('too long');
   });
 });

@@ -24,7 +24,7 @@ export interface TarEntry {
   readonly offset: number;
 }
 
-/** The archive ends too early, or has bytes that no tar writes. */
+/** The archive ends too early or is no tar archive. */
 export class DamagedArchiveError extends Error {
   override readonly name = 'DamagedArchiveError';
 }
@@ -102,7 +102,7 @@ function readHeader(header: Buffer, offset: number): TarEntry {
   };
 }
 
-/** Every entry, in order. Throws `DamagedArchiveError` unless the archive goes on to its end. */
+/** All entries, in order. Throws `DamagedArchiveError` when the end of the archive is missing. */
 export async function readTarIndex(file: FileHandle): Promise<readonly TarEntry[]> {
   const { size: length } = await file.stat();
   const entries: TarEntry[] = [];

@@ -1,4 +1,4 @@
-// The folder of the demo warehouse, file by file: nobody else has it open while the lock of the data folder is held.
+// Copies the folder of the demo warehouse file by file. The lock of the data folder keeps other processes from opening it.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../command.ts';
@@ -13,7 +13,7 @@ async function* filesOf(backup: BackupFile): AsyncGenerator<readonly [path: stri
   }
 }
 
-/** Writes it into a folder that is made anew. */
+/** Writes the warehouse into a new folder and compares it. */
 export async function restoreWarehouse(backup: BackupFile, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const path of ['', ...(backup.manifest.warehouse?.folders ?? [])])
@@ -25,8 +25,8 @@ export async function restoreWarehouse(backup: BackupFile, folder: string): Prom
   await compareWarehouse(backup, folder);
 }
 
-/** Throws at the first file that differs. Returns how many were compared. */
-export async function compareWarehouse(backup: BackupFile, folder: string): Promise<number> {
+/** Throws at the first file that differs. */
+export async function compareWarehouse(backup: BackupFile, folder: string): Promise<void> {
   let count = 0;
   for await (const [path, content] of filesOf(backup)) {
     const stored = await readFile(join(folder, path)).catch(() => null);
@@ -37,5 +37,4 @@ export async function compareWarehouse(backup: BackupFile, folder: string): Prom
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found = entries.filter((entry) => entry.isFile()).length;
   if (found !== count) throw new CommandError(`O depósito de demonstração tem ${found} arquivos; a cópia tem ${count}.`);
-  return count;
 }

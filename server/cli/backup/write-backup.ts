@@ -26,7 +26,7 @@ export interface BackupStamp {
 
 /** Compressed on its own: a restore holds one of them in memory. */
 const partBytes = 4 * 1_048_576;
-/** Each round copies what the rounds before did not find; under load the second is a matter of moments. */
+/** Each round copies only content that earlier rounds did not copy, so that later rounds are short. */
 const mostRounds = 5;
 
 async function writeTable(connection: OwnerConnection, table: Table, parts: PartWriter): Promise<TableEntry> {
@@ -54,7 +54,7 @@ async function writeTable(connection: OwnerConnection, table: Table, parts: Part
   return { ...entry, rows: rowCount, parts: part };
 }
 
-/** Null also where a folder lost it between the look at it and its opening. */
+/** Null also when the file was removed between the lookup and its opening. */
 async function readWhole(content: Readable | null): Promise<Buffer | null> {
   if (content === null) return null;
   try {
@@ -65,7 +65,7 @@ async function readWhole(content: Readable | null): Promise<Buffer | null> {
   }
 }
 
-/** Content that is accepted while this looks is on one side or the other: the first is asked twice. */
+/** Content may be accepted meanwhile and move from `arrived` to `kept`, so `kept` is read twice. */
 async function readContent(files: Files, object: StoredObject): Promise<Buffer | null> {
   const kept = await readWhole(await files.read(object));
   if (kept !== null) return kept;
@@ -139,8 +139,8 @@ async function writeTables(connection: OwnerConnection, parts: PartWriter): Prom
 }
 
 /**
- * Content is copied beside running servers, which remove files. When content is gone that the snapshot names, a newer snapshot says
- * whether its row is gone, too: the one that is kept names nothing that was removed meanwhile.
+ * Servers keep running and remove files during the copy. When content that the snapshot names is gone, a newer snapshot shows whether
+ * its row is gone as well. The backup holds the snapshot whose content is complete.
  */
 async function takeSnapshot({ connection, files }: BackupSource, parts: PartWriter): Promise<Snapshot> {
   const copy = createCopier(files, parts);

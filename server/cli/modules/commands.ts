@@ -70,7 +70,14 @@ async function develop(context: CommandContext, folder: string): Promise<void> {
   terminal.out(`Abra: ${portal.address}`);
   terminal.note(`Os arquivos de ${folder} são mostrados a cada mudança. Ctrl+C termina.`);
   const onChange = async (): Promise<void> => {
-    const next = devModuleOf(await readModuleFiles(folder).catch(() => first), latest);
+    let next: DevModule;
+    try {
+      next = devModuleOf(await readModuleFiles(folder), latest);
+    } catch (error) {
+      // An editor may be replacing `modulo.json`: its next change is read again.
+      terminal.note(words(error));
+      return;
+    }
     if (isDeepStrictEqual(next, latest)) return;
     latest = next;
     noteProblem();

@@ -5,7 +5,7 @@ import type { DevModule } from '#contract/entities/dev-module.ts';
 import { CommandError, exitCodes } from '../command.ts';
 
 export interface DevelopmentPortal {
-  /** Where the developer opens the module: only this address shows the script. */
+  /** The address at which the developer opens the module. Only this address shows the script. */
   readonly address: string;
   /** Hands the module over. Rejects with a CommandError. */
   show(module: DevModule): Promise<void>;

@@ -1,4 +1,4 @@
-// Tells of every change in the folder of a module.
+// Watches the folder of a module.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 

@@ -1,5 +1,5 @@
-// The files of a module as its author has them: `modulo.json`, the script, and queries in `.sql` files beside them. What is wrong is
-// an answer with the file and the line, for the author is at work on it.
+// Reads the files of a module: `modulo.json`, the script, and queries in `.sql` files beside them. A mistake is a result with file and
+// line, because files are often broken while the author edits them.
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
@@ -39,7 +39,7 @@ const Manifest = z.looseObject({
 type Manifest = z.infer<typeof Manifest>;
 
 const broken = (problem: DevProblem): ModuleReading => ({ kind: 'broken', problem });
-/** A text that may end in a byte order mark of an editor is read without it. */
+/** Some editors write a byte order mark at the beginning of a file. */
 const readText = async (path: string): Promise<string | null> =>
   readFile(path, 'utf8').then(
     (text) => text.replace(/^\uFEFF/, ''),

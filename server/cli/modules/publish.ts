@@ -34,7 +34,7 @@ function requirePlace(place: ItemPlace, moduleId: string | undefined): Extract<I
   throw new CommandError(`Em que módulo o item fica? Use --module <id>. Módulos: ${known}.`, exitCodes.usage);
 }
 
-/** Answers whether somebody has an unpublished draft of the script, which stays as it is. */
+/** Returns whether somebody has an unpublished draft of the script. The draft stays as it is. */
 async function writeScript(queries: Queries, tenantId: TenantId, { script: name, source }: ModuleFiles): Promise<boolean> {
   const isThis = and(eq(scripts.tenantId, tenantId), eq(scripts.name, name));
   await holdLock(queries, tenantId, 'scripts');

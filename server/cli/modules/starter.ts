@@ -1,4 +1,4 @@
-// What a new module begins with: a script that runs as it is, its types, and what its item needs.
+// The files of a new module: a script that runs unchanged, its types, and the item's configuration.
 import { readdir, readFile } from 'node:fs/promises';
 import { sdkRelease } from '#contract/module-sdk.ts';
 

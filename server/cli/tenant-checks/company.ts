@@ -1,4 +1,4 @@
-// The company of a tenant file, beyond the types of its fields.
+// Checks the company of a tenant file beyond the types of its fields.
 import { isHostSource } from '#contract/content-security.ts';
 import { passwordFloor } from '#contract/limits.ts';
 import { longestSession } from '../../db/session-limits.ts';
@@ -86,7 +86,7 @@ function addressProblems({ moduleHosts, services, adfsConfig, simplificaPublicit
   ];
 }
 
-/** Whose passwords are proven elsewhere, and where. */
+/** Checks that a tenant whose passwords are proven elsewhere names one system that proves them. */
 function directoryProblems({ isLdap, hasExternalAuth, directory }: Company): Problem[] {
   const path: Path = ['company', 'directory'];
   if (isLdap && hasExternalAuth)

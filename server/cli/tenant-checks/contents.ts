@@ -1,4 +1,4 @@
-// What a tenant publishes: connectors, queries, scripts and companies.
+// Checks connectors, queries, scripts and companies of a tenant file.
 import * as z from 'zod/mini';
 import { formatCnpj, isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';

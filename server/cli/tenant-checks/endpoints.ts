@@ -1,4 +1,4 @@
-// Where a tenant's configuration sends the server: no host is asked that the portal must not reach.
+// Checks the hosts that a tenant's configuration names: databases, directories and identity providers that the portal may reach.
 import { issuerProblem } from '../../ports/issuer.ts';
 import { reachWords, refuseHost, type Reach, type ReachTarget } from '../../ports/reach.ts';
 import type { TenantFile } from '../tenant-file.ts';
@@ -43,7 +43,7 @@ function issuerProblems(reach: Reach, { federation }: TenantFile['company']): Pr
   return problem === null ? addressProblems(reach, path, federation.issuer) : [problemAt(path, problem)];
 }
 
-/** `reach` is of the environment: what one server may ask, another may not. */
+/** `reach` belongs to the environment: another server may allow other hosts. */
 export const endpointProblems = (
   { company, connectors }: Pick<TenantFile, 'company' | 'connectors'>,
   reach: Reach,

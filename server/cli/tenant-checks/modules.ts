@@ -6,7 +6,7 @@ import { isTrustable } from '#contract/rules/trusted-script.ts';
 import type { TenantFile } from '../tenant-file.ts';
 import { repeated, writePath, type Path, type Problem } from './problem.ts';
 
-/** Where items open (specification section 2). */
+/** Routes that open items (specification section 2). */
 const mainRoutes: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);
 const native = 'native:';
 const screens: ReadonlySet<string> = new Set(nativeScreens);
@@ -48,7 +48,7 @@ function referenceProblems(item: Item, path: Path, known: Known): Problem[] {
   return problems;
 }
 
-/** What would be shown to nobody, or lead nowhere. */
+/** Settings of an item that have no effect: a summary that is never shown, a route that does not exist. */
 function uselessProblems({ sumSql, sumType, routeTo }: Item, path: Path): Problem[] {
   const problems: Problem[] = [];
   if (sumSql !== undefined && sumType === undefined)

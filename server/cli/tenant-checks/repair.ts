@@ -1,8 +1,8 @@
-// A file with one wrong field is checked on: what is wrong is replaced by something right, so that everything else is reported, too.
+// Replaces wrong fields of a value by valid ones, so that the checks of the other fields still run and report their problems.
 import type * as z from 'zod/mini';
 import { writePath, type Path, type Problem } from './problem.ts';
 
-/** Tried in this order at each wrong place; `undefined` leaves the field away. */
+/** Tried in this order at each wrong place; `undefined` leaves the field out. */
 const substitutes: readonly unknown[] = [
   undefined,
   'xxx',
@@ -34,11 +34,11 @@ function put(root: unknown, path: Path, value: unknown): void {
 
 export interface Repaired<T> {
   readonly value: T;
-  /** Nothing more can be said of these places. */
+  /** Whether the problem is at a replaced place, where it says nothing about the file. */
   readonly isRepaired: (problem: Problem) => boolean;
 }
 
-/** Null where no substitute makes the value right. */
+/** Null when no substitute makes the value valid. */
 export function repair<T>(schema: z.ZodMiniType<T>, value: unknown): Repaired<T> | null {
   if (typeof value !== 'object' || value === null) return null;
   const copy: unknown = structuredClone(value);

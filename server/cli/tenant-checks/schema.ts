@@ -1,4 +1,4 @@
-// What the schema of a tenant file says of a value: each issue in words, and the fields it does not know with the nearest that it does.
+// Checks a value against the schema of a tenant file: puts each issue into words and names the nearest known field for an unknown one.
 import { closest, distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
 import { problemAt, type Path, type Problem } from './problem.ts';
@@ -46,7 +46,7 @@ const definitionOf = (schema: Schema): Definition => schema._zod.def;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of several shapes the one that the value means: the first whose fixed words it has. */
+/** The first option of a union whose literal fields match `value`. */
 function chosenOption(options: readonly Schema[], value: unknown): Schema | undefined {
   const isMeant = (option: Schema): boolean => {
     const { shape } = definitionOf(option);

@@ -1,4 +1,4 @@
-// `tenant import`: shows what would change, then changes it. Nothing that a person published since is overwritten unasked.
+// `tenant import` shows the changes, then makes them. It overwrites later publications of people only with `--overwrite-published`.
 import { CommandError, exitCodes, requirePositional, type Command, type CommandContext } from '../command.ts';
 import { type PortalData, withData } from '../data.ts';
 import type { TenantFile } from '../tenant-file.ts';
@@ -15,7 +15,7 @@ import {
 import { differenceOf, writeDifference } from './difference.ts';
 import { writeNewer } from './newer.ts';
 
-/** What somebody agreed to stays what it was: another text is another version. */
+/** A term version that somebody accepted keeps its text: a changed text needs a new version. */
 async function requireKeptAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
   const changed = await changedAgreements(database, file);
   if (changed.length === 0) return;

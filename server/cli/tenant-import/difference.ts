@@ -1,4 +1,4 @@
-// What an import would change, part by part. Pure. Names and paths alone: values may be credentials.
+// The changes that an import would make, part by part. Pure. It lists names and paths without values, which may be credentials.
 import { isDeepStrictEqual } from 'node:util';
 import { writePath, type Path } from '../tenant-checks/problem.ts';
 import type { TenantFile } from '../tenant-file.ts';
@@ -27,7 +27,7 @@ interface Part {
   readonly part: string;
   readonly before: ReadonlyMap<string, unknown>;
   readonly after: ReadonlyMap<string, unknown>;
-  /** What the file does not name stays. */
+  /** An import keeps entries that the file does not name. */
   readonly keepsOthers?: boolean;
 }
 
@@ -47,7 +47,7 @@ function comparePart({ part, before, after, keepsOthers = false }: Part): PartDi
 const by = <T>(list: readonly T[], nameOf: (one: T) => string, valueOf: (one: T) => unknown = (one) => one) =>
   new Map(list.map((one) => [nameOf(one), valueOf(one)]));
 
-/** As a query stands once the file is imported: what the file does not say of it stays. */
+/** The queries after an import of the file: fields that the file does not name keep their stored value. */
 function importedQueries(stored: TenantFile, file: TenantFile): TenantFile['queries'] {
   const known = new Map(stored.queries.map((query) => [query.id, query]));
   return file.queries.map((query) => {

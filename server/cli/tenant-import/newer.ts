@@ -1,4 +1,4 @@
-// What people published in the editor and in "Consultas" after a file was exported: an import would take it back.
+// Scripts and queries that people published in the editor and in "Consultas" after a file was exported. An import would overwrite them.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { holdLock } from '../../db/locks.ts';
@@ -16,13 +16,13 @@ export interface Newer {
   readonly email: string | null;
 }
 
-/** Nobody publishes until the end of the transaction. */
+/** Keeps people from publishing until the end of the transaction. */
 export async function holdPublished(queries: Queries, tenantId: TenantId): Promise<void> {
   await holdLock(queries, tenantId, 'scripts');
   await queries.select({ id: sqlQueries.id }).from(sqlQueries).where(eq(sqlQueries.tenantId, tenantId)).for('update');
 }
 
-/** A file that does not say when it was exported is older than everything. */
+/** Whether `at` is later than the export. A file without `exportedAt` counts as older than everything. */
 const isNewer = ({ exportedAt }: TenantFile, at: Date): boolean =>
   exportedAt === undefined || at.getTime() > Date.parse(exportedAt);
 
@@ -87,7 +87,7 @@ async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFi
   }));
 }
 
-/** What an import of the file would change or remove although it was published later, by a person. */
+/** Scripts and queries that a person published later and that an import of the file would change or remove. */
 export const newerThanFile = async (queries: Queries, tenantId: TenantId, file: TenantFile): Promise<readonly Newer[]> => [
   ...(await newerQueries(queries, tenantId, file)),
   ...(await newerScripts(queries, tenantId, file)),

@@ -1,4 +1,4 @@
-// A tenant without anybody who may administer it is only mended from here. Pure.
+// Keeps a tenant from losing its last administrator: only the command line could give it another. Pure.
 import { hasGroup } from '#contract/permissions.ts';
 import type { users } from '../../db/schema.ts';
 

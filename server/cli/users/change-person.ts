@@ -1,4 +1,4 @@
-// One person of one tenant, changed from the command line: the change and its activity in one transaction, then running servers hear of it.
+// Changes a person from the command line: the change and its activity in one transaction, then an announcement to running servers.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '../../adapters/clock.ts';
@@ -47,13 +47,13 @@ export async function withPerson(context: CommandContext, work: (opened: Opened)
 export interface Change {
   readonly pointer: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** How the person stands afterwards, where that may end the administration of the tenant. Null: deleted. */
+  /** The person after a change that may leave the tenant without an administrator. Null: deleted. */
   readonly changed?: Person | null;
   readonly apply: (queries: Queries) => Promise<unknown>;
 }
 
 async function requireAdministrator(queries: Queries, { company, person }: Opened, changed: Person | null): Promise<void> {
-  // Two commands at once must not take away one half each.
+  // Two commands that run at once must not each remove one of the last two administrators.
   await holdLock(queries, company.id, 'administrators');
   const people = await queries.select().from(users).where(eq(users.tenantId, company.id));
   if (endsAdministration(people, person.id, changed))
@@ -80,7 +80,7 @@ export async function changePerson(context: CommandContext, opened: Opened, chan
   );
 }
 
-/** In every process at once. */
+/** Ends the person's sessions in every process. */
 export async function endSessions({ data, company, person }: Opened): Promise<void> {
   const sessions = createSessions({ database: data.database, bus: data.bus, clock: systemClock });
   await sessions.revokeAllOf(data.database.tenant(company.id), person.id);

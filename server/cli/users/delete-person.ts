@@ -6,6 +6,7 @@ import { ticketFolder } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '../../db/schema.ts';
 import type { Queries } from '../../ports/database.ts';
+import { noteRemovals } from '../../services/file/index.ts';
 import type { Person } from './administrators.ts';
 
 const { files, fileLinks, fileVersions, fileFolders, links, oneTimeCodes, notifications, identities, sqlQueries } = schema;
@@ -25,7 +26,7 @@ export const kept: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.sqlRuns, 'the history of statements: gone after 90 days by itself'],
 ]);
 
-/** Tables whose rows of the person go. */
+/** Tables whose rows about the person are deleted. */
 export const removed: readonly PgTable[] = [
   users,
   identities,
@@ -67,7 +68,7 @@ async function deleteFiles(queries: Queries, tenant: TenantId, id: string): Prom
   );
 }
 
-/** Open requests get an answer: nobody is left to be told. */
+/** Closes the person's open requests: nobody is left to receive an answer. */
 async function closeRequests(queries: Queries, tenant: TenantId, id: string, now: Date): Promise<void> {
   const refusal = { status: 'rejected', answeredAt: now, reason: 'A conta foi excluída.' } as const;
   await queries
@@ -81,7 +82,7 @@ async function closeRequests(queries: Queries, tenant: TenantId, id: string, now
     .where(and(eq(privacyRequests.tenantId, tenant), eq(privacyRequests.userId, id), eq(privacyRequests.status, 'open')));
 }
 
-/** Deletes the person. Returns the names of stored content that has to go, too. */
+/** Deletes the person. Returns the names of their stored content, whose removal it notes. */
 export async function deletePerson(queries: Queries, { tenantId, id, email }: Person, now: Date): Promise<readonly string[]> {
   const tenant = tenantId as TenantId;
   await closeRequests(queries, tenant, id, now);
@@ -93,6 +94,8 @@ export async function deletePerson(queries: Queries, { tenantId, id, email }: Pe
   const isPrivate = and(eq(sqlQueries.tenantId, tenant), eq(sqlQueries.ownerId, id), eq(sqlQueries.visibility, 'private'));
   await queries.delete(sqlQueries).where(isPrivate);
   const names = await deleteFiles(queries, tenant, id);
+  const objects = names.map((name) => ({ tenant, name }));
+  await noteRemovals(queries, objects, now);
   await queries.delete(users).where(and(eq(users.tenantId, tenant), eq(users.id, id)));
   return names;
 }

@@ -2,6 +2,7 @@ import { systemClock } from '../../adapters/clock.ts';
 import { openStorage } from '../backup/place.ts';
 import { confirmText } from '../confirm.ts';
 import type { Command } from '../command.ts';
+import { removeNoted } from '../../services/file/index.ts';
 import {
   changePerson,
   endSessions,
@@ -25,7 +26,7 @@ export const deleteUser: Command = {
   },
   run: (context) =>
     withPerson(context, async (opened) => {
-      const { company, person } = opened;
+      const { data, company, person } = opened;
       const storage = openStorage(context.env);
       await confirmText(context, person.email, `Digite ${person.email} para excluir a pessoa de ${company.id}: `);
       let names: readonly string[] = [];
@@ -39,9 +40,10 @@ export const deleteUser: Command = {
       await endSessions(opened);
       if (storage === null && names.length > 0)
         context.terminal.note(
-          `aviso: sem PORTAL_FILES_DIR ou S3_ENDPOINT, o conteúdo de ${names.length} arquivos ficou onde está.`,
+          `aviso: sem PORTAL_FILES_DIR ou S3_ENDPOINT, o conteúdo de ${names.length} arquivos fica até a próxima limpeza do servidor.`,
         );
-      if (storage !== null) for (const name of names) await storage.files.remove({ tenant: company.id, name });
+      // The tidy job of the server removes what cannot be removed now.
+      if (storage !== null) await removeNoted({ database: data.database, files: storage.files }, company.id, names);
       context.terminal.out(`${person.email} excluído de ${company.id}, com ${names.length} arquivos.`);
     }),
 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange, readListChange } from './list-change.ts';
 
-const read = (options: Record<string, string>, current: readonly string[]) =>
-  readListChange({ options } as unknown as Parameters<typeof readListChange>[0], current);
+const read = (options: Record<string, string>, current: readonly string[]) => readListChange({ options }, current);
 
 describe('a list', () => {
   it.each([
@@ -17,7 +16,7 @@ describe('a list', () => {
     const change = read(options, current);
     expect([change.next, describeChange(change)]).toEqual([next, words]);
   });
-  it('is not set and added to at once', () => {
+  it('refuses --set together with --remove', () => {
     expect(() => read({ set: 'a', remove: 'b' }, [])).toThrow('--set troca a lista toda');
   });
 });

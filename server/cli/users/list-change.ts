@@ -1,4 +1,4 @@
-// `--set a,b`, `--add a`, `--remove b`: a list as it is afterwards. Pure but for the options that it reads.
+// Computes the list that `--set a,b`, `--add a` and `--remove b` lead to. Reads options, and has no other effects.
 import { CommandError, exitCodes, listOption, textOption, type CommandContext } from '../command.ts';
 
 export const listChangeOptions = { set: { type: 'string' }, add: { type: 'string' }, remove: { type: 'string' } } as const;
@@ -12,7 +12,7 @@ export interface ListChange {
 
 /** `sameAs` says when two entries are one. `--set ""` empties the list. */
 export function readListChange(
-  context: CommandContext,
+  context: Pick<CommandContext, 'options'>,
   current: readonly string[],
   sameAs: (text: string) => string = (text) => text.toLowerCase(),
 ): ListChange {

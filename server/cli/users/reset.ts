@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { argonPasswords } from '../../adapters/passwords.ts';
 import { links } from '../../db/schema.ts';
-import { isRegistered, keepsPasswords, ownsPassword } from '../../services/auth/index.ts';
+import { forgetBrowsers, isRegistered, keepsPasswords, ownsPassword } from '../../services/auth/index.ts';
 import { CommandError, exitCodes, type Command } from '../command.ts';
 import { choosePassword, showPassword } from '../people.ts';
 import {
@@ -41,6 +41,7 @@ export const reset: Command = {
         pointer: 'pessoa.senha.trocar',
         apply: async (queries) => {
           await updatePerson(queries, company.id, person.id, { passwordHash });
+          await forgetBrowsers(queries, company.id, person.id);
           // A link that was mailed before would set yet another password.
           const isOfPerson = and(eq(links.tenantId, company.id), eq(links.email, person.email));
           for (const purpose of ['lost-password', 'register-password'] as const)

@@ -1,4 +1,4 @@
-// What people call stored files, where they put them, and who they gave links to. The content is behind the port `Files`.
+// Names, folders and links of stored files. The content is behind the port `Files`.
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -26,7 +26,7 @@ export const files = pgTable(
     incoming: text('incoming'),
     /** How much may come. */
     incomingMaxBytes: integer('incoming_max_bytes'),
-    /** What comes is a new version: the content it takes the place of stays with the versions. */
+    /** The awaited content is a new version: the content that it replaces stays among the versions. */
     incomingIsVersion: boolean('incoming_is_version').notNull().default(false),
     /** Since when what came waits for the scanner; null: nothing does. */
     waitingSince: moment('waiting_since'),

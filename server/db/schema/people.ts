@@ -37,14 +37,14 @@ export const users = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), uniqueIndex('users_email').on(table.tenantId, table.email)],
 );
 
-/** Who a person is to a system that signs them in: a directory, the tenant's own endpoint, an identity provider. */
+/** The account of a person in a system that signs them in: a directory, the tenant's own endpoint, an identity provider. */
 export const identities = pgTable(
   'identities',
   {
     tenantId: tenantId(),
     /** `ldap`, `external`, or the address of an identity provider. */
     issuer: text('issuer').notNull(),
-    /** What never changes about the person there; an e-mail address may. */
+    /** The permanent id of the person there; an e-mail address may change. */
     subject: text('subject').notNull(),
     userId: text('user_id').notNull(),
     /** The user name they typed last, in lower case: finds them before they have proven anything. */

@@ -1,4 +1,4 @@
-// What people ask of their company.
+// Requests of people to their company.
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 
@@ -31,7 +31,7 @@ export const solicitations = pgTable(
   ],
 );
 
-/** What people asked for on `/help`. `number` is what they are told, `key` what their page called it. */
+/** Tickets from `/help`. People know a ticket by its `number`, their page by its `key`. */
 export const tickets = pgTable(
   'tickets',
   {

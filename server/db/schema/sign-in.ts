@@ -13,7 +13,7 @@ export const sessions = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     /** How the person proved themselves: password, otp, password-and-otp, external, ldap, microsoft, link. */
     method: text('method').notNull(),
-    /** What a direct link limits the session to. */
+    /** The limits of a direct link's session. */
     scope: jsonb('scope'),
     userAgent: text('user_agent'),
     address: text('address'),
@@ -29,7 +29,7 @@ export const sessions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('sessions_user').on(table.tenantId, table.userId)],
 );
 
-/** Browsers that signed somebody in, each known for that one person. `hash` is of the secret in the browser's cookie. */
+/** Browsers in which a person signed in before. `hash` is the hash of the secret in the browser's cookie. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -102,7 +102,7 @@ export const federationAttempts = pgTable(
     /** Hash of the browser's flow secret; absent where a program began it, which proves itself by `challenge`. */
     flowHash: text('flow_hash'),
     challenge: text('challenge'),
-    /** What the program wants back, and the port of 127.0.0.1 it waits on. */
+    /** The state that the program expects back, and the port of 127.0.0.1 on which it waits. */
     programState: text('program_state'),
     port: integer('port'),
     redirectUrl: text('redirect_url'),

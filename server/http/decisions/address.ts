@@ -1,5 +1,6 @@
-// What is wrong with the address of a request, before anything is looked up by it. Pure.
+// Finds problems in the address of a request, before the server looks anything up by it. Pure.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
+import { decoded } from './decode.ts';
 import { isUnsafeLine, isUnsafeName, isUnsafeText, unsafeNameWords } from './unsafe-text.ts';
 
 /** Characters of one part of a path. E-mails stand in paths, and they may be long. */
@@ -11,15 +12,6 @@ export interface AddressProblem {
   /** `path`, `query`, or `query.{name}`. */
   readonly place: string;
   readonly words: string;
-}
-
-/** Null: no characters. A lone surrogate has no encoding either. */
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 function pathWords(part: string): string | null {

@@ -9,7 +9,7 @@ it.each([
   ['{"a":[{}]}', 2, 'levels'],
   ['{"a":[{}]}', 3, null],
   ['[[],[],[]]', 2, null],
-  // Brackets and commas within texts are text.
+  // Brackets and commas within strings do not count.
   ['["[[[[", "\\"[[[[", "\\\\", ",,,,,,,,,,,,,,,,"]', 1, null],
   ['["\\\\", [[]]]', 2, 'levels'],
   ['"[[[[', 0, null],
@@ -23,9 +23,14 @@ it.each([
   expect(exceededLimit(Buffer.from(text), { levels, values: 20 - 1 })).toBe(exceeded),
 );
 
-it('ends where the limit is passed', () => {
-  const bytes = Buffer.alloc(50 * 1_048_576, '[');
-  const start = performance.now();
+it('stops reading at the limit', () => {
+  let reads = 0;
+  const bytes = new Proxy(new Uint8Array(10_000).fill(0x5b), {
+    get(target, key): unknown {
+      reads += 1;
+      return Reflect.get(target, key);
+    },
+  });
   expect(exceededLimit(bytes, { levels: 64, values: 1_000 })).toBe('levels');
-  expect(performance.now() - start).toBeLessThan(50);
+  expect(reads).toBeLessThan(500);
 });

@@ -1,5 +1,5 @@
-// How large a JSON text would be once parsed, from its bytes. A parser and everything after it is recursive and makes an object of
-// every pair of brackets: neither must see a text that was made to cost much.
+// Measures a JSON text by its bytes, before it is parsed. A parser and the code after it are recursive and create an object for every
+// pair of brackets, so they must not get a text that was built to be expensive.
 
 export interface JsonLimits {
   /** Lists and objects, one within another. */
@@ -13,14 +13,14 @@ const comma = 0x2c;
 const backslash = 0x5c;
 const [listStart, listEnd, objectStart, objectEnd] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The index behind the text that begins at `start`. */
+/** The index behind the string that begins at `start`. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
   return at + 1;
 }
 
-/** The limit that a JSON text exceeds, or null. One pass, which ends where the limit is passed. */
+/** The limit that a JSON text exceeds, or null. Reads the text once and stops at the limit. */
 export function exceededLimit(bytes: Uint8Array, limits: JsonLimits): keyof JsonLimits | null {
   let level = 0;
   let values = 1;

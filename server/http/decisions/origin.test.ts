@@ -3,7 +3,7 @@ import { isScripted, isTrustedOrigin } from './origin.ts';
 
 const own = 'https://aurora.example';
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   it.each([
     ['reading, from anywhere', 'GET', 'cross-site', 'https://evil.example', true],
     ['a program', 'POST', undefined, undefined, true],

@@ -19,14 +19,14 @@ export function isTrustedOrigin({ method, secFetchSite, origin }: RequestOrigin,
 export interface ScriptedRequest extends Omit<RequestOrigin, 'method'> {
   readonly secFetchMode: string | undefined;
   readonly secFetchDest: string | undefined;
-  /** Whether it has a header that scripts and programs can add and navigations cannot, or none is needed. */
+  /** Whether the request has a header that scripts and programs can add and navigations cannot, or the tenant needs none. */
   readonly hasOwnHeader: boolean;
 }
 
 /**
- * Whether a GET that changes something (`Call.changesState`) may be answered. A link, a form, a picture and a typed address send
- * cookies, too: none of them may sign somebody in. Browsers without fetch metadata, and those that talk plain http, do not say
- * what they do: there, only the header tells a script from a navigation.
+ * Whether a GET that changes something (`Call.changesState`) may be answered. Links, forms, pictures and typed addresses also send
+ * cookies, and none of them may sign a person in. Browsers send no fetch metadata over plain http, and old ones never do: then only
+ * the header distinguishes a script from a navigation.
  */
 export function isScripted(request: ScriptedRequest, own: string): boolean {
   const { secFetchSite, secFetchMode, secFetchDest, origin, hasOwnHeader } = request;

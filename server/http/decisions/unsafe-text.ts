@@ -1,11 +1,11 @@
-// Text that no part of the portal takes from outside: databases, files and other people's screens stumble over it. Pure.
+// Text that the portal refuses from outside: databases, files and screens cannot handle it. Pure.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 
-/** Control characters and lone surrogates, but for the tab and the line breaks that texts of several lines hold. */
+/** Control characters and lone surrogates, except the tab and line breaks of multi-line text. */
 const unsafe = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const unsafeInLine = /[\p{Cc}\p{Cs}]/u;
 
-/** Names that every object has, or that change what an object is. */
+/** Names that change the prototype of an object, or lead to it. */
 const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export const isUnsafeText = (text: string): boolean => unsafe.test(text);
@@ -13,17 +13,17 @@ export const isUnsafeLine = (text: string): boolean => unsafeInLine.test(text);
 export const isUnsafeName = (name: string): boolean => reservedNames.has(name) || unsafeInLine.test(name);
 
 export interface UnsafePlace {
-  /** Path of the value; a name that is unsafe itself is not repeated. */
+  /** Path of the value. An unsafe name is not part of it. */
   readonly path: readonly string[];
   readonly words: string;
 }
 
 export const unsafeNameWords = 'Tem um nome de campo que não é aceito';
 
-/** What an unsafe text or name cannot do without in JSON: an escape, a control character that JSON lets pass, a reserved name. */
+/** One of these occurs in every JSON text with an unsafe text or name: an escape, a control character that JSON allows, a reserved name. */
 const traces = /\\[ubf]|[\u007f-\u009f]|__proto__|constructor|prototype/;
 
-/** Whether a JSON text has to be searched once it is parsed. Almost none has to. */
+/** Whether a parsed JSON text has to be searched for unsafe text. Almost none has to. */
 export const mayBeUnsafe = (json: string): boolean => traces.test(json);
 
 /** The first unsafe text or name within a JSON value, or null. The caller has limited the levels of the value. */

@@ -1,4 +1,4 @@
-// What the site needs of the rest of the server. Chosen in server/index.ts; tests give it what they like.
+// The dependencies of the site on the rest of the server. server/index.ts chooses them, and tests do.
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
@@ -23,7 +23,7 @@ export interface DemoAccount {
   readonly tenant: string;
   readonly url: string;
   readonly email: string;
-  /** Of the portal, or of the tenant's identity provider. Null: the person has none and signs in by code. */
+  /** Password for the portal or the tenant's identity provider. Null: the person has none and signs in by code. */
   readonly password: string | null;
   readonly role: string;
   readonly note: string;
@@ -36,7 +36,7 @@ export interface ProviderPerson {
   readonly emailVerified: boolean;
   readonly name: string;
   readonly password: string;
-  /** What the account shows. */
+  /** A note on the purpose of the account. */
   readonly note: string;
 }
 
@@ -59,7 +59,7 @@ export interface DemoPages {
 
 export interface Operations {
   readonly pingDatabase: () => Promise<void>;
-  /** What `/readyz` looks at besides the database, by the name that it shows. */
+  /** The checks of `/readyz` besides the database, by the name that it shows. */
   readonly readinessChecks: Readonly<Record<string, ReadinessCheck>>;
   readonly countSessions: () => Promise<number>;
   /** Messages of the last 24 hours by status, and the age of the oldest that waits. */
@@ -88,7 +88,7 @@ export interface SiteDependencies {
   /** Folder of the web build, and the bundle that renders the login ahead of the page. */
   readonly webFolder: string;
   readonly prerenderFile: string;
-  /** Where pages PUT files, beside the portal itself. */
+  /** Origins besides the portal to which pages PUT files. */
   readonly uploadOrigins: readonly string[];
   /** Services that run on ports of their own; demo mode only. */
   readonly developmentServices: ServiceOverrides;

@@ -1,4 +1,4 @@
-// Reports of browsers about module frames: what is taken, and that nothing of it can be told from the answer.
+// Browsers' reports about module frames: the portal accepts some, and its answer does not tell which.
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createSiteWorld } from './site-world.ts';
 
@@ -13,13 +13,13 @@ const place = '/module-frame/report?module=vendas&item=pedidos';
 const report = (directive: string, blocked: string, more: object = {}): string =>
   JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': blocked, ...more } });
 
-it('a frame connects to the portal and the hosts of its tenant, and looks no link up ahead', async () =>
+it('lets a frame connect to the portal and the hosts of its tenant alone, without early lookups', async () =>
   expect((await get('/module-frame/index.html')).headers).toMatchObject({
     'connection-allowlist': '(response-origin "http{s}?://api.parceiro.example")',
     'x-dns-prefetch-control': 'off',
   }));
 
-it('a frame names the address for reports of its item', async () => {
+it('names the report address of the item in the policy of a frame', async () => {
   expect(await policyOf('?module=vendas&item=pedidos')).toMatch(
     /; report-uri \/module-frame\/report\?module=vendas&item=pedidos$/,
   );
@@ -31,7 +31,7 @@ it('a frame names the address for reports of its item', async () => {
     expect(await policyOf(query)).not.toContain('report-uri');
 });
 
-it('hands on where a frame was to go, without what the name carried', async () => {
+it('passes on the destination of a frame without the data in the host name', async () => {
   const answer = await post(place, report('frame-src', 'http://ana-at-x.com.vazou.test/?q=ana'));
   expect(answer.statusCode).toBe(204);
   expect(state.violations).toEqual([

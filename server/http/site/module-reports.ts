@@ -1,5 +1,5 @@
-// Takes reports of browsers about module frames: their policy names this address. A frame has no session, so anybody may write here;
-// the answer is always the same, and what is taken is bounded.
+// Receives browsers' reports about module frames, whose policy names this address. A frame has no session, so anybody may send a
+// report: the answer is always the same, and number and size of the reports are limited.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { endsModule, violationTarget } from '#contract/rules/frame-violation.ts';
@@ -20,7 +20,7 @@ const Report = z.object({
   }),
 });
 
-/** The address for the policy of a frame, with the item that the page wrote into the frame's own; without an item there is none. */
+/** The report address for the policy of a frame. It names the item from the frame's own address; undefined when that has none. */
 export function reportAddress(query: unknown): string | undefined {
   const place = Place.safeParse(query);
   return place.success ? `${reportPath}?${new URLSearchParams(place.data).toString()}` : undefined;

@@ -1,4 +1,4 @@
-// What operators, developers and the demo look at: probes, measurements, the API document, the mailbox.
+// Pages for operators, developers and the demo: probes, measurements, the API document, the mailbox.
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSiteWorld } from './site-world.ts';
 
@@ -14,7 +14,7 @@ describe('operations', () => {
     ['the database is down', { databaseUp: false }, 503, { status: 'unavailable', database: false }],
     ['files cannot be stored', { filesProblem: 'restam 3 MB em /var/files' }, 503, { status: 'unavailable', files: false }],
     ['the process stops', { stopping: true }, 503, { status: 'unavailable', stopping: true }],
-  ])('is ready or not when %s', async (_, change, status, body) => {
+  ])('/readyz reports the state when %s', async (_, change, status, body) => {
     Object.assign(state, change);
     // One reading is shared for a second.
     await expect

@@ -71,7 +71,7 @@ const mail = (id: string, to: string): SentMail => ({
 });
 const mails = [mail('2', 'ana@x.com.br'), mail('1', 'rui@x.com.br')];
 
-/** What the probes are told. */
+/** The state that the probes report. */
 interface State {
   databaseUp: boolean;
   filesProblem: string | null;

@@ -1,4 +1,4 @@
-// What people and scripts fetch: company, scripts, pages, files, frames, and the headers of it all.
+// Everything that people and scripts fetch: company, scripts, pages, files, frames, and their headers.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LoginCompany } from '#contract/entities/login-company.ts';
@@ -31,8 +31,8 @@ describe('/cache/{domain}.json', () => {
   });
 });
 
-describe('what search engines read', () => {
-  it('gives robots.txt, which opens the login and live pages alone', async () => {
+describe('robots.txt and the description of the page', () => {
+  it('let robots read the login and the live pages alone', async () => {
     const { statusCode, headers, body } = await get('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body.split('\n')).toEqual([
@@ -45,7 +45,7 @@ describe('what search engines read', () => {
       '',
     ]);
   });
-  it('describes the portal in its page', async () => {
+  it('put a description into the page', async () => {
     const { body } = await get('/', { accept: 'text/html' });
     expect(body).toContain('<meta name="description" content="Acesso ao Portal aurora.">');
   });
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(answer.body.includes('data-login')).toBe(login);
     expect(answer.body).toContain(`"id":"${host.startsWith('localhost') ? 'aurora' : host.split('.')[0]}"`);
   });
-  it('of the login carries the modules it lists, and of the rest nothing', async () => {
+  it('carries, for the login, the modules that it lists and nothing else', async () => {
     const written = (await get('/')).body.match(/id="login-company">(.*?)<\/script>/)?.[1] ?? '';
     const { module, ...login } = LoginCompany.parse(JSON.parse(written));
     expect(module.map(({ id, item }) => [id, ...item.map((one) => one.id)])).toEqual([['aberto', 'boleto']]);
@@ -214,7 +214,7 @@ const framing = async (url: string, host: string) => {
   return [/frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1], headers['x-frame-options']];
 };
 
-describe('who may frame the portal', () => {
+describe('origins that may frame the portal', () => {
   it('is itself alone, unless its tenant lists others', async () => {
     expect(await framing('/', 'localhost')).toEqual(["'self'", 'SAMEORIGIN']);
     expect(await framing('/module-frame/index.html', 'localhost')).toEqual(['localhost:4000', 'SAMEORIGIN']);

@@ -23,7 +23,7 @@ export interface ActivityDependencies {
 
 /** An activity is a note, not a store: the body is stored for months. */
 const maxDetailBytes = 8_192;
-/** A guest is anybody. */
+/** Anybody can get a guest session. */
 const maxGuestDetailBytes = 2_048;
 
 const moduleFailure: ClientPointer = 'pagina.modulo.falhar';
@@ -46,7 +46,7 @@ const requireSmall = (detail: object, session: RequestSession | null): void => {
   if (Buffer.byteLength(JSON.stringify(detail)) > most) throw new AppError('#BODY_TOO_LARGE');
 };
 
-/** By session; guests also by address, for a guest gets another session by asking. */
+/** Limits people by session, and guests also by address: a guest can get a new session at any time. */
 async function requireRoom(limiter: Limiter, { tenant, session, address }: RequestContext): Promise<void> {
   const key = `${tenant.id}:${session?.id ?? address}`;
   const points: readonly (readonly [BucketName, string])[] = isGuest(session)

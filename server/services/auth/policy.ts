@@ -1,4 +1,4 @@
-// Who may sign in how, and who may see whom. Pure: one sentence per rule.
+// The rules for signing in and for seeing other people. Pure: one sentence per rule.
 import type { Company, LoginType } from '#contract/entities/company.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -25,13 +25,13 @@ export const keepsPasswords = (company: SignInRules) =>
 export const signsInElsewhere = (company: Pick<Company, 'hasExternalAuth' | 'isLdap'>) =>
   company.hasExternalAuth || company.isLdap;
 
-/** Throws unless people of this tenant sign in by `method`. What a tenant does not offer does not exist. */
+/** Throws unless people of this tenant sign in by `method`. Other methods answer as if they did not exist. */
 export function requireMethod(company: SignInRules, method: SignInMethod): void {
   const offered = signsInElsewhere(company) ? ['password'] : methods[company.loginType];
   if (company.status === 'disabled' || !offered.includes(method)) throw new AppError('#NOT_FOUND');
 }
 
-/** What a call that would set a password is answered where the portal keeps none. The same for everyone, so it tells nobody. */
+/** The refusal of a call that sets a password when the portal keeps none. It is the same for everybody, so it reveals no account. */
 export const passwordElsewhere = ({ isLdap }: Pick<Company, 'isLdap'>) =>
   new AppError('#PASSWORD_ELSEWHERE', {
     message: isLdap ? 'A redefinição é feita pelo administrador do domínio.' : 'Sua senha é administrada pela sua empresa.',
@@ -58,7 +58,7 @@ export const mayUseCode = (company: SignInRules, user: Pick<UserRow, 'kind' | 's
 
 /**
  * Whether an unknown address may register itself: only the notice for unregistered people closes the door (specification
- * section 4). Where another system proves passwords, an account begins there.
+ * section 4). When another system proves passwords, accounts begin there.
  */
 export const mayRegister = (company: Pick<Company, 'status' | 'selfRegistration' | 'hasExternalAuth' | 'isLdap'>) =>
   company.status === 'enabled' &&
@@ -75,7 +75,7 @@ const pattern = (expression: string) => {
 export const isInternalEmail = (email: string, filterExpression: readonly string[]) =>
   filterExpression.some((expression) => expression.trim() !== '' && pattern(expression.trim()).test(email));
 
-/** What says who is internal: the tenant's configuration, and the domains of the server's settings. */
+/** Decides who is internal: the tenant's configuration, and the domains of the server's settings. */
 export interface InternalRules {
   readonly company: Pick<Company, 'filterExpression'>;
   readonly internalDomains: readonly string[];
@@ -84,7 +84,7 @@ export interface InternalRules {
 export const isInternal = (email: string, { company, internalDomains }: InternalRules) =>
   isInternalEmail(email, company.filterExpression) || internalDomains.some((domain) => email.endsWith(`@${domain}`));
 
-/** Whether members of `groups` invite people and give links away. */
+/** Whether members of `groups` may invite people and create direct links. */
 export const managesPeople = (groups: readonly string[]) => hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
 
 /** Oneself, or anyone for those who manage people. */

@@ -33,13 +33,13 @@ export function presentUser(internal: InternalRules, row: SessionUser): User {
   };
 }
 
-/** What locks the entries that the person keeps on their devices. Only sessions of the person get it. */
+/** The key that encrypts the person's entries on their devices. Only sessions of the person get it. */
 export function presentLocker({ lockerSecret }: Pick<UserRow, 'lockerSecret'>): LockerKey {
   const derive = (purpose: string) => createHash('sha256').update(`${purpose}:${lockerSecret}`).digest('base64url');
   return { name: derive('locker-name').slice(0, 22), key: derive('locker-key') };
 }
 
-/** Who a guest session belongs to: nobody in particular. */
+/** The user of every guest session. */
 export const guestUser: User = User.parse({
   id: 'guest',
   email: '',
@@ -56,7 +56,7 @@ const nothingKnown: UserExists = { blocked: false, hostBlocked: false, isAdfs: f
 export function presentUserExists(company: Company, row: UserRow | null | 'private'): UserExists {
   const isLdap = company.isLdap;
   if (row === 'private') return { ...nothingKnown, isLdap, nick: '', status: 'active' };
-  // Who the portal has yet to meet may well have an account where passwords are proven.
+  // A person whom the portal does not know may have an account in the system that proves passwords.
   if (signsInElsewhere(company) && (row === null || (!isRegistered(row) && !isBlocked(row))))
     return { ...nothingKnown, isLdap, nick: '', status: 'active' };
   if (row === null) return { ...nothingKnown, isLdap };

@@ -1,4 +1,4 @@
-// Files whose time is over, places that were asked for and never filled, and content that no file names.
+// Removes expired files, uploads that were never finished, and content that no file names.
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileBinLifetimeMs, orphanLifetimeMs, uploadAddressLifetimeMs } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -8,7 +8,7 @@ import type { ArrivedContent, Files } from '../../ports/files.ts';
 import { removeAllNoted } from './removals.ts';
 import { takeSpent } from './repository.ts';
 
-/** The names among them that a file waits for. */
+/** Those of `names` that a file waits for. */
 const selectIncoming = (database: Database, tenant: TenantId, names: readonly string[]): Promise<readonly (string | null)[]> =>
   database.tenant(tenant).run(async (queries) => {
     const awaited = and(eq(fileTable.tenantId, tenant), inArray(fileTable.incoming, [...names]));

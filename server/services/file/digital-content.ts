@@ -3,7 +3,7 @@ import { visibleModules } from '#contract/rules/visibility.ts';
 import { readModuleValue, saveModuleValue } from '../../db/module-values.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { headerText } from './checks/naming.ts';
+import { headerText } from '../../http/decisions/decode.ts';
 import type { FileDependencies } from './dependencies.ts';
 
 export interface ContentHeaders {

@@ -11,7 +11,7 @@ import type { FileRow } from './repository.ts';
 /** Enough for what cameras write before the size of a picture. */
 export const headBytes = 262_144;
 
-/** Why content is not kept; null when it is. */
+/** The reason why content is refused; null when it is kept. */
 function refusalOf(name: string, { size, head }: Pick<Arrived, 'size' | 'head'>, maxBytes: number): ErrorCode | null {
   if (size > maxBytes) return '#BODY_TOO_LARGE';
   if (!isWhatItSays(name, head)) return '#UNSUPPORTED_CONTENT';
@@ -24,16 +24,16 @@ function refusalOf(name: string, { size, head }: Pick<Arrived, 'size' | 'head'>,
 
 export interface Examined {
   readonly refusal: ErrorCode | null;
-  /** What the scanner calls it. */
+  /** The scanner's name for it. */
   readonly malware?: string;
 }
 
 interface Unexamined {
-  /** Why nobody can say. */
+  /** The reason why there is no result yet. */
   readonly why: string;
 }
 
-/** Unexamined, what arrived waits, and the next request asks again. */
+/** Examines content that arrived. Unexamined content waits, and the next request examines it again. */
 export async function examine(
   deps: Pick<FileDependencies, 'files' | 'scanner'>,
   object: StoredObject,

@@ -1,4 +1,4 @@
-// Who may do what with a file, one sentence per rule. Somebody who may not read a file is told that there is none.
+// The permissions on a file, one sentence per rule. A person who may not read a file gets the answer that there is none.
 import type { Module } from '#contract/entities/module.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
@@ -8,7 +8,7 @@ import type { Place } from './checks/naming.ts';
 export interface Asker {
   readonly userId: string | null;
   readonly groups: readonly string[];
-  /** Of the tenant. */
+  /** Modules of the tenant. */
   readonly modules: readonly Module[];
   /** Codes of companies they act for, as far as the question is about one. */
   readonly companies: readonly string[];
@@ -22,7 +22,7 @@ interface Owned {
 }
 
 const isOwner = ({ userId }: Owned, asker: Asker): boolean => userId !== null && userId === asker.userId;
-/** Who keeps the tenant's content keeps its files, and acts for all of its companies there. */
+/** Members of `admin-content` manage all files of the tenant, and of all its companies. */
 export const isKeeper = ({ groups }: Pick<Asker, 'groups'>): boolean => hasGroup(groups, 'admin-content');
 
 const actsFor = (entityCode: string, asker: Asker): boolean => asker.companies.includes(entityCode);
@@ -59,7 +59,7 @@ export const mayChange = (file: Owned, asker: Asker): boolean =>
 export const mayBin = (file: Owned, asker: Asker): boolean => file.moduleId === null && mayChange(file, asker);
 
 /**
- * The file manager renames, moves, replaces and shares what it may put in the bin, but for files without a session: strangers sent those,
- * and tickets name them as they came.
+ * The file manager renames, moves, replaces and shares files that it may put in the bin, except files without a session: strangers sent
+ * those, and tickets refer to them by their key.
  */
 export const mayShare = (file: Owned, asker: Asker): boolean => file.userId !== null && mayBin(file, asker);

@@ -1,5 +1,6 @@
-// How much files may take: those of people and, apart from them, those without a session.
+// The quotas: one for files of people, and one for files that were sent without a session.
 import { and, eq, isNotNull, isNull, or, type SQL, sum } from 'drizzle-orm';
+import type { FileStorage } from '#contract/entities/file-entry.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileStorageBytes, publicStorageBytes } from '#contract/limits.ts';
 import { holdLock } from '../../db/locks.ts';
@@ -10,11 +11,6 @@ import type { FileRow } from './repository.ts';
 
 type Tenant = Pick<RequestTenant, 'id' | 'company'>;
 
-interface Storage {
-  readonly usedBytes: number;
-  readonly limitBytes: number;
-}
-
 async function bytesOf(queries: Queries, where: SQL | undefined): Promise<number> {
   const [stored] = await queries
     .select({ bytes: sum(files.size) })
@@ -23,8 +19,8 @@ async function bytesOf(queries: Queries, where: SQL | undefined): Promise<number
   return Number(stored?.bytes ?? 0);
 }
 
-/** Files of people, the bin and older versions. */
-export async function storageOf(queries: Queries, { id, company }: Tenant): Promise<Storage> {
+/** The storage of people's files, including the bin and older versions. */
+export async function storageOf(queries: Queries, { id, company }: Tenant): Promise<FileStorage> {
   const ofPeople = and(eq(files.tenantId, id), isNotNull(files.userId), isNotNull(files.object));
   const [older] = await queries
     .select({ bytes: sum(fileVersions.size) })
@@ -34,14 +30,14 @@ export async function storageOf(queries: Queries, { id, company }: Tenant): Prom
   return { usedBytes, limitBytes: company.files.storageBytes ?? fileStorageBytes };
 }
 
-/** Files without a session: those of tickets, those that wait for one, and those that wait for the scanner. */
-export async function publicStorageOf(queries: Queries, tenant: TenantId): Promise<Storage> {
+/** The storage of files without a session: those of tickets, those that wait for a ticket, and those that wait for the scanner. */
+export async function publicStorageOf(queries: Queries, tenant: TenantId): Promise<FileStorage> {
   const isThere = or(isNotNull(files.object), isNotNull(files.waitingSince));
   const ofNobody = and(eq(files.tenantId, tenant), isNull(files.userId), isThere);
   return { usedBytes: await bytesOf(queries, ofNobody), limitBytes: publicStorageBytes };
 }
 
-const roomIn = ({ usedBytes, limitBytes }: Storage): number => limitBytes - usedBytes;
+const roomIn = ({ usedBytes, limitBytes }: FileStorage): number => limitBytes - usedBytes;
 
 /** Bytes left for files of a person; null: for files without a session. */
 export const roomFor = async (queries: Queries, tenant: Tenant, userId: string | null): Promise<number> =>

@@ -1,12 +1,12 @@
-// Content leaves the database first and the storage afterwards. A transaction notes the content that it gives up, so that the tidy job
-// removes it when the server stops in between, or when the storage is away.
+// Content is removed from the database first and from the storage afterwards. The transaction notes the content, so that the tidy job
+// removes it if the server stops in between or the storage is away.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileRemovals } from '../../db/schema.ts';
 import type { Database, Queries } from '../../ports/database.ts';
 import type { Files, StoredObject } from '../../ports/files.ts';
 
-/** Rows of one statement. */
+/** Most rows of one statement. */
 const batchSize = 1_000;
 
 /** Notes content that nothing names any more. */
@@ -32,22 +32,42 @@ export async function removeNoted(
   if (removed.length > 0) await database.tenant(tenant).run((queries) => forget(queries, tenant, removed));
 }
 
-/** Removes what is still noted, for all tenants. */
+/** With this many failures the storage is taken to be away, and the rest waits for the next time. */
+const maxFailures = 10;
+
+/**
+ * Removes what is still noted, for all tenants. Content that the storage refuses to remove keeps no other from being removed; the
+ * first refusal is thrown at the end.
+ */
 export async function removeAllNoted(database: Database, files: Files): Promise<void> {
+  const failures: unknown[] = [];
   for (;;) {
+    // Failed removals are still noted and come first.
     const noted = await database.system.run((queries) =>
-      queries.select().from(fileRemovals).orderBy(asc(fileRemovals.notedAt)).limit(batchSize),
+      queries
+        .select()
+        .from(fileRemovals)
+        .orderBy(asc(fileRemovals.notedAt), asc(fileRemovals.tenantId), asc(fileRemovals.name))
+        .offset(failures.length)
+        .limit(batchSize),
     );
-    if (noted.length === 0) return;
     for (const { tenantId, name } of noted) {
       // Ids are checked where tenants are created.
       const tenant = tenantId as TenantId;
-      await files.remove({ tenant, name });
-      await database.system.run((queries) => forget(queries, tenant, [name]));
+      try {
+        await files.remove({ tenant, name });
+        await database.system.run((queries) => forget(queries, tenant, [name]));
+      } catch (error) {
+        failures.push(error);
+        if (failures.length >= maxFailures) throw failures[0];
+      }
     }
+    if (noted.length > 0) continue;
+    if (failures.length > 0) throw failures[0];
+    return;
   }
 }
 
-/** Names as they stand in a row, where null names nothing. */
+/** The objects of `names`, columns of a row that may be null. */
 export const objectsOf = (tenant: TenantId, names: readonly (string | null)[]): readonly StoredObject[] =>
   names.flatMap((name) => (name === null ? [] : [{ tenant, name }]));

@@ -69,7 +69,7 @@ export const listFolder = (queries: Queries, tenant: TenantId, { moduleId, itemI
     .orderBy(desc(files.createdAt), files.key)
     .limit(listLimit);
 
-/** Of all tenants: files with content that waits for the scanner, the longest waiting first. */
+/** Files of all tenants with content that waits for the scanner, the longest waiting first. */
 export const selectWaiting = (database: Database): Promise<FileRow[]> =>
   database.system.run((queries) =>
     queries.select().from(files).where(isNotNull(files.waitingSince)).orderBy(asc(files.waitingSince)),
@@ -81,7 +81,7 @@ interface SpentTimes {
   readonly binnedBefore: Date;
 }
 
-/** New content of files that are there, which was asked for before `askedBefore` and never settled: it is given up. */
+/** Gives up new content of stored files that was announced before `askedBefore` and never settled. */
 async function takeUnsettled(queries: Queries, askedBefore: Date): Promise<readonly StoredObject[]> {
   const unsettled = and(
     isNotNull(files.object),
@@ -96,12 +96,12 @@ async function takeUnsettled(queries: Queries, askedBefore: Date): Promise<reado
 }
 
 /**
- * Of all tenants: files whose time is over, files that were in the bin since before `binnedBefore`, and files that were asked for
- * before `askedBefore` and never came. Removes them and notes their content.
+ * Removes files of all tenants and notes their content: expired files, files in the bin since before `binnedBefore`, and files that
+ * were announced before `askedBefore` and never arrived.
  */
 export const takeSpent = (database: Database, { now, askedBefore, binnedBefore }: SpentTimes): Promise<void> =>
   database.system.run(async (queries) => {
-    // What waits for the scanner came; what it refused is listed as long as what is in the bin.
+    // Content that waits for the scanner has arrived. A refused file is listed for as long as one in the bin.
     const waits = and(isNull(files.waitingSince), or(isNull(files.refusal), lt(files.askedAt, binnedBefore)));
     const never = and(isNull(files.object), lt(files.askedAt, askedBefore), waits);
     const rows = await queries

@@ -1,5 +1,5 @@
-// What arrived, looked at: kept when it is what its name says, removed when not. Happens with the first request after it came,
-// for a storage elsewhere does not tell the portal that it did.
+// Examines content that arrived, keeps it when it is what its name says, and removes it otherwise. The first request after the arrival
+// does this, because an external storage does not notify the portal.
 import type { ErrorCode } from '#contract/errors.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -50,7 +50,7 @@ interface Conclusion {
   readonly row: FileRow;
 }
 
-/** Keeps or drops what was examined. Null: another request was first, and has said what came of it. */
+/** Keeps or drops examined content and records the outcome. Null: another request did so first. */
 async function conclude(
   deps: SettleDependencies,
   { tenantId, key, name, userId, incoming }: FileRow,
@@ -68,7 +68,7 @@ async function conclude(
     return known.object === null ? [] : [known.object];
   }
   async function drop(queries: Queries, known: FileRow, code: ErrorCode): Promise<readonly string[]> {
-    // Who sent it is told by the answer. What was listed while it waited stays, until its owner has read why there is nothing of it.
+    // The sender gets the refusal as the answer. A file that was listed while it waited stays, so that its owner can read the reason.
     const isListed = known.object !== null || known.waitingSince !== null;
     if (isListed) await updateFile(queries, tenant, key, { ...settledNow, refusal: known.waitingSince === null ? null : code });
     const older = isListed ? [] : await deleteFile(queries, tenant, key);

@@ -60,7 +60,7 @@ export async function requirePoint({ limiter }: FileDependencies, { tenant, sess
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
     return;
   }
-  // In this order: an address that has no points left takes none from the tenant.
+  // In this order, so that an address without points takes none from the tenant.
   const isWithin =
     (await limiter.consume('upload-address', address)).ok && (await limiter.consume('upload-tenant', tenant.id)).ok;
   if (!isWithin) throw new AppError('#TOO_MANY_ATTEMPTS');
@@ -132,7 +132,7 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
   return { row, key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, linkMs) };
 }
 
-/** Where the content that `row` waits for is PUT. */
+/** The address to PUT the content that `row` waits for. */
 export async function addressToPut(
   deps: FileDependencies,
   { tenantId, key, name, incoming, askedAt }: Pick<FileRow, 'tenantId' | 'key' | 'name' | 'incoming' | 'askedAt'>,

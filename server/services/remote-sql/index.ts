@@ -42,7 +42,7 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
     ...consoleRoutes(deps),
   ];
 
-  /** Where the company has no batch, a query that asks for it runs at once, within the ordinary limits. */
+  /** When the company has no batch, a query that asks for it runs at once, within the ordinary limits. */
   async function run(
     request: SqlRequest,
     headers: SqlHeaders,

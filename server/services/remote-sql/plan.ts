@@ -1,4 +1,4 @@
-// What a request may run: the published query or own text, checked, compiled and bound. Nothing has run yet.
+// Checks, compiles and binds the statement of a request: a published query or the person's own text. It runs nothing.
 import { sqlDefaultRowLimit, sqlMaxRowLimit } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -9,7 +9,7 @@ export type StoredConnector = typeof connectors.$inferSelect;
 
 export interface PublishedQuery {
   readonly query: StoredQuery;
-  /** Where it runs; null when the tenant never configured it. */
+  /** The connector that runs it; null when the tenant never configured it. */
   readonly connector: StoredConnector | null;
 }
 
@@ -27,7 +27,7 @@ export async function findQuery(database: TenantDatabase, sqlId: string): Promis
   return row ?? null;
 }
 
-/** For a name that the caller typed: a name that no connector has is a fault of the input, not of a database. */
+/** For a name that the caller typed: an unknown name is a mistake of the input, not an outage of a database. */
 export async function requireTypedConnector(database: TenantDatabase, name: string, field: string): Promise<StoredConnector> {
   const connector = await findConnector(database, name);
   if (connector === null) throw new AppError('#VALIDATION', { fields: { [field]: 'Este conector não existe' } });

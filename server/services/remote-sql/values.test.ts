@@ -16,7 +16,7 @@ const scope = { link: 'l', moduleId: 'm', itemId: 'i', script: 's' };
 const own = { entities: [], email: null, userId: null, today: '2026-11-21' };
 
 describe('values that a script cannot set', () => {
-  it('of a session without a scope are its own', () => expect(sessionValues({ ...guest, scope: null }, now)).toEqual(own));
+  it("are the session's own when it has no scope", () => expect(sessionValues({ ...guest, scope: null }, now)).toEqual(own));
 
   it.each([
     ['the parameters of the link', { pedido: 48217, filiais: ['1', 2], urgente: true, nada: null }],
@@ -40,7 +40,7 @@ describe('values that a script cannot set', () => {
     ).toEqual(own));
 });
 
-/** Where values are refused; empty where they are taken. */
+/** The fields of a refusal; empty when the values are accepted. */
 function refusedFields(replace: unknown): readonly string[] {
   try {
     requireValues(replace);

@@ -35,7 +35,7 @@ let calendar: Intl.DateTimeFormat | undefined;
 const today = (now: Date): string =>
   (calendar ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })).format(now);
 
-/** What the parameters of a direct link say, by name: lists and objects within them are the script's business. */
+/** The parameters of a direct link that can be values of a query, by name. Only the script uses the others. */
 function linkValues(session: RequestSession): SqlValues {
   const json = session.scope?.json;
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return {};

@@ -1,4 +1,4 @@
-// What a module saves for everyone who may open it: in the configuration, or in the storage of files.
+// Values that a module saves for everyone who may open it, in the configuration or in the storage of files.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   listCustomValueVersions,
@@ -149,7 +149,7 @@ describe('versions', () => {
     expect((await listed())?.versions[0]).toMatchObject({ version: 5, note: 'Volta à versão 2', author: 'Diego' });
   });
 
-  it('what a module saves meanwhile is not lost, and what was taken away comes back', async () => {
+  it('include a value that a module saved meanwhile, and restore a removed one', async () => {
     await save({ meta: 'do módulo' }, goals);
     expect((await listed())?.current).toBeNull();
     const revision = (await now())?.revision ?? '';
@@ -162,14 +162,14 @@ describe('versions', () => {
     expect((await now())?.value).toEqual({ meta: 'do módulo' });
   });
 
-  it('of two at once each is one', async () => {
+  it('include one for each of several saves at once', async () => {
     const before = (await listed())?.versions.length ?? 0;
     const together = Array.from({ length: 8 }, (_, meta) => edit({ meta: `junto ${meta}` }, ''));
     await Promise.all(together);
     expect((await listed())?.versions).toHaveLength(before + together.length);
   });
 
-  it('of two at once who saw the same one is told, and no file is left behind', async () => {
+  it('refuse all but one of several saves from the same revision, and leave no file behind', async () => {
     const before = await world.countStored();
     const seen = { 'if-revision': (await now())?.revision ?? '' };
     const answers = await Promise.all([1, 2, 3, 4].map((meta) => edit({ meta: `mesma ${meta}` }, '', seen)));
@@ -181,7 +181,7 @@ describe('versions', () => {
     expect(await world.countStored()).toBe(before);
   });
 
-  it('of nothing in a file is one, too', async () => {
+  it('include one for an empty value in a file', async () => {
     await edit(null, 'Vazio', { 's3-save': 'true', 's3-path': 'metas.json' });
     const [kept] = (await listed())?.versions ?? [];
     expect(kept).toMatchObject({ note: 'Vazio' });
@@ -218,7 +218,7 @@ describe('refusals', () => {
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('who may not open the item neither reads nor saves', async () => {
+  it('keep people who may not open the item from reading and saving', async () => {
     const other = await world.signedIn(await world.aPerson({ groups: ['rh'] }));
     expect((await save({}, {}, other)).error?.code).toBe('#FORBIDDEN');
     const removing = { params, headers: { ...place, 'if-revision': '' } };

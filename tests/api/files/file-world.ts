@@ -42,7 +42,7 @@ export async function createFileWorld(company: object = {}, odd: OddPorts = {}, 
     return { status: answer.statusCode, code: answer.statusCode === 200 ? null : answer.json<{ code: string }>().code };
   }
 
-  /** What a browser gets: from the portal, or from where it sends the browser. */
+  /** Follows a link as a browser does: to the portal, or to the address that it redirects to. */
   async function get(link: string, host = hostOf(acme)) {
     const own = link.replace(/^http:\/\/[^/]+/, '');
     const { statusCode, headers, rawPayload } = await world.app.http.inject({ method: 'GET', url: own, headers: { host } });

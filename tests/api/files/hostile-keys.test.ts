@@ -89,7 +89,7 @@ describe('a folder', () => {
   it.each([...hostile, 'a\ud800'])('%j is neither made, shown nor removed', async (path) => {
     for (const call of [createFileFolder, binFileFolder]) expect(await statusOf(call, { body: { area: 'own', path } })).toBe(422);
   });
-  it('of an item is not reached by a name that only looks like it', async () => {
+  it("is not that of an item when its name only looks like the item's", async () => {
     const path = encodeURIComponent(orders.replace('m', '\uff4d'));
     const headers = { path, filename: 'a.pdf', filetype: 'application/pdf' };
     expect(await statusOf(signedUpload, { headers }, world.bia)).toBe(422);

@@ -92,6 +92,25 @@ describe('content that is given up while the storage is away', () => {
     await tidyAfter(0);
     expect(await world.countStored()).toBe(before);
   });
+  it('is removed later, although the storage refuses to remove other content', async () => {
+    const before = await world.countStored();
+    const given = [await world.store(world.ana, 'presa.pdf'), await world.store(world.ana, 'livre.pdf')];
+    storageFails();
+    for (const { key } of given) expect((await world.ana.call(removeFile, { params: { id: acme, key } })).status).toBe(200);
+    vi.restoreAllMocks();
+    const { files } = world.stored;
+    const remove = files.remove.bind(files);
+    let stuck: string | null = null;
+    vi.spyOn(files, 'remove').mockImplementation((object) => {
+      stuck ??= object.name;
+      return object.name === stuck ? Promise.reject(new Error('refused')) : remove(object);
+    });
+    await expect(tidyAfter(0)).rejects.toThrow('refused');
+    expect(await world.countStored()).toBe(before + 1);
+    vi.restoreAllMocks();
+    await tidyAfter(0);
+    expect(await world.countStored()).toBe(before);
+  });
   it('is removed later: by the tidy job itself', async () => {
     const before = await world.countStored();
     await world.store(world.ana, 'breve.pdf', { 'storage-type': 'tmp-public-link' });

@@ -47,7 +47,7 @@ it('a draft changes nothing that runs, until it is published; then it is gone', 
   expect((await read('pedidos')).body).toMatchObject({ published: { version: 2 }, draft: null });
 });
 
-it('who saves or publishes over what they have not seen is told, and loses nothing', async () => {
+it('refuses to save or publish over a version that the author has not seen, and keeps both texts', async () => {
   await saveDraft('estoque', 'um()');
   expect((await saveDraft('estoque', 'outro()')).error?.code).toBe('#CONFLICT');
   expect((await saveDraft('estoque', 'dois()', 1)).body?.revision).toBe(2);
@@ -76,7 +76,7 @@ it.each([
   expect([status, error?.code]).toEqual([422, '#VALIDATION']);
 });
 
-it('who publishes over a draft they have not seen is told, and the draft stays', async () => {
+it('refuses to publish over a draft that the author has not seen, and keeps the draft', async () => {
   await saveDraft('rascunho', 'a()');
   expect((await publishOver('rascunho', 'b()', 0)).error).toMatchObject({
     code: '#CONFLICT',
@@ -130,8 +130,8 @@ it('a draft is thrown away, and what is published stays', async () => {
   expect((await read('descarte')).body).toMatchObject({ draft: null, published: { source: 'um()' } });
 });
 
-describe('who may', () => {
-  it('others than developers and who keeps the contents are refused', async () => {
+describe('permissions', () => {
+  it('refuse people outside of developer and admin-content', async () => {
     const anybody = await world.signedIn(await world.aPerson({ groups: ['vendas'] }));
     for (const answer of [
       await anybody.call(listScripts, { params }),
@@ -141,7 +141,7 @@ describe('who may', () => {
       expect(answer.error?.code).toBe('#FORBIDDEN');
   });
 
-  it('in production, who keeps the contents reads and changes nothing', async () => {
+  it('let members of admin-content read scripts in production, and change none', async () => {
     const editor = await world.signedIn(await world.aPerson({ groups: ['admin-content'] }));
     expect((await editor.call(readScriptFile, { params, query: { name: 'metas' } })).status).toBe(200);
     for (const answer of [

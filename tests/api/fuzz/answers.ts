@@ -7,7 +7,7 @@ export interface GivenAnswer {
   readonly text: string;
 }
 
-/** What is wrong with the answer to a request for the target, or null. */
+/** The problem of the answer to a request for the target, or null. */
 export type Judge = (target: Target, answer: GivenAnswer) => string | null;
 
 function parsed(text: string): { readonly value: unknown } | null {

@@ -54,12 +54,12 @@ async function fuzzAll(): Promise<Report> {
   const findings = new Map<string, Finding>();
   const reached = new Set<string>();
   for (let count = 0; count < requests; count += 1) {
-    // Every operation in turn, so that none is left out by chance.
+    // Each operation in turn, so that none is left out by chance.
     const target = targets[count % targets.length];
     if (target === undefined) throw new Error('The document has no operations.');
     const persona = random.pick(askers);
     const request = makeRequest({ random, memory, honest: random.chance(0.5) }, target);
-    // One after the other: what an answer gave is used by the next request.
+    // One after the other: the next request uses values of this answer.
     // oxlint-disable-next-line no-await-in-loop
     const { status, text } = await ask(persona, request);
     const problem = judge(target, { status, text });
@@ -80,6 +80,6 @@ async function fuzzAll(): Promise<Report> {
 it(`answers ${requests} made-up requests of seed ${seed} as the document says`, { timeout: requests * 1_000 }, async () => {
   const { findings, reached } = await fuzzAll();
   expect(Array.from(findings)).toEqual([]);
-  // Otherwise the requests are refused at the door, and say nothing of what lies behind it.
+  // Fewer would mean that most requests are refused early and test nothing else.
   expect(reached.size).toBeGreaterThan(60);
 });

@@ -45,7 +45,7 @@ export const askers: readonly Persona[] = [
   ...Array.from({ length: 5 }, () => 'administrator' as const),
 ];
 
-/** What the fuzzed portal has, by the name of the field that carries it. */
+/** Values that exist in the fuzzed portal, by the name of their field. */
 export const knownTexts: Readonly<Record<string, readonly string[]>> = {
   connector: ['erp'],
   remotesql: ['true'],

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 export type Schema = { readonly [key: string]: unknown };
 
-/** What earlier answers held, by the name of the field. */
+/** Values of earlier answers, by the name of their field. */
 export interface Memory {
   recall(name: string): string | undefined;
 }

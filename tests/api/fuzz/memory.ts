@@ -1,4 +1,4 @@
-// What answers held: identifiers that lead a later request further than anything made up.
+// Remembers values of answers: a request with a real identifier gets further than one with a made-up value.
 import type { Memory } from './make-value.ts';
 import type { Random } from './random.ts';
 

@@ -47,8 +47,8 @@ async function someone(tenant = 'acme') {
   };
 }
 
-describe('what is kept', () => {
-  it('is told by category, with how much of it there is, and who answers for it', async () => {
+describe('the privacy statement', () => {
+  it('lists categories with the number of records, and names the person in charge', async () => {
     const { overview } = await someone();
     const { contact, categories, requests } = await overview();
     expect(contact).toEqual(lgpd);
@@ -58,7 +58,7 @@ describe('what is kept', () => {
     expect(counts['access']).toBeGreaterThanOrEqual(2);
     expect(requests).toEqual([]);
   });
-  it('names nobody where the tenant names nobody', async () =>
+  it('names nobody when the tenant names nobody', async () =>
     expect((await (await someone('outra')).overview()).contact).toBeNull());
   it('shows the choices about cookies that were made signed in', async () => {
     const { consent, overview } = await someone();
@@ -139,7 +139,7 @@ describe('deletion', () => {
     expect((await person.delete()).status).toBe(200);
     expect((await person.overview()).requests.map(({ status }) => status).toSorted()).toEqual(['open', 'withdrawn']);
   });
-  it('of somebody else, of another tenant or of nobody is not found', async () => {
+  it('answers not found for requests of other people and tenants, and for unknown ones', async () => {
     const [person, stranger, foreign] = [await someone(), await someone(), await someone('outra')];
     await person.prove();
     const { protocol } = (await person.delete()).body;

@@ -84,13 +84,13 @@ describe('a ticket', () => {
     expect(entry).toMatchObject({ pointer: 'ajuda.chamado.abrir', outcome: 'ok', detail: { number, subject: 'data', files: 0 } });
     expect(JSON.stringify(entry)).not.toContain('sumiram');
   });
-  it('of nobody in particular says where to answer, and that nobody checked', async () => {
+  it('without a session names the reply address and marks it as unverified', async () => {
     await numberOf(world.visitor(casa), ticket({ name: 'Zeca', email: 'Zeca@Fora.com.br' }));
     const mail = (await mailsOf()).at(-1);
     expect(mail?.replyTo).toBe('zeca@fora.com.br');
     expect(mail?.text).toContain('o endereço não foi conferido');
   });
-  it('of somebody signed in is theirs, whatever address they give', async () => {
+  it('belongs to the signed-in person, also when they give another address', async () => {
     await numberOf(ana, ticket({ email: 'outra@pessoa.com.br' }));
     expect((await mailsOf()).at(-1)?.replyTo).toBe('ana@casa.com.br');
   });
@@ -127,7 +127,7 @@ describe('files', () => {
     const waiting = await sendFile('outra.pdf', pdf);
     const ends = await world.database.tenant(casa).run((queries) => queries.select().from(storedFiles));
     expect(ends.filter(({ expiresAt }) => expiresAt !== null).map(({ key }) => key)).toEqual([waiting]);
-    // Of one ticket only.
+    // A file belongs to one ticket only.
     expect((await send(bia, ticket({ files }))).error).toMatchObject({
       code: '#INVALID_EVENT',
       fields: { 'body.files': expect.any(String) },

@@ -1,4 +1,4 @@
-// What a page may write into the record, and what people read of it.
+// Entries that a page may write into the record, and those that people may read.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
@@ -37,7 +37,7 @@ const anyPointer = (pointer: string) => ({ params: { id: tenant }, headers: { po
 const report = (body: { readonly code: string }) =>
   world.visitor(tenant).call(reportClientError, { params: { id: tenant }, body });
 
-describe('what a page records', () => {
+describe('an entry of a page', () => {
   it('is kept with who did it', async () => {
     const person = await world.aPerson({ tenant });
     const client = await world.signedIn(person);

@@ -95,7 +95,7 @@ describe('a text that travels encoded', () => {
   });
 });
 
-/** What the socket answers to a text that need not be HTTP. */
+/** The answer of the socket to a text that need not be HTTP. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let got = '';
@@ -105,7 +105,7 @@ const raw = (text: string): Promise<string> =>
     socket.on('error', reject);
   });
 
-describe('what is no request', () => {
+describe('input that is no request', () => {
   it.each([
     ['no HTTP', 'garbage\r\n\r\n', 400],
     ['a NUL in a header', `GET / HTTP/1.1\r\nHost: ${hostOf(acme)}\r\nX: a\0b\r\n\r\n`, 400],

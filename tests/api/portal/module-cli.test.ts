@@ -121,6 +121,21 @@ describe('module dev', () => {
     expect((await demo.inject(url)).statusCode).toBe(404);
   });
 
+  it('keeps the last state while modulo.json is missing', async () => {
+    const folder = world.file('sem-manifesto');
+    await portal(`module new ${folder}`);
+    const developing = develop(folder);
+    const url = await developing.shownAt();
+    const shown = async () => (await demo.inject(url)).body;
+    await writeFile(join(folder, 'sem-manifesto.js'), 'export default () => 2;');
+    await expect.poll(shown, eventually).toBe('export default () => 2;');
+    await rm(join(folder, 'modulo.json'));
+    await expect.poll(() => developing.notes.join('\n'), eventually).toContain('Não consegui ler');
+    expect(await shown()).toBe('export default () => 2;');
+    developing.stop();
+    expect((await developing.ended).code).toBe(0);
+  });
+
   it('takes the queries of the module along, from files beside it, and each change of them', async () => {
     const folder = await writeModule(world, 'com-consulta');
     const developing = develop(folder);

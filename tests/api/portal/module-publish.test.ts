@@ -30,7 +30,7 @@ const tenant = (modules: readonly object[]): object => ({
   connectors: [{ name: 'erp', kind: 'postgres' }],
 });
 
-/** What the tenant has, without the moment of the export. */
+/** The export of the tenant, without its moment. */
 const publishedLoja = async () => ({ ...JSON.parse((await world.portal('tenant export loja')).out), exportedAt: null });
 const versionsOf = (name: string) =>
   world.inData((database) =>

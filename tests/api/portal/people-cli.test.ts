@@ -106,11 +106,17 @@ describe('a person', () => {
     const bia = about('bia@acme.com.br');
     const link = { tenantId: acme, hash: 'h', purpose: 'lost-password', email: 'bia@acme.com.br' } as const;
     const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)];
-    await ofAcme((queries) => queries.insert(schema.links).values({ ...link, createdAt, expiresAt }));
+    const browser = { tenantId: acme, hash: 'b', userId: (await person('bia@acme.com.br'))?.id ?? '' };
+    await ofAcme(async (queries) => {
+      await queries.insert(schema.links).values({ ...link, createdAt, expiresAt });
+      await queries.insert(schema.knownBrowsers).values({ ...browser, createdAt, expiresAt });
+    });
     const made = await portal(`user reset ${bia}`);
     const password = /mostrada só agora\): (\S+)/.exec(made.out)?.[1] ?? '';
     expect(await argonPasswords.verify((await person('bia@acme.com.br'))?.passwordHash ?? null, password)).toBe(true);
     expect(await ofAcme((queries) => queries.select().from(schema.links))).toEqual([]);
+    // Another person may have used one of them.
+    expect(await ofAcme((queries) => queries.select().from(schema.knownBrowsers))).toEqual([]);
     expect(await portal(`user reset ${bia} --password-stdin`, { stdin: 'x' })).toMatchObject({ code: 65 });
     expect((await portal(`user reset ${bia} --password-stdin`, { stdin: 'Muito#segura1' })).out).not.toContain('mostrada');
     expect(await argonPasswords.verify((await person('bia@acme.com.br'))?.passwordHash ?? null, 'Muito#segura1')).toBe(true);

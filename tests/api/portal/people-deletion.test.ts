@@ -1,6 +1,7 @@
 // The deletion of a person and of a tenant from the command line.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rmdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { firstBreak } from '#server/db/activity-chain.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { removeSpentFiles } from '#server/services/file/index.ts';
 import { type CliWorld, createCliWorld } from './cli-world.ts';
 
 // Each command opens the embedded database anew: on a busy machine that takes its time.
@@ -164,6 +166,26 @@ describe('a deletion', () => {
     });
     expect(record.at(-1)).toMatchObject({ pointer: 'pessoa.conta.excluir', detail: { person: id } });
     expect(firstBreak(record)).toBeNull();
+  });
+  it('leaves content that the storage cannot remove now to the tidy job of the server', async () => {
+    const email = 'caio@acme.com.br';
+    await portal(`user create ${about(email)}`);
+    const object = randomUUID();
+    const path = world.file(`files/acme/kept/${object.slice(0, 2)}/${object}`);
+    // A folder cannot be removed as a file.
+    await mkdir(path, { recursive: true });
+    const now = new Date();
+    const userId = (await person(email))?.id ?? '';
+    await ofAcme((queries) =>
+      queries
+        .insert(schema.files)
+        .values({ tenantId: acme, key: 'stuck', name: 'a.txt', size: 1, userId, object, createdAt: now, askedAt: now }),
+    );
+    expect(await portal(`user delete ${about(email)}`, { ...filesPlace(), stdin: email })).toMatchObject({ code: 0 });
+    await rmdir(path);
+    await writeFile(path, 'x');
+    await world.inData((database) => removeSpentFiles(database, createFolderFiles(world.file('files')), new Date()));
+    expect(await readdir(dirname(path))).toEqual([]);
   });
 });
 

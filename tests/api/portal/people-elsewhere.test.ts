@@ -1,4 +1,4 @@
-// What the command line does to people reaches servers that run at the same time. On PostgreSQL alone: the embedded database has one holder.
+// Changes of people by the command line reach running servers. On PostgreSQL alone: the embedded database allows one process.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userByEmail } from '#contract/calls/auth/person.ts';
 import { runCli } from '#server/cli/index.ts';

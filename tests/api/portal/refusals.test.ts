@@ -1,4 +1,4 @@
-// What every call refuses, before what any of them does. A new call is here without being added.
+// Refusals that every call shares. The tests come from the contract, so they cover new calls as well.
 import { afterAll, describe, expect, it } from 'vitest';
 import { pathParameters } from '#contract/call.ts';
 import type { Call } from '#contract/call.ts';

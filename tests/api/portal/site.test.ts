@@ -56,7 +56,7 @@ interface Asked {
 const get = (url: string, { host = hostOf(acme), of = world, accept = 'text/html' }: Asked = {}) =>
   of.app.http.inject({ method: 'GET', url, headers: { host, accept } });
 
-describe('what a tenant publishes', () => {
+describe('the published files of a tenant', () => {
   it.each([
     ['/cache/acme.localhost.json', acme, 200],
     ['/cache/outra.localhost.json', outra, 200],

@@ -52,7 +52,7 @@ describe('an import', () => {
     await writeFile(path(), JSON.stringify(content));
     return content;
   }
-  /** What the tables hold, times aside. */
+  /** The rows of the tables, without times. */
   const current = () =>
     world.inData(async (database) => {
       const [stored] = await database.system.run((queries) => queries.select().from(tenants).where(eq(tenants.id, aurora)));

@@ -80,7 +80,7 @@ describe('the code', () => {
   });
 });
 
-describe('what another site makes a browser send', () => {
+describe('a change of the profile, by the origin of the request', () => {
   const update = `${root}/session/app/portao/user/update`;
   it.each<[what: string, headers: Record<string, string>, status: number]>([
     ['the page itself', { 'sec-fetch-site': 'same-origin' }, 200],

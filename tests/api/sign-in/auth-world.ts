@@ -27,9 +27,9 @@ import { createWorld, hostOf } from '../support/world.ts';
 
 export interface Answer<C extends Call> {
   readonly status: number;
-  /** Of a success; an empty object otherwise. */
+  /** The body of a success; an empty object otherwise. */
   readonly body: CallOutput<C>;
-  /** Of a refusal, without the correlation id; an empty object otherwise. */
+  /** The body of a refusal, without the correlation id; an empty object otherwise. */
   readonly error: Partial<Omit<ErrorBody, 'correlationId'>>;
 }
 
@@ -168,7 +168,7 @@ export async function createAuthWorld(table?: BucketTable, through?: (database: 
     },
     advance: world.advance,
     now: () => new Date(),
-    /** What the mailbox has for an address, newest first. */
+    /** The mails to an address, newest first. */
     mailsTo: (tenant: string, to: string) =>
       dbOf(tenant).run((queries) => queries.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.at))),
     rows: {

@@ -26,7 +26,7 @@ async function known(more: object = {}, tenant = 'acme'): Promise<string> {
 type Browser = ReturnType<AuthWorld['browser']>;
 const params = { id: 'acme' };
 
-/** What an answer gives away: everything but the values that are new in every answer. */
+/** The part of an answer that could reveal an account: everything except values that differ in every answer. */
 const shape = ({ status, body, error }: { status: number; body: unknown; error: unknown }) => ({
   status,
   error,
@@ -117,7 +117,7 @@ describe('known, unknown, pending and blocked addresses get one answer from', ()
 });
 
 describe('durations', () => {
-  it('of a wrong password do not tell known from unknown', async () => {
+  it('do not differ between known and unknown people after a wrong password', async () => {
     const turns = 30;
     const emails: { known: string; unknown: string }[] = [];
     for (let turn = 0; turn < turns; turn += 1) emails.push({ known: await known(), unknown: await unknown() });

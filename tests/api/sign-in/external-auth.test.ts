@@ -49,7 +49,7 @@ const recorded = async (id = tenant) =>
   (await world.rows.activities(id)).map(({ pointer, outcome, detail }) => ({ pointer, outcome, detail }));
 
 describe('a refusal', () => {
-  it('of a blank name or password asks nobody', async () => {
+  it('comes without a request to the endpoint when name or password is blank', async () => {
     const before = endpoint.asked.length;
     for (const [user, secret] of [
       ['', password],
@@ -120,7 +120,7 @@ describe('a refusal', () => {
     for (const name of [user, `${user}@atlas.eng.br`]) expect((await enter(name)).status).toBe(200);
   });
 
-  it('of a failing endpoint costs nobody a try', async () => {
+  it('costs no try when the endpoint fails', async () => {
     const user = someone();
     endpoint.answers(say(500));
     for (let turn = 0; turn < 7; turn += 1) expect((await login(user)).status).toBe(503);
@@ -193,7 +193,7 @@ describe('the first sign-in', () => {
     expect((await browser.call(auth.logout, { params })).status).toBe(200);
   });
 
-  it('of four at once makes one', async () => {
+  it('creates one account when four requests come at once', async () => {
     const user = someone();
     endpoint.answers(knows(user));
     const answers = await Promise.all(Array.from({ length: 4 }, () => login(user)));
@@ -215,7 +215,7 @@ describe('the first sign-in', () => {
     expect((await login(`${someone()}@atlas.eng.br`)).status).toBe(200);
   });
 
-  it('of another account with the same address is refused', async () => {
+  it('is refused for another account with the same address', async () => {
     const [one, other] = [someone(), someone()];
     endpoint.answers(knows(one));
     await login(one);
@@ -235,7 +235,7 @@ describe('a later sign-in', () => {
     expect(body.user).toMatchObject({ id: first.body.user.id, email: `${user}@atlas.eng.br`, nick: 'Ana S. Lima', groups: [] });
   });
 
-  it('of somebody blocked stays refused, and changes nothing', async () => {
+  it('is refused for a blocked person and changes nothing', async () => {
     const email = `${someone()}@atlas.eng.br`;
     await world.addPerson(tenant, { email, blocked: true, nick: 'Bia' });
     endpoint.answers(say(200, { email, nick: 'Outra' }));

@@ -175,14 +175,14 @@ describe('the session', () => {
     expect((await validate('acme', code)).status).toBe(401);
   });
 
-  it('of a guest belongs to nobody', async () => {
+  it('belongs to no person when a guest opens it', async () => {
     const browser = world.browser('acme');
     const { body } = await browser.call(auth.publicLogin, { params: { id: 'acme' } });
     expect(body).toMatchObject({ isPublic: true, user: { email: '', isPublic: true, groups: [] } });
     expect((await validate('acme', body.code ?? '')).body).toMatchObject({ isPublic: true, json: { user: { isPublic: true } } });
   });
 
-  it('of a guest is not opened by a disabled tenant', async () => {
+  it('is not opened for a guest of a disabled tenant', async () => {
     const { error } = await world.browser('fechada').call(auth.publicLogin, { params: { id: 'fechada' } });
     expect(error.code).toBe('#ERRO_LOGIN_PUBLIC');
   });

@@ -114,13 +114,13 @@ describe('the result', () => {
     expect(await world.batch.result(ana, jobId)).toMatchObject({ code: '#NOT_FOUND' });
   });
 
-  it('of a statement that writes is there once', async () => {
+  it('holds the row of a statement that writes', async () => {
     const jobId = await jobOf(ana, 'salvar', { replace: { id: 6_000, filial: 'A', texto: 'em lote' } });
     startWorker();
     expect(await finished(ana, jobId)).toMatchObject({ ok: true, result: { rows: [{ id: 6_000 }] } });
   });
 
-  it('of a failure is what people may read', async () => {
+  it('holds words for people when the job failed', async () => {
     const [wrong, lost] = [await jobOf(ana, 'errada'), await jobOf(ana, 'outro-conector', { connector: 'fora' })];
     startWorker();
     expect(await finished(ana, wrong)).toMatchObject({
@@ -160,7 +160,7 @@ describe('an end', () => {
     expect(await world.ask('GET', ana, 'resumo', dw)).toMatchObject({ ok: true });
   });
 
-  it('of the process is none of the job', async () => {
+  it('leaves the job waiting for another worker when the process stops', async () => {
     const jobId = await jobOf(ana, 'lenta');
     const first = world.batch.startWorker();
     const running = { code: '#JOB_PENDING', progress: { state: 'running' } };

@@ -78,7 +78,7 @@ const directories = async (privateHosts: string) =>
   createDirectories({ secret: () => 'segredo', reach: await reachOf(privateHosts) });
 
 describe('a directory', () => {
-  it('of kind http is asked only where its host may be reached', async () => {
+  it('is asked over HTTP only when its host may be reached', async () => {
     endpoint.answers(say(200, { subject: 'ana', email: 'ana@acme.com.br' }));
     const settings = { kind: 'http', url: endpoint.url, groups: {}, timeoutMs: 5_000 } as const;
     const prove = async (privateHosts: string) => (await directories(privateHosts)).open(tenant, settings)?.prove('ana', 'senha');

@@ -63,7 +63,7 @@ describe('PostgreSQL connector', () => {
     const place = { line: 2, column: 3 };
     expect(await run('select id,\n  nada from pedido')).toMatchObject({ failure: { kind: 'refused', code: '42703', place } });
     expect(await run('explain select * from pedido', { explains: true })).toMatchObject({ ok: true });
-    // Of what writes, too, with values, and nothing changes.
+    // A statement that writes is explained as well, with values, and changes nothing.
     const planned = await run('explain (format json)\ninsert into pedido (id) select id + $1 from pedido', {
       explains: true,
       values: [1_000],

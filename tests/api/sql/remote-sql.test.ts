@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe('who may run what', () => {
+describe('permission to run queries', () => {
   it.each([
     ['a person, the summary of an item they see', ana, 'resumo', 'ok'],
     ['a person, its detail', ana, 'detalhe', 'ok'],

@@ -184,7 +184,7 @@ describe('a text that writes', () => {
   it('is counted without a trace', async () => {
     const answer = await world.callConsole(estimateWrite, writer, { body: text(change) });
     expect(answer).toMatchObject({ ok: true, body: { basis: 'plan' } });
-    // What the planner expects of a table of 1.200, of which it has statistics.
+    // The planner's estimate for a table of 1,200 rows with statistics.
     const { affected } = answer.ok ? answer.body : { affected: 0 };
     expect(affected).toBeGreaterThan(3);
     expect(affected).toBeLessThan(15);
@@ -247,8 +247,8 @@ describe('a file', () => {
   });
 });
 
-describe('what the screen shows', () => {
-  it('connectors, and how they answer, without a word about where they are', async () => {
+describe('the lists of the screen', () => {
+  it('hold the connectors and their state without their addresses', async () => {
     const answer = await world.callConsole(listConnectors, reader, {});
     const states = answer.ok && answer.body.map(({ name, state }) => [name, state]);
     expect(states).toEqual([
@@ -259,7 +259,7 @@ describe('what the screen shows', () => {
     expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|4149|schema/);
   });
 
-  it('the history of the person; of everybody to an administrator', async () => {
+  it('hold the history of the person, and for an administrator that of everybody', async () => {
     const own = await world.callConsole(listRuns, reader, {});
     expect(own.ok && own.body.every(({ isOwn }) => isOwn)).toBe(true);
     expect(await world.callConsole(listRuns, reader, { query: { all: 'true' } })).toMatchObject({ code: '#FORBIDDEN' });

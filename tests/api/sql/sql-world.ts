@@ -29,7 +29,7 @@ export interface Asker {
   readonly guest?: boolean;
   /** With terms to answer. */
   readonly bound?: boolean;
-  /** Of one who has several. */
+  /** The session, for a person who has several. */
   readonly session?: string;
 }
 

@@ -81,7 +81,7 @@ describe('reading', () => {
   });
 });
 
-describe('what a statement cannot do', () => {
+describe('the limits of a statement', () => {
   it.each([
     ['write while reading', 'insert into itens values (90, $1)', '42601'],
     ['write inside a reading with', 'with x as (insert into itens values (91) returning id) select * from x', '0A000'],

@@ -49,7 +49,7 @@ export async function startBalancer(host: string, checkEveryMs: number): Promise
   }
 
   const server = createServer(forward).listen(0, '127.0.0.1');
-  // What is measured are the backends: this server never closes a connection of its own.
+  // The test measures the backends, so this server never closes a connection itself.
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const timer = setInterval(() => void Promise.all(Array.from(backends.keys(), check)), checkEveryMs);

@@ -1,4 +1,4 @@
-// Where the files of a test are kept: a folder, or a bucket on a small S3 server (API_FILES=s3).
+// The storage of a test's files: a folder, or a bucket on a small S3 server (API_FILES=s3).
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

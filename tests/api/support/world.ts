@@ -51,7 +51,7 @@ const modules = [
 
 const limits = { idleMinutes: 30, absoluteMinutes: 480 };
 
-/** What the environment holds for directories. */
+/** Secrets of directories, as the environment would hold them. */
 const secrets: Readonly<Record<string, string>> = { PROVA: 'segredo-do-servico', TROCADO: 'outro' };
 
 export interface OddPorts {

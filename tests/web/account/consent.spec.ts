@@ -135,13 +135,13 @@ test('choosing: all off at first, by keyboard alone, and back to where one was',
   expect((await cookie(context))?.record.get('c')).toBe('functional');
 });
 
-test('what was given is taken back from the footer inside, and what it left is cleared', async ({ page, context, portal }) => {
+test('withdraws a consent from the footer inside, and clears the storage that it allowed', async ({ page, context, portal }) => {
   await open(page, portal.url());
   const [first] = await Promise.all([receipt(page), press(page, 'Aceitar todos')]);
   expect(first.body).toMatchObject({ categories: ['functional', 'statistics', 'marketing'] });
   await signIn(page);
   await expect(banner(page)).toHaveCount(0);
-  // What a chat and a counter of visits would have left.
+  // The traces of a chat and of a visit counter.
   await page.evaluate(() => {
     document.cookie = '__zlcmid=1; Path=/';
     document.cookie = '_ga=1; Path=/';
@@ -210,7 +210,7 @@ test('without a connection the answer stands, and its receipt follows', async ({
   await expect.poll(async () => (await cookie(context))?.record.get('kept')).toBe('1');
 });
 
-test('where nobody answers for the data of people, nobody is asked', async ({ page, portal }) => {
+test('asks nobody when the tenant names no person in charge of data', async ({ page, portal }) => {
   await open(page, portal.url('senha'));
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-// "Empresas": for which companies one acts. Who chooses here has a portal that nobody else looks at.
+// "Empresas": the companies that a person acts for. Tests that choose use a person whom no other test uses.
 import { expectCleanInEveryLook } from '../support/axe.ts';
 import { tabTo, typeInto } from '../support/keyboard.ts';
 import { choosePassword, expectInside, giveEmail, givePassword } from '../support/login.ts';
@@ -36,7 +36,7 @@ test('other companies are chosen, kept, and seen in every value', async ({ page,
   await valuesShown(page);
   const orders = await tile(page, 'Pedidos').innerText();
   await control(page, '3 empresas').click();
-  // What is chosen comes first.
+  // Chosen companies come first.
   await expect(dialog(page).getByRole('option', { selected: true })).toHaveCount(3);
   await expect(dialog(page).getByRole('option').nth(3)).toHaveAttribute('aria-selected', 'false');
   await expect(dialog(page)).toContainText('3 de 40 selecionadas');
@@ -238,7 +238,7 @@ test('the choice has no accessibility violation in any look', async ({ page, con
   await expectCleanInEveryLook(page, 'the choice');
 });
 
-test('who has a single company has nothing to choose', async ({ page, context, portal }) => {
+test('offers no choice to a person with a single company', async ({ page, context, portal }) => {
   await signIn(context, portal.url('homologacao'), clarice);
   await page.goto(portal.url('homologacao', '/menu'));
   await expect(page.getByRole('banner').getByText('Livraria Centro')).toBeVisible();

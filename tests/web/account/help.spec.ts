@@ -59,7 +59,7 @@ test('without a session: an answer, a diagnosis and a ticket', async ({ page, co
   await topic(page, 'Não recebi o código').press('Enter');
   await expectCleanInEveryLook(page, 'help, with problems');
 
-  // What was typed is there after a look elsewhere.
+  // Typed text is still there after a visit to another page.
   await page.getByLabel('Nome').fill('Zeca Prado');
   await page.getByLabel('E-mail').fill('zeca@fora.com.br');
   await topic(page, 'Senha incorreta').press('Enter');

@@ -1,5 +1,5 @@
-// What a person leaves on the device at the end of a session: nothing that can be read. What they expect to find again is there after
-// they sign in again, and for nobody else.
+// A person leaves no readable trace on the device at the end of a session. Entries that they expect to find again come back with their
+// next sign-in, and with nobody else's.
 import { choosePassword, expectInside, giveEmail, givePassword, open } from '../support/login.ts';
 import { expect, type Page, type Portal, test } from '../support/portal.ts';
 import { editor } from '../support/remote-sql.ts';

@@ -1,5 +1,5 @@
-// A start that fails (specification sections 1 and 8): where the page comes from a static host, as a file of the build, it downloads
-// its configuration. What goes wrong there ends in 404-redirect mode, from which the person gets back to the full path.
+// A start that fails (specification sections 1 and 8): a page from a static host, as a file of the build, downloads its configuration.
+// A failure there ends in 404-redirect mode, from which the person gets back to the full path.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectCleanInEveryLook } from '../support/axe.ts';

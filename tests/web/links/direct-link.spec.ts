@@ -67,7 +67,7 @@ test('a host gives a link, its person opens it, the host takes it back', async (
   await openDialog(page, portal);
   const dialog = page.getByRole('dialog', { name: 'Links diretos' });
 
-  await test.step('what is wrong stands at its field, and nothing typed is lost', async () => {
+  await test.step('shows each problem at its field and keeps the typed text', async () => {
     await dialog.getByLabel('Parâmetros em JSON').fill('{ numero: 1 }');
     await dialog.getByRole('textbox', { name: /^Título/ }).fill('ab');
     await dialog.getByRole('button', { name: 'Criar link' }).click();
@@ -114,7 +114,7 @@ test('a host gives a link, its person opens it, the host takes it back', async (
     await stranger.context().close();
   });
 
-  await test.step('whoever is signed in stays it', async () => {
+  await test.step('keeps a signed-in person signed in', async () => {
     const own = await newPage(browser);
     await signIn(own.context(), portal.url(), mariana);
     const other = await giveAnother(page, title);
@@ -149,7 +149,7 @@ test('a host gives a link, its person opens it, the host takes it back', async (
   }
 });
 
-test('who has no valid link asks for one by phone, and learns nothing', async ({ page, portal }) => {
+test('takes a request for a link by phone, and reveals no account', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', `/directScript?hash=${'x'.repeat(43)}`));
   await expect(page.getByRole('heading', { name: 'Este link não é válido' })).toBeVisible();
   await expectCleanInEveryLook(page, 'a link that is none');

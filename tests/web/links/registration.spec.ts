@@ -93,7 +93,7 @@ test('an address becomes a person, whatever opened the link before', async ({ pa
   await agreeToAnEarlierText(page);
   await page.getByRole('button', { name: 'Concluir cadastro' }).click();
 
-  // What was agreed to is not what counts: the box is empty again, what was typed is not.
+  // The accepted text is no longer in force: the box is empty again, and the typed text stays.
   await expect(box(page, 'Termos de uso')).toBeFocused();
   await expect(box(page, 'Termos de uso')).toHaveAccessibleDescription('O texto mudou. Leia a nova versão e marque de novo.');
   await expect(box(page, 'Aviso de privacidade')).toBeChecked();
@@ -224,7 +224,7 @@ test('without a connection nothing typed is lost', async ({ page, portal }) => {
   await expect(heading(page, 'Cadastro concluído')).toBeVisible();
 });
 
-test('who has an account is told so by mail alone', async ({ page, portal }) => {
+test('tells a person who has an account by mail alone', async ({ page, portal }) => {
   const email = 'beatriz.lima@aurora.com.br';
   const inbox = await portal.inbox(email);
   await askForLink(page, portal.url('localhost', '/register'), email);

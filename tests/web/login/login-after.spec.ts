@@ -5,7 +5,7 @@ import { expectCleanInEveryLook } from '../support/axe.ts';
 import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
-// Where the login modal does not come.
+// Narrow enough that the login modal does not open.
 test.use({ viewport: { width: 768, height: 900 } });
 
 const clarice = 'clarice@ipelivros.com.br';
@@ -115,7 +115,10 @@ test('a reload in the middle of the check shows nothing until it is passed', asy
   expect(check.asked()).toBe(2);
 });
 
-test('what is drawn ahead stays out of sight until the check is passed, and goes when it fails', async ({ page, portal }) => {
+test('hides the screen that is drawn ahead until the check is passed, and removes it when the check fails', async ({
+  page,
+  portal,
+}) => {
   const check = await holdCheck(page);
   await signIn(page, portal.url('homologacao', '/?origem=aviso'), clarice);
   const tiles = page.locator('article');

@@ -79,7 +79,7 @@ test('page by page, searched, ordered, picked over pages, saved and shared', asy
   await expect(rows(page).first()).toContainText('linha-00');
 });
 
-test('where the page scrolls and not the table, the marked row is in sight, and not under the bar', async ({
+test('keeps the marked row in sight and not under the bar when the page scrolls instead of the table', async ({
   page,
   context,
   portal,
@@ -187,7 +187,7 @@ test('another period: two days that are checked, kept in the address, and taken 
   await expect(box).toContainText(today);
   expect(new URL(page.url()).searchParams.get('periodo')).toBe(`${isoOf(today)}_${isoOf(today)}`);
 
-  // Whoever is sent the address sees the same; a period that is none is left out of it.
+  // The address leads to the same view; an invalid period is left out of it.
   await page.reload();
   await expect(box).toContainText(today);
   await expect(rows(page)).toHaveCount(2);

@@ -17,7 +17,7 @@ interface Written {
   /** The folder of the module. */
   readonly folder: string;
   readonly file: string;
-  /** Where `module dev` says to open it. */
+  /** The address that `module dev` prints. */
   readonly address: string;
   /** Ends `module dev`. */
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ const module = (page: Page) => page.frameLocator('iframe[title="Módulo Agenda d
 const heading = (page: Page, name: string) => module(page).getByRole('heading', { level: 1, name, exact: true });
 const published = 'Agenda de docas';
 
-test('what is saved is shown anew, mistakes included, to its author alone', async ({ page, context, portal, written }) => {
+test('shows each saved change, mistakes included, to the author alone', async ({ page, context, portal, written }) => {
   await signIn(context, portal.url(), diego);
   await page.goto(written.address);
   await expect(heading(page, 'Minhas empresas')).toBeVisible();
@@ -86,7 +86,7 @@ test('what is saved is shown anew, mistakes included, to its author alone', asyn
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
 });
 
-test('who writes no modules sees what is published, whatever link they follow', async ({ page, context, portal, written }) => {
+test('shows the published script to people who write no modules, on any link', async ({ page, context, portal, written }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(context, portal.url(), mariana);

@@ -1,4 +1,4 @@
-// What scripts got after the first release of the SDK, in real frames.
+// Additions to the SDK after its first release, in real frames.
 import { violations } from '../support/axe.ts';
 import { choosePassword, expectInside, giveEmail, givePassword } from '../support/login.ts';
 import { expect, type Page, test } from '../support/portal.ts';
@@ -39,7 +39,7 @@ test('notifications of the module are listed and read, and the bell counts anew'
   await expect(module.getByText('Guardado: null')).toBeVisible();
   const open = module.getByRole('list', { name: 'Não lidas' }).getByRole('listitem');
   await expect(open).toHaveText(['Pedidos aguardam a sua aprovação']);
-  // Of the three that Mariana has not read one is about sales.
+  // Mariana has three unread notices, one of them about sales.
   const bell = (count: number) => page.getByRole('button', { name: `Avisos, ${count} não lidos` });
   await expect(bell(3)).toBeVisible();
   await module.getByRole('button', { name: 'Marcar como lidas' }).click();
@@ -112,7 +112,7 @@ test('the address of a standalone app tells its script the rest', async ({ page,
   }
 });
 
-test('what was typed in a form comes back when the session ended meanwhile', async ({ page, context, request, portal }) => {
+test('restores the text of a form after the session ended', async ({ page, context, request, portal }) => {
   const url = portal.url('localhost', '/dashboard/logistica/agenda-de-docas');
   await signInAnew(context, url, mariana);
   await page.goto(url);

@@ -61,7 +61,7 @@ test('a company without scripts has nothing to run, and says so', async ({ page,
   await part(page, 'SDK');
   await expect(empty).toBeVisible();
   await expectCleanInEveryLook(page, 'no item to try in the name of');
-  // What needs no script is there all the same.
+  // Parts that need no script still work.
   await part(page, 'Componentes');
   await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toBeVisible();
   await expect(empty).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a script that is being written runs, says what it does, and keeps its secr
   await page.getByRole('option', { name: 'Erros' }).click();
   await expect(lines.getByRole('listitem')).toHaveCount(1);
 
-  // Whoever leaves takes the frame along.
+  // Leaving the part removes the frame.
   await part(page, 'SDK');
   await expect(page.locator('iframe')).toHaveCount(0);
 });

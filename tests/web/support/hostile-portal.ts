@@ -18,7 +18,7 @@ export const leakDomain = 'vazou.test';
 
 export interface Thief {
   readonly url: string;
-  /** What reached it: paths, in order. */
+  /** Paths of the requests that reached it, in order. */
   readonly visits: readonly string[];
   close(): Promise<void>;
 }

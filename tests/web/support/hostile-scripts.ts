@@ -161,6 +161,6 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     for (const id of ['folha-de-pagamento', 'usuarios', 'senhas']) await portal.sql.run(id).catch(() => undefined);
   `),
 
-  /** What a good one looks like, in the same tenant: the portal must still open it after any of the others. */
+  /** A script that works, in the same tenant: the portal must still open it after any of the others. */
   honesto: asModule(`portal.kit.page({ title: 'Tudo certo', subtitle: portal.context.user.email });`),
 };

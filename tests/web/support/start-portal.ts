@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the journeys find the portal. */
+/** The variable with the address of the portal for the journeys. */
 export const portalVariable = 'TEST_PORTAL_URL';
 
 const server = join(import.meta.dirname, '../../../out/server/index.js');

@@ -1,4 +1,4 @@
-// What somebody would have to be a member of to enter. Pure.
+// The groups that a person lacks to open a module or item. Pure.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { hasGroup, isGivenByHand } from '#contract/permissions.ts';
 

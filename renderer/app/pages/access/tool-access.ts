@@ -7,7 +7,7 @@ type Person = { readonly groups: readonly string[] } | null;
 /** The laboratory runs scripts on the data of the tenant: only the group `developer` opens it. */
 export const seesLaboratory = (user: Person): boolean => user !== null && hasGroup(user.groups, 'developer');
 
-/** Who builds or administers the portal, whichever part of it. */
+/** Whether a person develops or administers any part of the portal. */
 export const administers = ({ groups }: Pick<NonNullable<Person>, 'groups'>): boolean =>
   groups.some((group) => /^(?:developer|admin(?:-.+)?)$/i.test(group.trim()));
 

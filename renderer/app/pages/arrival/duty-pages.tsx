@@ -1,4 +1,4 @@
-// What may stand between the login and the app: terms to answer, and how one wants to be told.
+// Pages that may come between the login and the app: terms to answer, and notification preferences.
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PreferencesPage } from '../../../features/notification-preferences/index.ts';
@@ -46,7 +46,7 @@ export function Notifications({ portal, route }: PageProps) {
   const { company, client, session } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));
   usePageTitle(portal, route.title);
-  // Whoever came because they had to goes on; whoever came to change something stays.
+  // A person who had to answer goes on afterwards; a person who came to change something stays.
   const hadTo = useRef(user !== null && mustReviewNotifications(company, user));
   const goOn = (): void => portal.goTo(wantedPath() ?? appRoute(company), { replace: true });
   const { state } = useLocation();

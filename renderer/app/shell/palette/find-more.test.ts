@@ -26,7 +26,7 @@ it.each([
   expect(findCompanies(text, companies.slice(0, 1), companies)).toEqual([]);
 });
 
-it('what the server found for an earlier text is shown as far as it is found by this one', () => {
+it('shows those results for an earlier text that also match the present one', () => {
   const far = ['Zeta 1187', 'Zeta 1188'].map((description, index) => ({ code: `7700000000${index}`, description }));
   expect(findCompanies('zeta', companies, far).map(({ description }) => description)).toEqual(['Zeta 1187', 'Zeta 1188']);
   expect(findCompanies('zeta 1188', companies, far).map(({ description }) => description)).toEqual(['Zeta 1188']);
@@ -40,7 +40,7 @@ const asking = (what: Asking['what'], how: 'known' | 'waiting' | 'failed' | 'ret
 });
 it.each([
   ['known', 'known', true, 'done', []],
-  // What is known needs no connection.
+  // A known result needs no connection.
   ['known', 'known', false, 'done', []],
   ['waiting', 'waiting', true, 'busy', ['companies', 'notices']],
   ['waiting', 'known', true, 'busy', ['companies']],

@@ -1,4 +1,4 @@
-// What the palette finds besides items: companies of the person, and what they were told. Pure.
+// Finds companies and notices of the person for the palette. Pure.
 import type { Entity, Notification } from '#contract/entities/entity.ts';
 import { notificationPageSize } from '#contract/limits.ts';
 import { entityMatcher } from '#contract/rules/entity-search.ts';
@@ -13,8 +13,8 @@ const mostOfAKind = 5;
 export const namesSomething = (text: string): boolean => text.trim().length >= fewestLetters;
 
 /**
- * The companies to show for a text: of those known here, and of those that the server found, perhaps for an earlier text. Who acts for one
- * company only has nothing to choose.
+ * The companies to show for a text: of those known here, and of those that the server found, perhaps for an earlier text. A person
+ * who acts for one company only has nothing to choose.
  */
 export function findCompanies(text: string, known: readonly Entity[], found: readonly Entity[]): readonly Entity[] {
   if (!namesSomething(text) || known.length < 2) return [];
@@ -28,7 +28,7 @@ export const findNotices = (text: string, notices: readonly Notification[]): rea
     ? notices.filter(({ title, message }) => isFoundBy(text, `${title} ${message}`)).slice(0, mostOfAKind)
     : [];
 
-/** Whether there may be notices that were not looked through: the server gave as many as it gives at once. */
+/** Whether older notices may exist that were not searched: the server returned a full page. */
 export const hasOlderNotices = (text: string, notices: readonly unknown[]): boolean =>
   namesSomething(text) && notices.length >= notificationPageSize;
 

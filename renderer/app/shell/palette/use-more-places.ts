@@ -24,7 +24,7 @@ interface Searcher {
   readonly onCompany: (name: string) => void;
 }
 
-/** What a notice is about; the list of them all when it is about nothing that the person may open. */
+/** Opens the item of a notice, or the list of notices when the person may not open that item. */
 function openNotice(portal: PortalApp, { module, item }: Notification): void {
   const found = module !== undefined && item !== undefined ? portal.find(module, item) : null;
   if (found === null) portal.goTo('/notifications', { state: { tab: 'history' } });
@@ -38,7 +38,7 @@ interface Found<Row> {
 }
 
 interface FoundNotices extends Found<Notification> {
-  /** How many were looked through, where older ones may follow; null: all were. */
+  /** How many notices were searched when older ones may exist; null: all were. */
   readonly looked: number | null;
 }
 

@@ -88,7 +88,7 @@ function Revoke({
       await queries.invalidateQueries({ queryKey: listQuery(scope).queryKey });
       onClose();
     } catch (error) {
-      // What failed is the shell's to show; the question stays.
+      // The shell shows the failure; the question stays open.
       if (!(error instanceof ApiError)) throw error;
     }
   };

@@ -21,7 +21,7 @@ export interface ChoiceInProgress {
   readonly before: readonly string[];
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** Why it was not kept, where the shell does not say it already. What was chosen stays. */
+  /** The reason why the choice was not saved, unless the shell shows it. The choice stays. */
   readonly problem: string | null;
   readonly choose: (next: Choice) => void;
   readonly save: () => void;

@@ -1,4 +1,4 @@
-// Where the person is signed in; each place but this one can be ended, or all of them at once.
+// The sessions of the person. Each one except this can be ended, or all others at once.
 import type { OwnSession } from '#contract/entities/session.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
@@ -53,7 +53,7 @@ function useEnding(scope: ProfileScope, onLooked: () => void) {
 export function Sessions({ scope }: { readonly scope: ProfileScope }) {
   const { data, isPending, error, isFetching, refetch } = useQuery(sessionsQuery(scope));
   const list = useRef<HTMLUListElement>(null);
-  // What is over takes its button, and with it the focus.
+  // An ended session disappears with its button, which had the focus.
   const ending = useEnding(scope, () => list.current?.focus());
   const others = data?.filter(({ isThis }) => !isThis) ?? [];
   return (

@@ -12,7 +12,7 @@ import type { StepProps } from './wizard.tsx';
 const names: Readonly<Record<string, string>> = words.channels;
 const hints: Readonly<Record<string, string>> = words.channelHints;
 
-/** What the person chose before; on where they never chose: these are the tenant's operational notices. */
+/** The person's earlier choices. A channel without a choice is on: these are the tenant's operational notices. */
 function choicesOf(notifications: Readonly<Record<string, unknown>>, channels: readonly string[]): Record<string, boolean> {
   const { channels: kept } = notifications;
   const known = (name: string): unknown => (typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined);

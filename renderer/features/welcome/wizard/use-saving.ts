@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 export interface Saving {
   readonly busy: boolean;
-  /** Why it was not saved, where the shell does not say it already. What was chosen stays. */
+  /** The reason why the choice was not saved, unless the shell shows it. The choice stays. */
   readonly problem: string | null;
   readonly save: (work: () => Promise<void>) => void;
 }

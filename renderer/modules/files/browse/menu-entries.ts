@@ -1,4 +1,4 @@
-// What can be done with a file or a folder, as its menu says it. Pure.
+// The entries of the menus of files and folders. Pure.
 import { Download, FolderInput, History, Link, PanelRight, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { FileEntry, FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
 import type { MenuEntry } from '#renderer/ui/menu/menu.tsx';

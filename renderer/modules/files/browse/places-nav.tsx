@@ -114,7 +114,7 @@ function PlaceButton({
   readonly label: string;
   readonly depth: number;
   readonly current: boolean;
-  /** Where files can be dropped; null: nowhere. */
+  /** The place for dropped files; null: none. */
   readonly place: FilePlace | null;
   readonly onPress: () => void;
 }) {

@@ -1,4 +1,4 @@
-// What the screen shows, as its address says it. Pure: a view can be shared by its address.
+// The view of the screen, which its address holds. Pure: a view can be shared by its address.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { companyRoot } from '#contract/rules/file-key.ts';
 import { type PageSize, pageSizes, type Sort } from '#renderer/ui/data-table/table-model.ts';
@@ -53,7 +53,7 @@ export function readView(address: URLSearchParams): View {
   };
 }
 
-/** What is as it is at first is not said. */
+/** Leaves defaults out. */
 export function writeView(view: View): URLSearchParams {
   const order = orderOf(view.sort);
   const said = {

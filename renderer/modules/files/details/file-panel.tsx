@@ -59,7 +59,7 @@ export function FilePanel(props: FilePanelProps) {
   );
 }
 
-/** What the scanner said, where it was not that all is well. */
+/** The scanner's result, unless the content is clean. */
 function Check({ entry: { state, refusal } }: Pick<FilePanelProps, 'entry'>) {
   if (state === 'waiting')
     return (

@@ -1,4 +1,4 @@
-// Where things can be moved to, as a list to choose from. Pure.
+// The folders that files and folders can be moved to, as a list. Pure.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import type { Folders } from '../browse/places-nav.tsx';
 import { words } from '../messages.ts';
@@ -6,7 +6,7 @@ import { words } from '../messages.ts';
 export interface Destination {
   readonly id: string;
   readonly label: string;
-  /** Whose folders they are. */
+  /** The owner of the folder. */
   readonly hint: string;
   readonly place: FilePlace;
 }

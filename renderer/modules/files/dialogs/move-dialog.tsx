@@ -8,7 +8,7 @@ import type { Folders } from '../browse/places-nav.tsx';
 import { words } from '../messages.ts';
 import { destinations } from './destinations.ts';
 
-/** Where to: one's own folders, and those of one's companies. */
+/** Asks for the destination: a folder of the person or of their companies. */
 export function MoveDialog({
   title,
   folders,

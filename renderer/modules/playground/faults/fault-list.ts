@@ -1,4 +1,4 @@
-// What can be made to fail on purpose, and what the portal is to do about it.
+// Failures that can be caused on purpose, and the expected reaction of the portal.
 import type { FailureReason } from '../../../module-host/runtime/module-runtime.ts';
 
 export type CallFault =
@@ -80,7 +80,7 @@ export const partTrials: readonly PartTrial[] = [
 export interface ModuleTrial {
   readonly reason: FailureReason;
   readonly title: string;
-  /** What the frame runs; null for one that does not come. */
+  /** The script of the frame; null: the frame never loads. */
   readonly source: string | null;
 }
 

@@ -1,6 +1,6 @@
-// Demo mode only: modules that a developer's command line (`portal module dev`) shows to this portal while they are being written.
-// They stay in memory and open only where the address names them: by an id that is as long as a session code. Their queries do not
-// run here: the page of the developer sends them as text of its own, which the server takes from the group `sql-write` alone.
+// Demo mode only: modules in development, which `portal module dev` sends to this portal. They stay in memory and open only at an
+// address with their id, which is as long as a session code. This file runs none of their queries: the developer's page sends them
+// as SQL text, which the server accepts from the group `sql-write` alone.
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

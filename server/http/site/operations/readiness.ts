@@ -1,7 +1,7 @@
-// Whether this process should get requests. Proxies ask often, and anybody may: one look is shared by all that ask within a second.
+// Decides whether this process should get requests. Anybody may ask, and proxies ask often, so one reading is shared for a second.
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What a process needs to answer requests. Resolves to what is wrong, in words for operators, or null. */
+/** Checks one thing that the process needs. Resolves to the problem, in words for operators, or null. */
 export type ReadinessCheck = () => Promise<string | null>;
 
 export interface Readiness {
@@ -34,7 +34,7 @@ async function problemOf(check: ReadinessCheck, limitMs: number): Promise<string
   }
 }
 
-/** Answers how to read the readiness. A change is written to the log once. */
+/** Returns the function that reads the readiness. Each change is logged once. */
 export function createReadiness({ checks, log, limitMs = defaultLimitMs }: ReadinessOptions): () => Promise<Readiness> {
   const problems = new Map<string, string>();
 

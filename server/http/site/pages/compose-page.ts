@@ -7,7 +7,7 @@ import { escapeHtml } from '../documents/markup.ts';
 
 export interface PageParts {
   readonly title: string;
-  /** What search engines show of the portal, in one sentence. */
+  /** One sentence about the portal, for search engines. */
   readonly description: string;
   /** CSS of the tenant's tokens. Derived from colours: holds no text of the tenant. */
   readonly style: string;

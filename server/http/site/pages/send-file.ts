@@ -14,7 +14,7 @@ const isDocument = ({ type }: WebFile): boolean => type.startsWith('text/html') 
 
 /**
  * They act on documents only: on a script, a style or a font a browser ignores them, and they weigh on the first screen's budget.
- * What acts on every file stays: `x-content-type-options`, `cross-origin-resource-policy` and the policy of content.
+ * Headers that act on every file stay: `x-content-type-options`, `cross-origin-resource-policy` and the policy of content.
  */
 const documentHeaders = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const;
 
@@ -41,7 +41,7 @@ export async function sendFile(
   return reply.type(file.type).send(await files.read(file, encoding));
 }
 
-/** The older header knows no list. Where a tenant has one, the policy alone says who may frame its documents. */
+/** The older header cannot hold a list. When a tenant has one, only the policy names the origins that may frame its documents. */
 export function letFrame({ company }: RequestTenant, reply: FastifyReply): void {
   if (company.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
 }

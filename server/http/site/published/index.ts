@@ -1,4 +1,4 @@
-// What a tenant publishes at the root: its public configuration and the scripts of its items.
+// Files that a tenant publishes at the root: its public configuration and the scripts of its items.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceOverrides } from '#contract/services.ts';
@@ -53,7 +53,7 @@ async function sendScript(dependencies: SiteDependencies, request: FastifyReques
   const tag = `"v${version}${script.isStaged ? '-staged' : ''}"`;
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'Accept' });
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  // Whatever it is, it keeps the policy that every answer has: opened by itself it is sandboxed, loads nothing and runs nothing.
+  // Every type keeps the policy of all answers: a file that is opened by itself is sandboxed, loads nothing and runs nothing.
   return reply.type(customFileType(name)).send(source);
 }
 

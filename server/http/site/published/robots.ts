@@ -1,4 +1,4 @@
-// What search engines may read: the login, and what anybody may watch. Everything else needs a session or a link.
+// Lets search engines read the login and the live pages, which are public. Every other page needs a session or a link.
 
 /** Roots that robots may read; `$` ends an address. */
 const open = ['/$', '/aovivo', '/live', '/assets/'];

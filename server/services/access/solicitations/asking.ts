@@ -1,4 +1,4 @@
-// A person asks for groups: the request is stored and mailed to those whom it is addressed to.
+// Stores a person's request for groups and mails it to its addressees.
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { newProtocol } from '../../../db/protocol.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -25,7 +25,7 @@ export interface Asked {
 
 type Need = Pick<store.SolicitationRow, 'userId' | 'groups' | 'entityCode'>;
 
-/** Whom the request goes to. When nobody named can give everything asked for, it goes to the administrators of people. */
+/** Finds the addressees of a request. When none of them can give all groups, the administrators of people get it. */
 async function findDeciders(queries: Queries, { tenant }: RequestContext, { userId, groups, entityCode }: Need) {
   const companyPeople = entityCode === null ? null : await store.selectCompanyPeople(queries, tenant.id, entityCode);
   // A company that does not exist, and one of other people, answer the same.

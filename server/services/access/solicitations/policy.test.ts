@@ -15,7 +15,7 @@ const company = Company.parse({
   ],
 });
 
-describe('what can be asked for', () => {
+describe('askableGroups', () => {
   it.each([
     [['vendas'], ['Vendas']],
     [

@@ -1,4 +1,4 @@
-// Which groups people may ask for, whom a request is addressed to, and who may answer it. Pure.
+// Decides which groups people may ask for, to whom a request is addressed, and who may answer it. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import { hasGroup, isGivenByHand } from '#contract/permissions.ts';
 import { mayGiveGroup, rulesOf, type ApproverRule } from '#contract/rules/authority.ts';
@@ -21,7 +21,7 @@ export interface Addressees {
 
 export const administrators: Addressees = { groups: ['admin-users'], people: [] };
 
-/** What the tenant's rules say of `groups`; for groups without a rule, administrators and hosts. */
+/** The addressees that the tenant's rules name for `groups`; for groups without a rule, administrators and hosts. */
 export function addresseesOf(groups: readonly string[], rules: readonly ApproverRule[]): Addressees {
   const found = groups.map((group) => rulesOf(rules, group));
   const named = found.flat();
@@ -50,8 +50,9 @@ export interface KnownNames {
 export interface Reach {
   readonly userId: string;
   readonly email: string;
-  /** Of the names known, the groups that the person may give and those that address them. */
+  /** Known groups that the person may give. */
   readonly givable: readonly string[];
+  /** Known addressed groups of which the person is a member. */
   readonly addressed: readonly string[];
   /** False: only requests without a company, or for a company that the person acts for. */
   readonly everyCompany: boolean;
@@ -69,7 +70,7 @@ export const reachOf = (
   everyCompany: hasGroup(groups, 'admin-users'),
 });
 
-/** What somebody asks for, before it is stored. */
+/** A request before it is stored. */
 export interface Wish {
   readonly userId: string;
   readonly groups: readonly string[];
@@ -78,7 +79,7 @@ export interface Wish {
   readonly companyPeople: ReadonlySet<string> | null;
 }
 
-/** The same rule for one person and a request that is being made. Nobody answers their own request. */
+/** Whether a person may answer a request before it is stored: the rule of `Reach`, in memory. Nobody answers their own request. */
 export function mayAnswer(
   person: Approver,
   { userId, groups, addressees, companyPeople }: Wish,

@@ -1,4 +1,4 @@
-// The requests that a person may answer: listed and removed. Any other request is as if it did not exist.
+// Lists and removes the requests that a person may answer. Other requests are treated as if they did not exist.
 import { solicitationsDefaultLimit } from '#contract/limits.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';

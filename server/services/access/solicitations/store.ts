@@ -118,7 +118,7 @@ export async function insertLink(queries: Queries, row: SolicitationRow, email: 
   return secret;
 }
 
-/** Whom a secret was given to, and for which request; null for unknown, foreign and other links. */
+/** The person and the request that a secret belongs to; null for unknown secrets, and for links of other tenants and kinds. */
 export async function selectLink(queries: Queries, tenant: string, secret: string) {
   const rows = await queries
     .select()

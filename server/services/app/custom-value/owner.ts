@@ -3,6 +3,7 @@ import type { Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { decoded } from '../../../http/decisions/decode.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { ActivityLog } from '../../../ports/activity-log.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -37,7 +38,7 @@ export function requireOwner({ tenant, session }: RequestContext, owner: CustomV
 
 const maxNoteLength = 500;
 
-/** Whoever edits values in the code editor; modules save in anybody's name. */
+/** Tells editors of the code editor from modules, which save for any user. */
 export const isEditor = ({ tenant, session }: RequestContext): boolean => {
   const groups = session?.groups ?? [];
   return hasGroup(groups, 'developer') || (tenant.company.environment !== 'production' && hasGroup(groups, 'admin-content'));
@@ -48,26 +49,22 @@ export function requireEditor(context: RequestContext): void {
   if (!isEditor(context)) throw new AppError('#FORBIDDEN');
 }
 
-/** Null: it is no text that can be kept. */
-function decoded(header: string): string | null {
-  try {
-    const text = decodeURIComponent(header);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
+/** Null: the text cannot be stored. */
+function storable(header: string): string | null {
+  const text = decoded(header);
+  return text?.includes('\0') ? null : text;
 }
 
-/** What a header says of a change, which only editors have words for; undefined where it says nothing. */
+/** The note that an editor sends in a header with a change. Refuses a note of anybody else. */
 export function noteOf(context: RequestContext, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   requireEditor(context);
-  const note = decoded(header)?.trim() ?? null;
+  const note = storable(header)?.trim() ?? null;
   if (note === null) throw new AppError('#VALIDATION', { fields: { 'headers.note': 'Texto inválido' } });
   if (note.length > maxNoteLength)
     throw new AppError('#VALIDATION', { fields: { 'headers.note': `No máximo ${maxNoteLength} caracteres` } });
   return note;
 }
 
-/** Where the value of an owner is kept. */
+/** The columns that identify the stored value of an owner. */
 export const placeOf = ({ moduleId, itemId }: CustomValueOwner) => ({ owner: moduleId, key: itemId ?? '' });

@@ -22,7 +22,7 @@ function mailFor(tenant: RequestContext['tenant'], user: UserRow, purpose: Maile
   return purpose === 'register' ? registerMail(tenant, user.email, url) : passwordLinkMail(tenant, user, purpose, url);
 }
 
-/** Mails a link, or seems to. Who has not finished the registration gets the link that does. */
+/** Mails a link, or seems to. People who have not finished the registration get the link that finishes it. */
 export const createRequestPassword =
   ({ database, mailer, activities }: AuthDependencies, links: Links) =>
   async (email: string, requestType: Exclude<MailedPurpose, 'register'>, context: RequestContext) => {
@@ -72,7 +72,7 @@ export const createResetPassword =
       const emailVerifiedAt = found?.emailVerifiedAt ?? clock.now();
       const changed = entitled ? await changeUser(queries, tenant.id, found.id, { passwordHash, emailVerifiedAt }) : null;
       if (changed === null) throw new AppError('#LINK_INVALID');
-      // Somebody else may have sat at one of them.
+      // Another person may have used one of them.
       await forgetBrowsers(queries, tenant.id, changed.id);
       await mailer.sendWithin(queries, passwordChangedMail(tenant, changed));
       const entry = { pointer: 'auth.senha.redefinir', outcome: 'ok', userId: changed.id, correlationId } as const;

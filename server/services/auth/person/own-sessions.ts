@@ -1,4 +1,4 @@
-// Where a person is signed in, and ending that: one place, or all others.
+// Lists the sessions of a person, and ends one or all others.
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OwnSession } from '#contract/entities/session.ts';
 import { isAlive } from '../../../db/session-limits.ts';

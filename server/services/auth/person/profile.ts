@@ -1,4 +1,4 @@
-// What a signed-in person sees and changes of themselves.
+// The profile that signed-in people see and change.
 import type { OwnUser, User } from '#contract/entities/user.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '../../../http/app-error.ts';

@@ -1,5 +1,5 @@
-// Where the database speaks of a person: each table once, with what of it the person may take along. Columns are named one by
-// one, so that none comes along unseen: never a secret, nor the hash of one.
+// The tables that hold data about a person, each once, with the columns that go into the person's copy. Columns are named one by one,
+// so that no secret, and no hash of one, gets into a copy unnoticed.
 import { and, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../../db/schema.ts';
@@ -12,7 +12,7 @@ export interface Who {
 }
 
 export interface Source {
-  /** What its records are called in a copy. */
+  /** The name of its records in a copy. */
   readonly name: string;
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
@@ -225,7 +225,7 @@ export const use: readonly Source[] = [
   {
     name: 'console-run',
     table: sqlRuns,
-    // What somebody wrote stands beside their account, not what it gave.
+    // The copy has the text that the person wrote, not the rows that it returned.
     columns: columnsOf(sqlRuns, ['kind', 'outcome', 'connector', 'sql', 'startedAt', 'elapsedMs', 'rows']),
     of: byId(sqlRuns),
     newest: sqlRuns.startedAt,

@@ -21,7 +21,7 @@ export type Proof = { readonly way: 'password'; readonly password: string } | { 
 
 interface Asker {
   readonly user: UserRow;
-  /** Who they are where another system keeps their password. */
+  /** Their account in the system that keeps their password. */
   readonly identity: { readonly subject: string; readonly login: string | null } | null;
   readonly ways: readonly ProofWay[];
 }

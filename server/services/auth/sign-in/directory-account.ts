@@ -1,4 +1,4 @@
-// What a directory's answer makes of a person: which account it is, which groups, what changes. Pure.
+// Derives account, groups and changes of a person from a directory's answer. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import { isGivenByHand } from '#contract/permissions.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
@@ -62,7 +62,7 @@ export const readTold = ({ nick, phone, groups }: DirectoryPerson): Told => ({
 const sameGroups = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((group) => other.includes(group));
 
-/** What of a person the directory knows better. What it does not tell stays. */
+/** The fields that a directory's answer changes. Fields that it does not contain stay. */
 export function changeOf(user: UserRow, told: Told, kind: 'ldap' | 'external', rules: GroupRules): UserChange {
   const groups = groupsAfter(user.groups, told.groups, rules);
   const own = kind === 'external' && user.kind === 'internal' ? 'internal' : kind;

@@ -85,7 +85,7 @@ export function createDirectoryLogin(
   const check = createDirectoryCheck(deps);
   const meetPerson = createMeetPerson(deps);
 
-  /** Who is proven and yet nobody here is written down: whoever looks after the accesses has to see it. */
+  /** Finds or creates the account of a proven person. A failure is recorded, so that an administrator can see it. */
   async function meet(proven: Proven, context: RequestContext): Promise<UserRow> {
     try {
       return await meetPerson(proven, context);

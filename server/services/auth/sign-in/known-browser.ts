@@ -36,8 +36,8 @@ export async function findKnownBrowser(
 }
 
 /**
- * Notes that the person signed in in this browser. A browser that is not known for the person gets a secret that is new: one that
- * somebody else put into its cookies stays worthless.
+ * Notes that the person signed in in this browser. A browser that is not known for the person gets a new secret, so that a secret
+ * which an attacker put into its cookies stays useless.
  */
 export async function rememberBrowser(queries: Queries, context: RequestContext, userId: string, now: Date): Promise<void> {
   const { tenant, browserSecrets } = context;
@@ -61,7 +61,7 @@ export async function rememberBrowser(queries: Queries, context: RequestContext,
   context.setCookie(browserCookie, writeBrowserSecrets(secrets), { httpOnly: true, maxAgeSeconds: lifetimeSeconds });
 }
 
-/** Forgets the person's browsers; `except` names the one that stays. */
+/** Forgets the person's browsers, except the one whose request is `except`. */
 export async function forgetBrowsers(
   queries: Queries,
   tenant: string,

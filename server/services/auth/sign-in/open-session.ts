@@ -36,7 +36,7 @@ const startOf = (context: RequestContext, user: UserRow | null, method: SessionM
 });
 
 export function createOpenSession({ database, sessions, activities, clock, internalDomains }: AuthDependencies) {
-  /** Whoever planted a code in this browser, or sat at it before, is left with nothing. */
+  /** Ends the session that the browser brought: another person may have planted its code or used the browser before. */
   async function endBrought({ tenant, broughtCode }: RequestContext): Promise<void> {
     if (broughtCode === undefined) return;
     const db = database.tenant(tenant.id);

@@ -19,20 +19,20 @@ export async function requirePoints(limiter: Limiter, points: readonly Point[], 
   }
 }
 
-/** Does the work. Where the portal itself fails, points that were taken for it are there again; the failure stays what it is. */
+/** Does the work. When the portal itself fails, gives the points back and rethrows the failure. */
 export async function orGiveBack<T>(limiter: Limiter, points: readonly Point[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // What failed may be what counts: then its failure is not the one to tell.
+    // The limiter may be the part that failed: its second failure must not hide the first.
     if (!(error instanceof AppError)) await giveBack(limiter, points).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Takes the points and does the work. What the portal itself could not do is nobody's try: the points are there again, so that
- * the next one need not wait.
+ * Takes the points and does the work. When the portal itself fails, that was no try of the person: the points are given back, so that
+ * the next try need not wait.
  */
 export async function spendPoints<T>(
   limiter: Limiter,

@@ -1,5 +1,5 @@
-// Whose try it is. Limits of strangers, of known browsers and of proven people are counted apart: a stranger uses up none but those
-// of strangers.
+// Decides which limits a try counts against. Strangers, known browsers and proven people are counted apart, so that a stranger cannot
+// use up the limits of the others.
 import type { RequestContext } from '../../../http/route.ts';
 import { networkOf } from '../../../ports/network.ts';
 import type { BucketName, Limiter } from '../../../ports/limiter.ts';
@@ -14,7 +14,7 @@ export type Standing =
   | { readonly kind: 'proven' }
   | { readonly kind: 'stranger' };
 
-/** What is limited by account, and for strangers by address too. */
+/** Acts that are limited by account, and for strangers also by address. */
 export type LimitedAct = 'password' | 'code-request' | 'code-try' | 'link-request';
 
 interface Buckets {
@@ -52,7 +52,7 @@ const buckets: Readonly<Record<LimitedAct, Buckets>> = {
   },
 };
 
-/** Where the person of a try is counted. */
+/** The keys under which a try is counted. */
 export interface Counted {
   readonly tenant: string;
   readonly address: string;
@@ -60,17 +60,17 @@ export interface Counted {
   readonly name: string;
 }
 
-/** Points of the address that asks: none for those who are no strangers, whatever others do at the same address. */
+/** Points of the address. Only strangers need them: other people at the same address must not stop the rest. */
 export const addressPoints = (act: LimitedAct, standing: Standing, { address }: Counted): readonly Point[] =>
   standing.kind === 'stranger' ? [[buckets[act].address, address]] : [];
 
-/** Points of the account, as far as this asker reaches it. */
+/** Points of the account that this standing can use up. */
 export function accountPoints(act: LimitedAct, standing: Standing, { tenant, address, name }: Counted): readonly Point[] {
   const own = buckets[act];
   if (standing.kind === 'browser') return [[own.browser, accountKey(tenant, standing.id)]];
   if (standing.kind === 'proven') return [[own.proven, accountKey(tenant, name)]];
   const account: Point = [own.account, accountKey(tenant, name)];
-  // One network alone cannot take all tries that strangers have: the person may sit at another one, in a new browser.
+  // One network cannot use up all tries of strangers: the person may be on another network, in a new browser.
   return act === 'code-try' ? [['code-try-share', `${accountKey(tenant, name)}:${networkOf(address)}`], account] : [account];
 }
 
@@ -79,7 +79,7 @@ export const pointsOf = (act: LimitedAct, standing: Standing, counted: Counted):
   ...accountPoints(act, standing, counted),
 ];
 
-/** After the right password nobody waits for wrong ones before it. */
+/** Resets the limits for wrong passwords after a correct one. */
 export async function forgetWrongPasswords(limiter: Limiter, standing: Standing, counted: Counted): Promise<void> {
   await limiter.clear('password-account', accountKey(counted.tenant, counted.name));
   if (standing.kind === 'stranger') return;

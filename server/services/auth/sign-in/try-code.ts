@@ -41,7 +41,7 @@ async function watchTenant({ limiter, alarms }: AuthDependencies, { tenant }: Re
   await alarms.raise('code-guessing', tenant.id, {});
 }
 
-/** Whoever brings a code back reads the address it was mailed to. */
+/** Finds the person and marks the address as verified: the returned code proves that they read its mailbox. */
 async function readAddress(queries: Queries, tenant: string, email: string, now: Date): Promise<UserRow | null> {
   const user = await selectUser(queries, tenant, email);
   if (user === null || user.emailVerifiedAt !== null) return user;

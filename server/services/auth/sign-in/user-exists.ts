@@ -15,7 +15,7 @@ import { directoryAccount } from './directory-account.ts';
 import { accountKey, requirePoints } from './points.ts';
 import { createStandingOf } from './standing.ts';
 
-/** What a directory does not say of itself is not asked: the person may have an account there that the portal has yet to meet. */
+/** Reads only the portal's own accounts. A directory may know people whom the portal does not know yet. */
 async function findKnown(db: TenantDatabase, company: Company, typed: string): Promise<UserRow | null> {
   const email = normalizeEmail(typed);
   if (!signsInElsewhere(company)) return findUser(db, email);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFileKey } from '#contract/rules/file-key.ts';
-import { cleanName, headerText, keyOf, parsePlace } from './naming.ts';
+import { headerText } from '../../../http/decisions/decode.ts';
+import { cleanName, keyOf, parsePlace } from './naming.ts';
 
 const root = { moduleId: null, itemId: null, entityCode: null };
 
@@ -68,13 +69,13 @@ describe('a name', () => {
 
 describe('a key', () => {
   const place = { ...root, moduleId: 'pessoas', itemId: 'contratos', folder: 'Nº 7/ação' };
-  it('of its own', () => {
+  it('is plain ASCII below the folder of an item', () => {
     expect(keyOf(place, 'Orçamento.pdf', 'u1')).toBe('modulos/pessoas/contratos/No-7/acao/u1.pdf');
   });
-  it('of a company', () => {
+  it('lies below the folder of a company', () => {
     expect(keyOf({ ...root, entityCode: '123', folder: 'a' }, 'b.pdf', 'u1')).toBe('empresas/123/a/u1.pdf');
   });
-  it('by its name', () => {
+  it('ends with the name when it has no unique id', () => {
     expect(keyOf({ ...root, folder: '' }, 'Orçamento final (2).pdf', null)).toBe('Orcamento-final-2-.pdf');
   });
 });

@@ -1,10 +1,11 @@
-// What a caller calls a file and where they want it, made into what is stored. Pure.
+// Turns the name and path that a caller gives into those that are stored. Pure.
 import { companyRoot, itemRoot, looksLikeRoot, plainKeyPart, readFileName, readSegment } from '#contract/rules/file-key.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
+import { headerText } from '../../../http/decisions/decode.ts';
 
 /**
- * A folder. Those of an item belong to whoever sees the item, those of a company to whoever acts for it; the others to who put a
- * file there.
+ * A folder. People who see an item share its folders, people who act for a company share that company's folders, and every other
+ * folder belongs to the person who put a file there.
  */
 export interface Place {
   readonly moduleId: string | null;
@@ -17,24 +18,15 @@ export interface Place {
 export const maxSegments = 8;
 const maxNameLength = 120;
 const notInNames = /[<>:"|?*]/g;
-/** Names that Windows keeps for devices: no program there saves a file under one. */
+/** Names that Windows reserves for devices: programs there cannot save a file under them. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-
-/** Headers carry ASCII alone: the rest travels percent-encoded. What only looks so stays as it is. */
-export function headerText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const nowhere = { moduleId: null, itemId: null, entityCode: null } as const;
 
-/** Null: no path that anything may be stored under. */
+/** Reads the path of a header. Null: no file can be stored there. */
 export const parsePlace = (path: string): Place | null => parsePath(headerText(path));
 
-/** The same of a path that did not travel in a header. */
+/** Reads a path that is not from a header. */
 export function parsePath(path: string): Place | null {
   const given = path.split('/').filter((segment) => segment.trim() !== '');
   const segments = given.map(readSegment).filter((segment) => segment !== null);

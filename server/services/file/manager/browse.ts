@@ -1,4 +1,4 @@
-// What the file manager shows: one page of files, and the folders around it.
+// The file manager: one page of files, and the folders around it.
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { browseFiles, listFileFolders } from '#contract/calls/file-manager.ts';
 import type { FileEntry } from '#contract/entities/file-entry.ts';
@@ -31,7 +31,7 @@ const maxPage = 100;
 
 /** The later of a link's end and the file's own, where it was stored to be handed around. */
 function sharedUntil({ file, linkUntil }: Row): string | null {
-  // A file without a session ends, too, and nobody has a link to it.
+  // A file without a session also expires, but nobody has a link to it.
   if (file.userId === null) return null;
   const ends = [linkUntil === null ? [] : [new Date(linkUntil)], file.expiresAt === null ? [] : [file.expiresAt]].flat();
   const last = ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
@@ -69,7 +69,7 @@ const groupsOf = ({ session }: RequestContext) => ({ groups: session?.groups ?? 
 
 async function conditionOf(queries: Queries, context: RequestContext, wanted: Wanted, now: Date) {
   const userId = requirePerson(context);
-  // Who keeps the tenant's content sees what everybody shared and threw away.
+  // Members of `admin-content` see the shared and removed files of everybody.
   const whose = isKeeper(groupsOf(context)) ? null : userId;
   if (wanted.view === 'bin') return { where: inBin(context.tenant.id, whose), folders: [] };
   if (wanted.view === 'tickets') {

@@ -39,7 +39,7 @@ export const inFolder = (area: Area, folder: string, now: Date): SQL | undefined
 export const searched = (area: Area, folder: string, text: string, now: Date): SQL | undefined =>
   and(inArea(area), isThere(now, isListedFor(area.userId)), below(folder), sql`${files.name} ilike ${`%${literal(text)}%`}`);
 
-/** Whose files a view over all folders shows; null: everybody's. */
+/** Files of one person, for a view over all folders; null: files of everybody. */
 const ofPerson = (tenant: TenantId, userId: string | null): SQL | undefined =>
   and(eq(files.tenantId, tenant), isNull(files.moduleId), userId === null ? undefined : eq(files.userId, userId));
 
@@ -48,7 +48,7 @@ const isListed = or(isKept, isNotNull(files.waitingSince), isNotNull(files.refus
 export const inBin = (tenant: TenantId, userId: string | null): SQL | undefined =>
   and(ofPerson(tenant, userId), isListed, isNotNull(files.deletedAt));
 
-/** Files that came without a session, in whatever folder older versions of the portal put them. */
+/** Files that were sent without a session. Older versions of the portal put them into any folder. */
 export const isWithoutSession = (tenant: TenantId, now: Date): SQL | undefined =>
   and(eq(files.tenantId, tenant), isNull(files.moduleId), isNull(files.userId), isThere(now, isListed));
 

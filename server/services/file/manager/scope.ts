@@ -1,4 +1,4 @@
-// Who asks about a folder, and whether they may.
+// The person who asks about a folder, and their permissions.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
@@ -40,7 +40,7 @@ export async function requireFolder(
   return { place, area: { tenant: context.tenant.id, entityCode, userId }, scope: scopeOf(entityCode, userId) };
 }
 
-/** Who asks, for files of several companies. */
+/** The person who asks, for files of several companies. */
 export async function askersOf(queries: Queries, context: RequestContext, rows: readonly FileRow[]) {
   const askers = new Map<string | null, Asker>();
   for (const { entityCode } of rows)

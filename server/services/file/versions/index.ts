@@ -11,13 +11,13 @@ import { isGone, lockFile, updateFile } from '../repository.ts';
 import { addressToPut, linkOf, requirePoint } from '../upload.ts';
 import { keepVersion, listVersions, removeVersion } from './repository.ts';
 
-/** What came before is given up, and what was said of it. */
+/** Clears the state of earlier content. */
 const unread = { waitingSince: null, refusal: null } as const;
 
 export function createVersions(deps: FileDependencies) {
   const { database, activities, clock } = deps;
   return {
-    /** Where to PUT the next version of `key`. What was asked for before and did not come is given up. */
+    /** Returns the address to PUT the next version of `key`. An earlier announced version that did not arrive is given up. */
     async begin(key: string, context: RequestContext) {
       const files = requireFiles(deps);
       const { tenant } = context;

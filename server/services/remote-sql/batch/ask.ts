@@ -19,7 +19,7 @@ import { writeRequest } from './request.ts';
 
 export type BatchDependencies = PlanDependencies & RunDependencies & { readonly jobs: Jobs; readonly limiter: Limiter };
 
-/** A person, in any of their sessions. Who is nobody, and who came by a direct link, is only this session. */
+/** The owner of a job: the person, in any of their sessions; for guests and direct links, only this session. */
 export const ownerOf = ({ id, userId, scope }: RequestSession): string =>
   userId === null || scope !== null ? `session:${id}` : `user:${userId}`;
 
@@ -29,7 +29,7 @@ export async function askForBatch(deps: BatchDependencies, request: SqlRequest, 
 }
 
 interface JobToBe {
-  /** Of no other job. */
+  /** Unique. */
   readonly id: string;
   readonly label: string;
   /** The person is told when it ends. */
@@ -128,7 +128,7 @@ export async function cancelBatch(deps: BatchDependencies, id: string, context: 
     });
     return true;
   });
-  // Whoever works on it sees it at the next renewal of the lease.
+  // The process that works on it sees this at the next renewal of its lease.
   if (wasUnfinished) await deps.jobs.withdraw('batch-sql', job);
   // One that has ended is as good as stopped; one of somebody else is not there.
   else if (!(await findJob(deps.database.tenant(tenant.id), id, ownerOf(session)))) throw new AppError('#NOT_FOUND');

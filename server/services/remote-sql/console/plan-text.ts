@@ -1,4 +1,4 @@
-// What a text of the screen "Consultas" may do: checked, compiled and bound. Nothing has run yet.
+// Checks, compiles and binds a text of the screen "Consultas". It runs nothing.
 import { createHash } from 'node:crypto';
 import { hasGroup } from '#contract/permissions.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -74,5 +74,5 @@ export async function planText(
   return { run: { sqlId: null, unique, statement, lead: leadOf(text.sql) }, connector };
 }
 
-/** What stands before the statement and is not sent. */
+/** The white space before the statement, which is not sent. */
 const leadOf = (text: string): string => text.slice(0, text.length - text.trimStart().length);

@@ -1,4 +1,4 @@
-// What Aurora does with personal data, and the cookies of its portal.
+// Aurora's privacy statement, and the one about the cookies of its portal.
 import type { DemoTerm } from '../../demo-tenant.ts';
 
 const second = `<h2>1. Quem decide</h2>

@@ -35,7 +35,7 @@ function handOver(request: FastifyRequest, reply: FastifyReply): [IncomingMessag
   return [raw, reply.raw];
 }
 
-/** Whoever signs in as somebody else does not want to sign out first, with a page of its own and a script in it. */
+/** Signs the other account out silently: the provider's own sign-out page needs a click and a script. */
 async function forgetOtherAccount(
   provider: Provider,
   { raw }: FastifyRequest,
@@ -60,7 +60,7 @@ const show = (reply: FastifyReply, people: readonly ProviderPerson[], uid: strin
 export interface IdentityPages {
   readonly tenantOf: TenantResolver;
   readonly provider: DemoProvider;
-  /** Where the portal of a tenant expects people back. */
+  /** The address to which the provider sends people of a tenant back. */
   readonly returnAddress: (tenant: RequestTenant) => string;
 }
 

@@ -12,14 +12,14 @@ export const mountPath = '/dev/idp';
 export interface ProviderSite {
   /** Origin of the tenant whose provider this is. */
   readonly origin: string;
-  /** Where browsers may be sent back to. */
+  /** The only address to which browsers are sent back. */
   readonly redirectUri: string;
   readonly people: () => readonly ProviderPerson[];
 }
 
 let keys: readonly JWK[] | undefined;
 
-/** One key for all tenants of this process. Of a curve: it is made at once. */
+/** One key for all tenants of this process. An elliptic-curve key takes no time to generate. */
 function signingKeys(): readonly JWK[] {
   if (keys === undefined) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

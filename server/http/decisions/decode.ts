@@ -1,0 +1,11 @@
+/** The characters of a percent-encoded text. Null: the encoding is invalid, as it is for a lone surrogate. */
+export function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a header. Headers carry only ASCII, so other text is percent-encoded; text that only looks encoded stays as it is. */
+export const headerText = (text: string): string => decoded(text) ?? text;
