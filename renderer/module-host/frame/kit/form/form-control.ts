@@ -1,6 +1,6 @@
 // One field of a form: label, control, hint, and the place of what is wrong.
 import type { FormField } from '#contract/portal-types/index.d.ts';
-import { element, freshId } from './element.ts';
+import { element, freshId } from '../element.ts';
 import { shownNumber } from './shown-number.ts';
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,8 +1,8 @@
 // A form with labels, checks, a summary of what is wrong, and one submission at a time. What was typed stays.
 import { parseMoney } from '#contract/rules/money.ts';
 import type { FormField, Kit } from '#contract/portal-types/index.d.ts';
-import { element, freshId } from './element.ts';
-import { messageOf } from './feedback.ts';
+import { element, freshId } from '../element.ts';
+import { messageOf } from '../feedback.ts';
 import { type Control, createControl } from './form-control.ts';
 import type { KeepForm } from './keep-forms.ts';
 
