@@ -161,7 +161,12 @@ const isPrice = (value: number | null): boolean => isExact(value) && Math.round(
 export function moneyKind(locale: MoneyLocale = 'pt-BR'): TypedKind {
   const parse = (text: string): number | null => parseMoney(text, locale);
   return {
-    input: { inputMode: 'decimal', autoComplete: 'transaction-amount', figures: true },
+    input: {
+      inputMode: 'decimal',
+      autoComplete: 'transaction-amount',
+      figures: true,
+      placeholder: locale === 'en-US' ? '$0.00' : 'R$ 0,00',
+    },
     isValid: (text) => isPrice(parse(text)),
     invalid: words.money,
     raw: (text) => String(parse(text) ?? ''),

@@ -1,46 +1,19 @@
-// One field of a form: label, control, hint, and the place of what is wrong.
+// One field of a form: label, input, hint, and the place of what is wrong.
 import type { FormField } from '#contract/portal-types/index.d.ts';
-import { element, freshId } from '../element.ts';
-import { shownNumber } from './shown-number.ts';
+import { element, freshId, icon } from '../element.ts';
+import type { Entry } from './entry.ts';
+import { createEntry } from './form-entry.ts';
 
-type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-export interface Control {
+export interface Control extends Pick<Entry, 'input' | 'read' | 'write' | 'value'> {
   readonly field: FormField;
   readonly box: HTMLElement;
-  readonly input: Input;
-  read(): string;
-  write(value: string): void;
   /** Shows what is wrong in place of the hint, or takes it away. */
-  say(problem: string | null): void;
-  isWrong(): boolean;
-  /** Whether there is anything to check: leaving an empty field that was never filled is no mistake yet. */
-  touched(): boolean;
+  readonly say: (problem: string | null) => void;
+  /** Says what is wrong by the rule of the field, and returns it. */
+  readonly check: () => string | null;
 }
 
-function createInput(field: FormField, id: string): Input {
-  const shared = { id, name: field.name, class: 'k-input', 'aria-required': field.required === true && 'true' };
-  switch (field.kind) {
-    case 'select': {
-      const options = (field.options ?? []).map(({ value, label }) => element('option', { value }, label));
-      const first = field.value === undefined ? [element('option', { value: '' }, 'Escolha')] : [];
-      return element('select', { ...shared, value: field.value ?? '' }, ...first, ...options);
-    }
-    case 'textarea':
-      return element('textarea', { ...shared, rows: '3', value: field.value ?? '' });
-    case 'checkbox':
-      return element('input', { ...shared, class: 'k-check', type: 'checkbox', checked: field.value === 'true' });
-    case 'date':
-      return element('input', { ...shared, type: 'date', value: field.value ?? '' });
-    case 'number':
-    case 'money':
-      return element('input', { ...shared, type: 'text', inputmode: 'decimal', autocomplete: 'off', value: shownNumber(field) });
-    case 'text':
-      return element('input', { ...shared, type: 'text', autocomplete: 'off', value: field.value ?? '' });
-    default:
-      throw new TypeError(`kit.form: não há campo do tipo ${JSON.stringify(field.kind satisfies never)}.`);
-  }
-}
+const warning = ['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'M12 8v4', 'M12 16h.01'];
 
 function label(field: FormField, id: string): HTMLElement {
   const need = field.required === true ? 'obrigatório' : 'opcional';
@@ -48,35 +21,67 @@ function label(field: FormField, id: string): HTMLElement {
   return element('label', { for: id, class: 'k-label' }, ...words);
 }
 
+interface Note {
+  readonly element: HTMLElement;
+  show(content: Node | string, tone: 'none' | 'offer' | 'bad'): void;
+  tone(): string | undefined;
+}
+
+function createNote(id: string, hint: string): Note {
+  const note = element('p', { id, class: 'k-note', 'data-tone': 'none', 'aria-live': 'polite' }, hint);
+  return {
+    element: note,
+    tone: () => note.dataset['tone'],
+    show(content, tone) {
+      // What stands there already would be announced again.
+      if (tone === 'none' && note.dataset['tone'] === 'none') return;
+      note.replaceChildren(...(tone === 'bad' ? [icon(...warning)] : []), content);
+      note.dataset['tone'] = tone;
+    },
+  };
+}
+
+/** Says what is wrong when the field is left, never while it is being typed; takes it back at once. */
+function listen({ input, read, say, check }: Control, note: Note, offer: Entry['offer']): void {
+  input.addEventListener('blur', () => {
+    // Leaving an empty field that was never filled is no mistake yet.
+    if ((read() === '' && note.tone() !== 'bad') || check() !== null) return;
+    const offered = offer?.() ?? null;
+    if (offered !== null) note.show(offered, 'offer');
+  });
+  input.addEventListener('input', () => {
+    if (note.tone() === 'bad') check();
+    else say(null);
+  });
+}
+
 export function createControl(field: FormField): Control {
   const id = freshId(field.name);
   const noteId = `${id}-note`;
-  const input = createInput(field, id);
-  input.setAttribute('aria-describedby', noteId);
-  const note = element('p', { id: noteId, class: 'k-note' }, field.hint ?? '');
-  const prefix = field.kind === 'money' ? element('span', { class: 'k-prefix', 'aria-hidden': 'true' }, 'R$') : null;
-  const row = element('div', { class: 'k-control', 'data-kind': field.kind }, prefix, input);
+  const required = field.required === true && 'true';
+  const attributes = { id, name: field.name, class: 'k-input', 'aria-required': required, 'aria-describedby': noteId };
+  const { input, end, read, write, value, problem, offer } = createEntry({ field, attributes });
+  const note = createNote(noteId, field.hint ?? '');
+  const row = element('div', { class: 'k-control', 'data-kind': field.kind }, input, end);
   const parts = field.kind === 'checkbox' ? [row, label(field, id)] : [label(field, id), row];
-  const box = element('div', { class: 'k-field', 'data-kind': field.kind }, ...parts, note);
-  const read = (): string =>
-    input instanceof HTMLInputElement && input.type === 'checkbox' ? String(input.checked) : input.value.trim();
-  const isWrong = (): boolean => input.getAttribute('aria-invalid') === 'true';
-  return {
+  const control: Control = {
     field,
-    box,
+    box: element('div', { class: 'k-field', 'data-kind': field.kind }, ...parts, note.element),
     input,
     read,
-    isWrong,
-    write(value) {
-      if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = value === 'true';
-      else input.value = value;
-    },
-    touched: () => read() !== '' || isWrong(),
-    say(problem) {
-      if (problem === null) input.removeAttribute('aria-invalid');
+    write,
+    value,
+    say(wrong) {
+      if (wrong === null) input.removeAttribute('aria-invalid');
       else input.setAttribute('aria-invalid', 'true');
-      note.textContent = problem ?? field.hint ?? '';
-      note.dataset['tone'] = problem === null ? 'none' : 'bad';
+      note.show(wrong ?? field.hint ?? '', wrong === null ? 'none' : 'bad');
+    },
+    check() {
+      const wrong = problem() ?? null;
+      control.say(wrong);
+      return wrong;
     },
   };
+  listen(control, note, offer);
+  return control;
 }
