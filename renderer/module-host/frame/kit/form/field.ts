@@ -4,7 +4,7 @@ import { createControl } from './form-control.ts';
 
 export const field: Kit['field'] = ({ onChange, name = 'campo', ...rest }) => {
   const described: FormField = { ...rest, name };
-  const control = createControl(described);
+  const control = createControl(described, 'alone');
   let given = control.value();
   const give = (): void => {
     if (control.check() !== null || control.value() === given) return;

@@ -13,12 +13,15 @@ export interface Control extends Pick<Entry, 'input' | 'read' | 'write' | 'value
   readonly check: () => string | null;
 }
 
+/** A field alone says nothing of whether it has to be filled in: nothing is sent. */
+type Place = 'form' | 'alone';
+
 const warning = ['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'M12 8v4', 'M12 16h.01'];
 
-function label(field: FormField, id: string): HTMLElement {
-  const need = field.required === true ? 'obrigatório' : 'opcional';
-  const words = field.kind === 'checkbox' ? [field.label] : [field.label, element('span', { class: 'k-need' }, need)];
-  return element('label', { for: id, class: 'k-label' }, ...words);
+function label(field: FormField, id: string, place: Place): HTMLElement {
+  const need = element('span', { class: 'k-need' }, field.required === true ? 'obrigatório' : 'opcional');
+  const saysNeed = place === 'form' && field.kind !== 'checkbox';
+  return element('label', { for: id, class: 'k-label' }, field.label, saysNeed ? need : null);
 }
 
 interface Note {
@@ -55,7 +58,7 @@ function listen({ input, read, say, check }: Control, note: Note, offer: Entry['
   });
 }
 
-export function createControl(field: FormField): Control {
+export function createControl(field: FormField, place: Place): Control {
   const id = freshId(field.name);
   const noteId = `${id}-note`;
   const required = field.required === true && 'true';
@@ -63,10 +66,10 @@ export function createControl(field: FormField): Control {
   const { input, end, read, write, value, problem, offer } = createEntry({ field, attributes });
   const note = createNote(noteId, field.hint ?? '');
   const row = element('div', { class: 'k-control', 'data-kind': field.kind }, input, end);
-  const parts = field.kind === 'checkbox' ? [row, label(field, id)] : [label(field, id), row];
+  const parts = field.kind === 'checkbox' ? [row, label(field, id, place)] : [label(field, id, place), row];
   const control: Control = {
     field,
-    box: element('div', { class: 'k-field', 'data-kind': field.kind }, ...parts, note.element),
+    box: element('div', { class: 'k-field', 'data-kind': field.kind, 'data-place': place }, ...parts, note.element),
     input,
     read,
     write,

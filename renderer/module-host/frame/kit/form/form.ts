@@ -93,7 +93,7 @@ function keepDraft(keep: KeepForm, { form, controls, name }: Kept): () => void {
 export const createForm =
   (keep: KeepForm): Kit['form'] =>
   ({ fields, submit, onSubmit, draft }) => {
-    const controls = fields.map(createControl);
+    const controls = fields.map((field) => createControl(field, 'form'));
     const summary = element('div', { class: 'k-banner', 'data-tone': 'bad', role: 'alert', tabindex: '-1', hidden: true });
     const button = element('button', { type: 'submit', class: 'k-button', 'data-variant': 'primary' }, submit);
     const form = element(

@@ -23,7 +23,7 @@ import { maskedEdits } from '#renderer/typed-field/masked-edits.ts';
 import { element } from '../element.ts';
 import { createCalendar } from './calendar.ts';
 import { emailOffer } from './email-offer.ts';
-import { type Entry, type EntrySeed, fillIn } from './entry.ts';
+import type { Entry, EntrySeed } from './entry.ts';
 import { shownNumber } from './shown-number.ts';
 
 const kinds: Readonly<Record<TypedName, TypedKind>> = {
@@ -111,7 +111,7 @@ function finishWhenLeft(input: HTMLInputElement, kind: TypedKind, write: (text: 
 }
 
 function endOf(entry: Entry, { field }: EntrySeed): Pick<Entry, 'end' | 'offer'> {
-  if (field.kind === 'email') return { offer: () => emailOffer(entry.read(), (email) => fillIn(entry, email)) };
+  if (field.kind === 'email') return { offer: () => emailOffer(entry) };
   if (field.kind === 'date') return { end: createCalendar(entry, field) };
   return {};
 }
