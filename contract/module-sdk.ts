@@ -9,7 +9,7 @@ import { StoredFile } from './entities/stored-file.ts';
 /** Raised when a message changes in a way older frames would not understand. */
 export const sdkVersion = 1;
 /** What authors read in `portal.version`: `sdkVersion`, then a number that grows with every addition (docs/modules.md). */
-export const sdkRelease = `${sdkVersion}.2`;
+export const sdkRelease = `${sdkVersion}.3`;
 
 export const ModuleUser = z.object({ email: z.string(), nick: z.string(), firstNick: z.string(), groups: z.array(z.string()) });
 export const ModuleEntity = z.object({ code: z.string(), description: z.string() });
@@ -168,7 +168,13 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'geolocation.read': '1.0',
 };
 /** Additions that are no methods, with their release. */
-export const sdkAdditions: Readonly<Record<string, string>> = { 'PortalError.fields': '1.2' };
+export const sdkAdditions: Readonly<Record<string, string>> = {
+  'PortalError.fields': '1.2',
+  'FormField.kind': '1.3',
+  'FormField.min': '1.3',
+  'FormField.max': '1.3',
+  'Kit.field': '1.3',
+};
 export type SdkRequest<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['request']>;
 export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['response']>;
 

@@ -1,4 +1,4 @@
-// What a script of a module sees: the types of the `portal` object, SDK 1.2. `npm run portal -- module new` gives authors a copy
+// What a script of a module sees: the types of the `portal` object, SDK 1.3. `npm run portal -- module new` gives authors a copy
 // of this folder; docs/modules.md teaches it. Nothing outside the folder is imported, so that it stands alone.
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
 // a classic script that finds `portal` as a global.

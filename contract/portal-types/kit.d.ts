@@ -9,15 +9,33 @@ export interface TableColumn {
   readonly show?: (value: SqlValue, row: Readonly<Record<string, SqlValue>>) => string | Node;
 }
 
+/** What people type with a mask, checked by the portal's own rules, and given in one form whatever was typed (docs/modules.md). */
+export type TypedKind =
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'cpf'
+  | 'cnpj'
+  | 'cpf-cnpj'
+  | 'cep'
+  | 'phone'
+  | 'email'
+  | 'emails'
+  | 'url'
+  | 'boleto';
+
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'number' | 'money' | 'date' | 'select' | 'textarea' | 'checkbox';
+  readonly kind: 'text' | 'select' | 'textarea' | 'checkbox' | TypedKind;
   readonly required?: boolean;
   readonly hint?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** As the form gives it: numbers with a point (`1234.5`), dates as `2026-11-21`, a checkbox as `true`. */
+  /** As the form gives it: numbers with a point (`1234.5`), dates as `2026-11-21`, documents without a mask, a checkbox as `true`. */
   readonly value?: string;
+  /** The first and last day of a `date` (`2026-11-21`). */
+  readonly min?: string;
+  readonly max?: string;
 }
 
 /** Parts that look and behave like the portal's own, with keyboard and screen-reader support built in. They return elements. */
@@ -67,7 +85,10 @@ export interface Kit {
   }): HTMLElement;
   /** Numbers that matter, side by side. */
   figures(values: readonly { readonly label: string; readonly value: string; readonly hint?: string }[]): HTMLElement;
-  /** A form with labels, checks and one submission at a time. What `onSubmit` throws is shown and nothing typed is lost. */
+  /**
+   * A form with labels, checks and one submission at a time. What `onSubmit` throws is shown and nothing typed is lost; the `fields` of a
+   * refusal are shown at the fields of these names.
+   */
   form(options: {
     /** Names the form in its item: what was typed is offered again when the session ended meanwhile, for half an hour. */
     readonly draft?: string;
@@ -75,6 +96,11 @@ export interface Kit {
     readonly submit: string;
     readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>;
   }): HTMLElement;
+  /**
+   * One field without a form, as a filter. `onChange` gets each right value as a form would give it, once the field is left, on Enter,
+   * or when a choice was made; a wrong one is told under the field and given to nobody.
+   */
+  field(options: Omit<FormField, 'name'> & { readonly name?: string; readonly onChange: (value: string) => void }): HTMLElement;
   /** Files of a folder of the item: the list, sending (also by dropping), download and removal. */
   files(options: { readonly label: string; readonly folder?: string; readonly readOnly?: boolean }): HTMLElement;
   status(text: string, tone: Tone): HTMLElement;

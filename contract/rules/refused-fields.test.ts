@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invalidFields, namedFields, withFields } from './refused-fields.ts';
+import { fieldsOf, invalidFields, namedFields, withFields, withoutFields } from './refused-fields.ts';
 
 it('names each value that does not fit', () =>
   expect(invalidFields([{ path: ['parameters', 'ano'] }, { path: ['ids', 0] }, { path: [] }])).toEqual({
@@ -18,3 +18,17 @@ it('puts the fields behind the message', () => {
   expect(withFields('Inválido.', {})).toBe('Inválido.');
   expect(withFields('Inválido.', { busca: 'Valor não informado' })).toBe('Inválido. busca: Valor não informado.');
 });
+
+it.each([
+  ['no fields', 'Inválido.', {}, 'Inválido.'],
+  ['the fields it ends with', 'Inválido. busca: Valor não informado.', { busca: 'Valor não informado' }, 'Inválido.'],
+  ['fields it does not mention', 'CNPJ já cadastrado.', { cnpj: 'Já cadastrado' }, 'CNPJ já cadastrado.'],
+])('withoutFields takes %s out of a message', (_, message, fields, plain) => expect(withoutFields(message, fields)).toBe(plain));
+
+it.each([
+  ['a refusal', Object.assign(new Error('x'), { fields: { busca: 'Vazio' } }), { busca: 'Vazio' }],
+  ['an error without fields', new Error('x'), {}],
+  ['fields that are no texts', Object.assign(new Error('x'), { fields: { a: 1, b: '', c: 'Vazio' } }), { c: 'Vazio' }],
+  ['fields that are no list', Object.assign(new Error('x'), { fields: null }), {}],
+  ['something that is no error', { fields: { busca: 'Vazio' } }, {}],
+])('fieldsOf reads %s', (_, error, fields) => expect(fieldsOf(error)).toEqual(fields));

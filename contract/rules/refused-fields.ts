@@ -21,3 +21,18 @@ export const namedFields = (fields: Fields): Fields =>
 /** `message` with the fields behind it: `Os valores enviados não são válidos. busca: Valor não informado.` */
 export const withFields = (message: string, fields: Fields): string =>
   [message, ...Object.entries(fields).map(([name, text]) => `${name}: ${text}.`)].join(' ');
+
+/** The reasons that an error carries for values, by their names; none where it carries no such list. */
+export function fieldsOf(error: unknown): Fields {
+  const fields = error instanceof Error && 'fields' in error ? error.fields : null;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== ''),
+  );
+}
+
+/** What `withFields` was given: the message alone, for who shows the fields in their own places. */
+export function withoutFields(message: string, fields: Fields): string {
+  const listed = withFields('', fields);
+  return listed !== '' && message.endsWith(listed) ? message.slice(0, -listed.length) : message;
+}

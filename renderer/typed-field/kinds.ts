@@ -1,5 +1,5 @@
 // The kinds of values that people type: each with its mask, its rule, its words, and what it is on the wire.
-// Every kind is an export of its own, so that a form brings along only those it asks for.
+// Every kind is an export of its own, so that a form brings along only those it asks for. No React: module frames use them too.
 import { formatBoletoLine, isBoletoLine } from '#contract/rules/boleto.ts';
 import { formatCep, isCep } from '#contract/rules/cep.ts';
 import { isCpfOrCnpj } from '#contract/rules/cpf-cnpj.ts';
@@ -9,17 +9,24 @@ import { parseDate } from '#contract/rules/date.ts';
 import { isEmail, isEmailList, normalizeEmail } from '#contract/rules/email.ts';
 import { formatMoney, type MoneyLocale, parseMoney } from '#contract/rules/money.ts';
 import { groupPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
-import type { InputProps } from '../ui/field/input.tsx';
 import { digit, keptOf, letterOrDigit, type Mask, patternFormat } from './mask.ts';
 import { words } from './messages.ts';
 
+/** What an input says to keyboards, password managers and readers, in the names of React. */
+export interface TypedInput {
+  readonly type?: 'email' | 'tel' | 'url';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: 'none' | 'characters';
+  readonly spellCheck?: boolean;
+  readonly placeholder?: string;
+  /** Tabular figures. */
+  readonly figures?: boolean;
+}
+
 export interface TypedKind {
   readonly mask?: Mask;
-  /** What the input says to keyboards, password managers and readers. */
-  readonly input: Pick<
-    InputProps,
-    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'figures' | 'maxLength'
-  >;
+  readonly input: TypedInput;
   readonly isValid: (text: string) => boolean;
   readonly invalid: string;
   /** Fewest positions; fewer is said in other words than a wrong value. */
@@ -154,7 +161,12 @@ const isPrice = (value: number | null): boolean => isExact(value) && Math.round(
 export function moneyKind(locale: MoneyLocale = 'pt-BR'): TypedKind {
   const parse = (text: string): number | null => parseMoney(text, locale);
   return {
-    input: { inputMode: 'decimal', autoComplete: 'transaction-amount', figures: true },
+    input: {
+      inputMode: 'decimal',
+      autoComplete: 'transaction-amount',
+      figures: true,
+      placeholder: locale === 'en-US' ? '$0.00' : 'R$ 0,00',
+    },
     isValid: (text) => isPrice(parse(text)),
     invalid: words.money,
     raw: (text) => String(parse(text) ?? ''),

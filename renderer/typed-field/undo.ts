@@ -49,14 +49,17 @@ export function stepped(
   return { steps: { ...steps, last: null }, held };
 }
 
-/** What a key asks for: Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y; on a Mac with its own key. */
-export function stepOfKey(event: {
+/** A key that was pressed, of React or of the browser. */
+export interface StepKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
-}): 'back' | 'again' | null {
+}
+
+/** What a key asks for: Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y; on a Mac with its own key. */
+export function stepOfKey(event: StepKey): 'back' | 'again' | null {
   if (event.altKey || event.ctrlKey === event.metaKey) return null;
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? 'again' : 'back';

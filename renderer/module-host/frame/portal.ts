@@ -4,7 +4,7 @@ import type { ModuleEvents, Portal, SqlParameters } from '#contract/portal-types
 import type { Connection } from './connection.ts';
 import { format } from './format.ts';
 import { createKit } from './kit/index.ts';
-import { keepForms } from './kit/keep-forms.ts';
+import { keepForms } from './kit/form/keep-forms.ts';
 import { toReadableFile } from './readable-file.ts';
 
 function requireRoot(): HTMLElement {

@@ -7,7 +7,7 @@ const hours = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '1
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
   const agenda = kit.element('div', { class: 'stack' });
-  const filter = { deposito: warehouses[0], dia: tomorrow() };
+  const filter = { deposito: warehouses[0], dia: dayFromNow(1) };
 
   async function windows() {
     const { rows } = await sql.run('docas-lista', filter);
@@ -79,7 +79,7 @@ export default async function start(portal) {
           value: filter.deposito,
           options: warehouses.map(option),
         },
-        { name: 'dia', label: 'Dia', kind: 'date', required: true, value: filter.dia },
+        { name: 'dia', label: 'Dia', kind: 'date', required: true, value: filter.dia, min: dayFromNow(0) },
         {
           name: 'hora',
           label: 'Início',
@@ -110,19 +110,20 @@ export default async function start(portal) {
         { variant: deposito === filter.deposito ? 'primary' : 'line' },
       ),
     );
-    const day = kit.element('input', {
-      type: 'date',
+    const day = kit.field({
+      kind: 'date',
+      label: 'Dia',
       value: filter.dia,
-      onchange: (event) => {
-        if (event.target.value === '') return;
-        filter.dia = event.target.value;
+      required: true,
+      onChange: (dia) => {
+        filter.dia = dia;
         kit.load(agenda, windows);
       },
     });
     const add = kit.button('Reservar doca', openForm, { variant: 'primary' });
     kit.page(
       { title: 'Agenda de docas', subtitle: 'Janelas de carga e descarga', actions: [add] },
-      kit.element('div', { class: 'row' }, ...places, kit.element('label', {}, 'Dia ', day)),
+      kit.element('div', { class: 'row' }, ...places, day),
       agenda,
     );
     await kit.load(agenda, windows);
@@ -132,8 +133,8 @@ export default async function start(portal) {
   await openAgenda();
 }
 
-function tomorrow() {
+function dayFromNow(days) {
   const day = new Date();
-  day.setDate(day.getDate() + 1);
+  day.setDate(day.getDate() + days);
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 }

@@ -6,8 +6,7 @@ export default function start(portal) {
   const result = kit.element('div', { class: 'stack' });
 
   async function find(values) {
-    const cnpj = values.cnpj.replace(/[./-]/g, '').toUpperCase();
-    const { rows } = await sql.run('publico-boleto', { cnpj, documento: values.documento.trim() }, { unique: true });
+    const { rows } = await sql.run('publico-boleto', values, { unique: true });
     const [title] = rows;
     if (!title) throw new Error('Não encontramos um boleto com estes dados. Confira o CNPJ e o número do documento.');
     result.replaceChildren(
@@ -28,7 +27,7 @@ export default function start(portal) {
 
   const form = kit.form({
     fields: [
-      { name: 'cnpj', label: 'CNPJ', kind: 'text', required: true, hint: '14 posições, com ou sem pontuação' },
+      { name: 'cnpj', label: 'CNPJ', kind: 'cnpj', required: true },
       { name: 'documento', label: 'Número do documento', kind: 'text', required: true, hint: 'Por exemplo, 134210/1' },
     ],
     submit: 'Buscar boleto',

@@ -5,10 +5,7 @@ export default function start(portal) {
   const { kit, sql, router } = portal;
 
   async function register(values) {
-    const cnpj = values.cnpj.replace(/[./-]/g, '').toUpperCase();
-    if (!/^[A-Z0-9]{12}[0-9]{2}$/.test(cnpj)) throw new Error('Informe um CNPJ com 14 posições.');
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(values.email_contato)) throw new Error('Informe um email válido.');
-    const { rows } = await sql.run('publico-fornecedor', { ...values, cnpj });
+    const { rows } = await sql.run('publico-fornecedor', values);
     const known = rows.length === 0;
     // The registration is kept already: the mail to the buyers is a notice, and its absence nothing to tell a stranger.
     if (!known) await router.send('form-answer', { title: 'Cadastro de fornecedor', fields: answers(values) }).catch(() => null);
@@ -24,9 +21,9 @@ export default function start(portal) {
 
   const fields = [
     { name: 'razao_social', label: 'Razão social', kind: 'text', required: true },
-    { name: 'cnpj', label: 'CNPJ', kind: 'text', required: true, hint: '14 posições, com ou sem pontuação' },
-    { name: 'email_contato', label: 'E-mail', kind: 'text', required: true },
-    { name: 'telefone', label: 'Telefone', kind: 'text', required: true },
+    { name: 'cnpj', label: 'CNPJ', kind: 'cnpj', required: true, hint: 'Com letras e números, como está no cartão do CNPJ' },
+    { name: 'email_contato', label: 'E-mail', kind: 'email', required: true },
+    { name: 'telefone', label: 'Telefone', kind: 'phone', required: true },
     {
       name: 'categoria',
       label: 'O que a empresa fornece',

@@ -35,7 +35,7 @@ test('notifications of the module are listed and read, and the bell counts anew'
   await signIn(context, odd.url(), mariana);
   await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = frameOf(page, 'Tabela de preços');
-  await expect(module.getByRole('heading', { name: 'SDK 1.2' })).toBeVisible();
+  await expect(module.getByRole('heading', { name: 'SDK 1.3' })).toBeVisible();
   await expect(module.getByText('Guardado: null')).toBeVisible();
   const open = module.getByRole('list', { name: 'Não lidas' }).getByRole('listitem');
   await expect(open).toHaveText(['Pedidos aguardam a sua aprovação']);
@@ -84,7 +84,7 @@ test('values are what they were: on the server, in a search and in a form', asyn
   await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = frameOf(page, 'Tabela de preços');
   await expect(module.getByText('Mudaram: 0. portal.on: não há o evento "entidades".')).toBeVisible();
-  await expect(module.getByRole('textbox', { name: /^Valor/ })).toHaveValue('1.234,50');
+  await expect(module.getByRole('textbox', { name: /^Valor/ })).toHaveValue('R$\u00A01.234,50');
   await expect(module.getByRole('textbox', { name: /^Fator/ })).toHaveValue('1,234');
   await module.getByRole('button', { name: 'Enviar' }).click();
   await expect(module.getByRole('status')).toHaveText('{"valor":"1234.5","fator":"1.234"}');
@@ -124,6 +124,9 @@ test('restores the text of a form after the session ended', async ({ page, conte
   await module.getByLabel('Início').selectOption('06:00');
   await module.getByLabel('Transportadora').fill('Rápido Interrompido');
   await module.getByLabel('Placa').fill('HGT2C31');
+  const day = `24/12/${new Date().getFullYear() + 1}`;
+  await module.getByLabel('Dia').fill('');
+  await module.getByLabel('Dia').pressSequentially(day);
   const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
   const session = portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session');
   expect((await request.delete(session, { headers: { code } })).ok()).toBe(true);
@@ -141,4 +144,5 @@ test('restores the text of a form after the session ended', async ({ page, conte
   await expect(module.getByLabel('Transportadora')).toHaveValue('Rápido Interrompido');
   await expect(module.getByLabel('Doca')).toHaveValue('4');
   await expect(module.getByLabel('Placa')).toHaveValue('HGT2C31');
+  await expect(module.getByLabel('Dia')).toHaveValue(day);
 });

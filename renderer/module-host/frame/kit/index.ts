@@ -5,8 +5,9 @@ import { bars, line } from './charts.ts';
 import { element } from './element.ts';
 import { createFailed, empty, loading, status } from './feedback.ts';
 import { createFiles } from './files.ts';
-import { createForm } from './form.ts';
-import type { KeepForm } from './keep-forms.ts';
+import { field } from './form/field.ts';
+import { createForm } from './form/form.ts';
+import type { KeepForm } from './form/keep-forms.ts';
 import { createLoad } from './load.ts';
 import { card, createPage, figures } from './page.ts';
 import { search } from './search.ts';
@@ -34,6 +35,7 @@ export function createKit({ root, files, keep, failed }: KitSurroundings): Kit {
     line,
     figures,
     form: createForm(keep),
+    field,
     files: createFiles({ files, button, load }),
     status,
     card,

@@ -1,8 +1,8 @@
 // A form with labels, checks, a summary of what is wrong, and one submission at a time. What was typed stays.
-import { parseMoney } from '#contract/rules/money.ts';
-import type { FormField, Kit } from '#contract/portal-types/index.d.ts';
-import { element, freshId } from './element.ts';
-import { messageOf } from './feedback.ts';
+import { fieldsOf, withFields, withoutFields } from '#contract/rules/refused-fields.ts';
+import type { Kit } from '#contract/portal-types/index.d.ts';
+import { element, freshId } from '../element.ts';
+import { messageOf } from '../feedback.ts';
 import { type Control, createControl } from './form-control.ts';
 import type { KeepForm } from './keep-forms.ts';
 
@@ -11,21 +11,8 @@ interface Problem {
   readonly message: string;
 }
 
-/** The words are those of the portal's own forms (specification section 5). */
-function problemOf(field: FormField, value: string): string | null {
-  if (field.required === true && (value === '' || (field.kind === 'checkbox' && value === 'false')))
-    return 'Este campo é obrigatório!';
-  if (value === '') return null;
-  if (field.kind === 'number' && parseMoney(value) === null) return 'Informe um número válido.';
-  if (field.kind === 'money' && parseMoney(value) === null) return 'Informe um valor válido.';
-  return null;
-}
-
-/** Numbers leave the form as a query wants them: with a point, without grouping. */
-const sent = (field: FormField, value: string): string =>
-  field.kind === 'number' || field.kind === 'money' ? String(parseMoney(value) ?? '') : value;
-
-function showProblems(place: HTMLElement, problems: readonly Problem[]): void {
+/** What is wrong, each field a button that leads to it. */
+function showProblems(place: HTMLElement, title: string, problems: readonly Problem[]): void {
   const list = problems.map(({ control, message }) =>
     element(
       'li',
@@ -37,22 +24,31 @@ function showProblems(place: HTMLElement, problems: readonly Problem[]): void {
       ),
     ),
   );
-  place.replaceChildren(
-    element(
-      'p',
-      { class: 'k-strong' },
-      problems.length === 1 ? 'Falta corrigir um campo.' : `Falta corrigir ${problems.length} campos.`,
-    ),
-    element('ul', {}, ...list),
-  );
+  place.replaceChildren(element('p', { class: 'k-strong' }, title), ...(list.length > 0 ? [element('ul', {}, ...list)] : []));
   place.hidden = false;
   place.focus();
 }
 
-function check(control: Control): string | null {
-  const message = problemOf(control.field, control.read());
-  control.say(message);
-  return message;
+const countWords = (count: number): string => (count === 1 ? 'Falta corrigir um campo.' : `Falta corrigir ${count} campos.`);
+
+function check(controls: readonly Control[]): readonly Problem[] {
+  return controls.flatMap((control): readonly Problem[] => {
+    const message = control.check();
+    return message === null ? [] : [{ control, message }];
+  });
+}
+
+/** Shows a refusal: what it says of the form's own fields stands at those fields, everything else in the summary. */
+function showRefusal(place: HTMLElement, error: unknown, controls: readonly Control[]): void {
+  const fields = fieldsOf(error);
+  const problems = controls.flatMap((control): readonly Problem[] => {
+    const message = Object.hasOwn(fields, control.field.name) ? fields[control.field.name] : undefined;
+    return message === undefined ? [] : [{ control, message }];
+  });
+  for (const { control, message } of problems) control.say(message);
+  const named = new Set(problems.map(({ control }) => control.field.name));
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.has(name)));
+  showProblems(place, withFields(withoutFields(messageOf(error), fields), others), problems);
 }
 
 const held = (controls: readonly Control[]): Readonly<Record<string, string>> =>
@@ -97,7 +93,7 @@ function keepDraft(keep: KeepForm, { form, controls, name }: Kept): () => void {
 export const createForm =
   (keep: KeepForm): Kit['form'] =>
   ({ fields, submit, onSubmit, draft }) => {
-    const controls = fields.map(createControl);
+    const controls = fields.map((field) => createControl(field, 'form'));
     const summary = element('div', { class: 'k-banner', 'data-tone': 'bad', role: 'alert', tabindex: '-1', hidden: true });
     const button = element('button', { type: 'submit', class: 'k-button', 'data-variant': 'primary' }, submit);
     const form = element(
@@ -108,27 +104,17 @@ export const createForm =
       element('div', { class: 'k-actions' }, button),
     );
     const saved = draft === undefined ? undefined : keepDraft(keep, { form, controls, name: draft });
-    // Told when a field is left, never while it is being typed; corrected at once.
-    for (const control of controls) {
-      control.input.addEventListener('blur', () => control.touched() && check(control));
-      control.input.addEventListener('input', () => control.isWrong() && check(control));
-    }
     const send = async (): Promise<void> => {
       if (button.ariaBusy === 'true') return;
-      const problems = controls.flatMap((control): readonly Problem[] => {
-        const message = check(control);
-        return message === null ? [] : [{ control, message }];
-      });
-      if (problems.length > 0) return showProblems(summary, problems);
+      const problems = check(controls);
+      if (problems.length > 0) return showProblems(summary, countWords(problems.length), problems);
       summary.hidden = true;
       button.ariaBusy = 'true';
       try {
-        await onSubmit(Object.fromEntries(controls.map((control) => [control.field.name, sent(control.field, control.read())])));
+        await onSubmit(Object.fromEntries(controls.map((control) => [control.field.name, control.value()])));
         saved?.();
       } catch (error) {
-        summary.replaceChildren(element('p', { class: 'k-strong' }, messageOf(error)));
-        summary.hidden = false;
-        summary.focus();
+        showRefusal(summary, error, controls);
       } finally {
         button.ariaBusy = null;
       }

@@ -1,0 +1,53 @@
+// The inputs of a form, by the kind of their field.
+import { words } from '#renderer/typed-field/messages.ts';
+import { element } from '../element.ts';
+import type { Entry, EntrySeed } from './entry.ts';
+import { createTypedEntry, isTyped } from './typed-entry.ts';
+
+function createSelect({ field, attributes }: EntrySeed): HTMLSelectElement {
+  const options = (field.options ?? []).map(({ value, label }) => element('option', { value }, label));
+  const first = field.value === undefined ? [element('option', { value: '' }, 'Escolha')] : [];
+  return element('select', { ...attributes, value: field.value ?? '' }, ...first, ...options);
+}
+
+/** Inputs whose text is the value. */
+function plain(input: Entry['input'], { field }: EntrySeed): Entry {
+  const read = (): string => input.value.trim();
+  return {
+    input,
+    read,
+    value: read,
+    write: (text) => void (input.value = text),
+    problem: () => (field.required === true && read() === '' ? words.required : undefined),
+  };
+}
+
+function createCheckbox({ field, attributes }: EntrySeed): Entry {
+  const input = element('input', { ...attributes, class: 'k-check', type: 'checkbox', checked: field.value === 'true' });
+  const read = (): string => String(input.checked);
+  return {
+    input,
+    read,
+    value: read,
+    write: (text) => void (input.checked = text === 'true'),
+    problem: () => (field.required === true && !input.checked ? words.required : undefined),
+  };
+}
+
+export function createEntry(seed: EntrySeed): Entry {
+  const { field, attributes } = seed;
+  const { kind } = field;
+  if (isTyped(kind)) return createTypedEntry(kind, seed);
+  switch (kind) {
+    case 'select':
+      return plain(createSelect(seed), seed);
+    case 'textarea':
+      return plain(element('textarea', { ...attributes, rows: '3', value: field.value ?? '' }), seed);
+    case 'checkbox':
+      return createCheckbox(seed);
+    case 'text':
+      return plain(element('input', { ...attributes, type: 'text', autocomplete: 'off', value: field.value ?? '' }), seed);
+    default:
+      throw new TypeError(`kit.form: não há campo do tipo ${JSON.stringify(kind satisfies never)}.`);
+  }
+}
