@@ -1,4 +1,4 @@
-// What a script of a module sees: the types of the `portal` object, SDK 1.2. `npm run portal -- module new` gives authors a copy
+// What a script of a module sees: the types of the `portal` object, SDK 1.3. `npm run portal -- module new` gives authors a copy
 // of this folder; docs/modules.md teaches it. Nothing outside the folder is imported, so that it stands alone.
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
 // a classic script that finds `portal` as a global.
@@ -16,6 +16,7 @@ import type {
 
 export type * from './kit.d.ts';
 export type * from './values.d.ts';
+export type * from './views.d.ts';
 
 export interface Portal {
   /** The SDK's: `1.1`. Grows as docs/modules.md says. */
@@ -61,6 +62,15 @@ export interface Portal {
     /** Saves it on the person's device. */
     download(key: string): Promise<void>;
     remove(key: string): Promise<void>;
+    /**
+     * Saves a spreadsheet on the person's device; the portal writes it, and says how many rows it has. The first line is the header.
+     * `name` has no ending. 50,000 rows at most; `total` says how many there are when that is more. New in 1.3.
+     */
+    saveTable(
+      name: string,
+      lines: readonly (readonly (string | number | null)[])[],
+      options?: { readonly format?: 'csv' | 'xlsx'; readonly total?: number },
+    ): Promise<void>;
   };
   /** One JSON value of the item, on the server, for everyone who may open it. */
   readonly customValue: {
