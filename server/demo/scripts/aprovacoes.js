@@ -14,8 +14,8 @@ export default async function start(portal) {
   async function approve(rows) {
     let decided = 0;
     const sure = await kit.confirm({
-      title: rows.length === 1 ? `Aprovar o pedido ${rows[0].numero}?` : `Aprovar ${rows.length} pedidos?`,
-      sentence: `Somam ${format.money(rows.reduce((sum, row) => sum + row.valor, 0))}. A decisão vale na hora.`,
+      title: rows.length === 1 ? `Aprovar o pedido ${format.number(rows[0].numero)}?` : `Aprovar ${rows.length} pedidos?`,
+      sentence: `Valor: ${format.money(rows.reduce((sum, row) => sum + row.valor, 0))}. A decisão vale na hora.`,
       confirm: 'Aprovar',
       onConfirm: async () => {
         for (const row of rows) if (await decide(row, true)) decided += 1;
@@ -29,7 +29,7 @@ export default async function start(portal) {
 
   async function refuse(row) {
     const answer = await kit.dialog({
-      title: `Recusar o pedido ${row.numero}`,
+      title: `Recusar o pedido ${format.number(row.numero)}`,
       sentence: 'O vendedor lê o motivo.',
       content: (close) =>
         kit.form({

@@ -1,7 +1,8 @@
 // Tables, filters, tabs and dialogs of the kit, in a real frame.
 import { readFile } from 'node:fs/promises';
+import type { FrameLocator } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, type FrameLocator, type Page, test } from '../support/portal.ts';
+import { expect, type Page, test } from '../support/portal.ts';
 import { mariana, signIn } from '../support/signed-in.ts';
 import { textsOfWorkbook } from '../support/workbook.ts';
 

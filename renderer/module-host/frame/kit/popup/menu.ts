@@ -72,7 +72,7 @@ export function createMenu(button: HTMLElement, label: string, entries: () => re
           role: checked === undefined ? 'menuitem' : 'menuitemradio',
           'aria-checked': checked !== undefined && String(checked),
           tabindex: '-1',
-          autofocus: index === first,
+          'data-first': index === first,
           onclick: press,
         },
         element('span', {}, name),

@@ -26,7 +26,7 @@ export interface Popup {
   close(): void;
 }
 
-/** `fill` makes what the box holds, each time it opens. What has `autofocus` in there gets the focus. */
+/** `fill` makes what the box holds, each time it opens. What has `data-first` in there, or its first field, gets the focus. */
 export function createPopup(button: HTMLElement, role: 'menu' | 'dialog', label: string, fill: () => Node): Popup {
   const box = element('div', { id: freshId('popup'), class: 'k-popup', popover: 'auto', role, 'aria-label': label });
   button.setAttribute('popovertarget', box.id);
@@ -42,6 +42,8 @@ export function createPopup(button: HTMLElement, role: 'menu' | 'dialog', label:
     button.setAttribute('aria-expanded', String(opens));
     if (opens) {
       box.replaceChildren(fill());
+      // Only now: an element that comes with it asks for the focus of the whole page, which a frame is refused.
+      box.querySelector('[data-first], input')?.setAttribute('autofocus', '');
       place(box, button);
       addEventListener('scroll', onScroll, { capture: true });
     } else removeEventListener('scroll', onScroll, { capture: true });

@@ -124,7 +124,9 @@ class Table {
     const all = typeof wanted === 'object' ? wanted.rows : undefined;
     const exporter = this.#exporter('Exportar', async () => (all ? this.#order(await all()) : this.#sorted));
     if (this.#bar === null && exporter === null) return null;
-    return element('div', { class: 'k-tools' }, this.#bar, this.#count, exporter);
+    // With nothing to filter, the name of the table stands there.
+    const title = element('p', { class: 'k-count', 'aria-hidden': 'true' }, this.#options.caption);
+    return element('div', { class: 'k-tools' }, this.#bar, this.#bar === null ? title : this.#count, exporter);
   }
 
   #createSelection() {
@@ -152,6 +154,13 @@ class Table {
     this.#draw();
   }
 
+  /** Seen where no tools stand over the table. */
+  #caption(tag: 'caption' | 'p'): HTMLElement {
+    const { caption, export: wanted } = this.#options;
+    const isSeen = this.#bar === null && wanted === undefined;
+    return element(tag, { class: isSeen ? 'k-caption' : 'k-sr' }, caption);
+  }
+
   #page(): HTMLElement | null {
     const { page: index, size } = this.#view;
     const total = this.#found.length;
@@ -173,7 +182,7 @@ class Table {
   }
 
   #rows(): readonly (Node | null)[] {
-    const { caption, columns, onOpen } = this.#options;
+    const { columns, onOpen } = this.#options;
     const { page, size, sort } = this.#view;
     const rows = this.#sorted.slice(page * size, (page + 1) * size);
     const onSort = (next: Sort | null): void => {
@@ -185,19 +194,19 @@ class Table {
     const drawn = element(
       'table',
       {},
-      element('caption', { class: 'k-caption' }, caption),
+      this.#caption('caption'),
       tableHead(columns, { sort, onSort }, this.#picking, rows),
       tableBody(body, rows),
       tableFoot(body, this.#found),
     );
-    const scroller = element('div', { class: 'k-scroll', role: 'group', 'aria-label': caption }, drawn);
+    const scroller = element('div', { class: 'k-scroll', role: 'group', 'aria-label': this.#options.caption }, drawn);
     watchFit(scroller);
     return [orderChoice(columns, { sort, onSort }), scroller, this.#page()];
   }
 
   #nothing(): readonly Node[] {
-    const { caption, rows, empty: sentence = 'Nada para mostrar.', onClear } = this.#options;
-    const title = element('p', { class: 'k-caption' }, caption);
+    const { rows, empty: sentence = 'Nada para mostrar.', onClear } = this.#options;
+    const title = this.#caption('p');
     const clear = (press: () => void | Promise<void>) => this.#around.button('Limpar filtros', press);
     if (rows.length === 0) return [title, empty(sentence, undefined, onClear && clear(onClear))];
     const press = (): void => {
