@@ -2,6 +2,7 @@
 // The frame is of opaque origin and knows nothing but these messages; a call is bound to the tenant, the session and the
 // item by the portal, never by the script.
 import * as z from 'zod/mini';
+import { SavedTable } from './entities/saved-table.ts';
 import { SqlResult } from './entities/sql.ts';
 import { maxNotificationsAtOnce, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
@@ -105,6 +106,8 @@ export const sdkMethods = {
   'files.list': { request: z.object({ folder: Folder }), response: z.array(StoredFile) },
   'files.download': { request: FileKey, response: z.null() },
   'files.remove': { request: FileKey, response: z.null() },
+  /** A spreadsheet that the portal writes and saves on the device: a frame cannot save by itself. */
+  'files.saveTable': { request: SavedTable, response: z.null() },
   'customValue.save': { request: z.object({ value: z.unknown() }), response: z.null() },
   /** What was saved last, else what the tenant configured; null where it did not. */
   'customValue.read': { request: z.object({}), response: z.unknown() },
@@ -153,6 +156,7 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'files.list': '1.0',
   'files.download': '1.0',
   'files.remove': '1.0',
+  'files.saveTable': '1.3',
   'customValue.save': '1.0',
   'customValue.read': '1.1',
   'storage.get': '1.0',
@@ -174,6 +178,10 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'FormField.min': '1.3',
   'FormField.max': '1.3',
   'Kit.field': '1.3',
+  'kit.filters': '1.3',
+  'kit.tabs': '1.3',
+  'kit.dialog': '1.3',
+  'kit.confirm': '1.3',
 };
 export type SdkRequest<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['request']>;
 export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['response']>;

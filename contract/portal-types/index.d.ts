@@ -16,6 +16,7 @@ import type {
 
 export type * from './kit.d.ts';
 export type * from './values.d.ts';
+export type * from './views.d.ts';
 
 export interface Portal {
   /** The SDK's: `1.1`. Grows as docs/modules.md says. */
@@ -61,6 +62,15 @@ export interface Portal {
     /** Saves it on the person's device. */
     download(key: string): Promise<void>;
     remove(key: string): Promise<void>;
+    /**
+     * Saves a spreadsheet on the person's device; the portal writes it, and says how many rows it has. The first line is the header.
+     * `name` has no ending. 50,000 rows at most; `total` says how many there are when that is more. New in 1.3.
+     */
+    saveTable(
+      name: string,
+      lines: readonly (readonly (string | number | null)[])[],
+      options?: { readonly format?: 'csv' | 'xlsx'; readonly total?: number },
+    ): Promise<void>;
   };
   /** One JSON value of the item, on the server, for everyone who may open it. */
   readonly customValue: {

@@ -1,13 +1,15 @@
 // The kit: parts that look and behave like the portal's own.
-import type { SqlValue, Tone } from './values.d.ts';
-
-export interface TableColumn {
-  readonly key: string;
-  readonly label: string;
-  readonly align?: 'start' | 'end';
-  /** What a cell shows; the value as text when absent. */
-  readonly show?: (value: SqlValue, row: Readonly<Record<string, SqlValue>>) => string | Node;
-}
+import type { Tone } from './values.d.ts';
+import type {
+  ConfirmOptions,
+  DialogOptions,
+  FilterBar,
+  FilterOptions,
+  TabItem,
+  TableOptions,
+  TabOptions,
+  Tabs,
+} from './views.d.ts';
 
 /** What people type with a mask, checked by the portal's own rules, and given in one form whatever was typed (docs/modules.md). */
 export type TypedKind =
@@ -64,13 +66,16 @@ export interface Kit {
     readonly value?: string;
     readonly onSearch: (text: string) => void;
   }): HTMLElement;
-  table(options: {
-    readonly caption: string;
-    readonly columns: readonly TableColumn[];
-    readonly rows: readonly Readonly<Record<string, SqlValue>>[];
-    readonly empty?: string;
-    readonly onOpen?: (row: Readonly<Record<string, SqlValue>>) => void;
-  }): HTMLElement;
+  /** Rows with headings to sort by and pages; cards on a phone. Search, filters, selection and files where they are asked for. */
+  table(options: TableOptions): HTMLElement;
+  /** A bar of filters that says which are set, and clears them. New in 1.3. */
+  filters(options: FilterOptions): FilterBar;
+  /** Views of one thing, one at a time. New in 1.3. */
+  tabs(items: readonly TabItem[], options: TabOptions): Tabs;
+  /** A question or a task in front of the module. Resolves with the id of the action that was pressed, or with null. New in 1.3. */
+  dialog(options: DialogOptions): Promise<string | null>;
+  /** Asks before something is done. New in 1.3. */
+  confirm(options: ConfirmOptions): Promise<boolean>;
   /** Bars with direct labels, and a table of the same values one click away. */
   bars(options: {
     readonly title: string;
@@ -106,7 +111,8 @@ export interface Kit {
   status(text: string, tone: Tone): HTMLElement;
   card(title: string, ...content: readonly Node[]): HTMLElement;
   loading(label?: string): HTMLElement;
-  empty(title: string, sentence?: string): HTMLElement;
+  /** `action`: a button that leads on. */
+  empty(title: string, sentence?: string, action?: HTMLElement): HTMLElement;
   /** An error in place, with "Tentar de novo" when `retry` is given. */
   failed(error: unknown, retry?: () => void | Promise<void>): HTMLElement;
   /**

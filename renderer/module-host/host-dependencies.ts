@@ -21,7 +21,7 @@ export interface ModuleHostDependencies {
   /** The companies the person acts for, by name. */
   readonly entities: () => Promise<readonly ModuleEntity[]>;
   /** What a script may ask the portal to do, and `busy`: nothing opens while a script loads. */
-  readonly actions: Omit<PortalActions, 'title'> & { busy(): void };
+  readonly actions: Omit<PortalActions, 'title' | 'save'> & { busy(): void };
   /** Milliseconds of the clock. */
   readonly now: () => number;
   /** Gets the text of a script; as the tenant published it when absent. */

@@ -4,6 +4,7 @@ import { violationTarget } from '#contract/rules/frame-violation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { downloadScript, ScriptError } from '../api/script.ts';
 import { createContentSender } from '../api/upload.ts';
+import { saveFile } from '../ui/save-file.ts';
 import type { ModuleHostDependencies } from './host-dependencies.ts';
 import { words } from './messages.ts';
 import { type Broker, createBroker } from './portal-side/broker.ts';
@@ -201,7 +202,7 @@ export class ModuleHost {
       storage: createItemStorage(storage(), owner),
       sender: createContentSender(root, company.services),
       draft: written,
-      actions: { ...actions, title: (title) => this.store.setState({ title }) },
+      actions: { ...actions, save: saveFile, title: (title) => this.store.setState({ title }) },
     });
     const { opening } = runtime;
     const shown = written === null ? opening : { ...opening, item: { ...item, sqlIds: [...written.sqlIds] } };

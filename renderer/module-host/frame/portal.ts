@@ -36,6 +36,13 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
     list: (folder) => ask('files.list', folder === undefined ? {} : { folder }),
     download: (key) => ask('files.download', { key }).then(none),
     remove: (key) => ask('files.remove', { key }).then(none),
+    saveTable: async (name, lines, { format: ending = 'csv', total } = {}) =>
+      ask('files.saveTable', {
+        name,
+        format: ending,
+        lines: lines.map((line) => Array.from(line)),
+        ...(total !== undefined && { total }),
+      }).then(none),
   };
   const sql: Portal['sql'] = {
     run: (sqlId, parameters, options) =>

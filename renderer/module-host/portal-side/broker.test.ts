@@ -4,6 +4,7 @@ import { listNotifications, readNotifications } from '#contract/calls/notificati
 import { routeEvent } from '#contract/calls/other.ts';
 import { runSql } from '#contract/calls/remotesql.ts';
 import { Item } from '#contract/entities/module.ts';
+import { savedTablesPerMinute } from '#contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Client } from '../../api/client.ts';
@@ -20,6 +21,17 @@ const item = Item.parse({
 const result = { columns: [], rows: [{ value: 1 }], limit: 1_000, truncated: false, elapsedMs: 3 };
 
 const nothing = (): void => undefined;
+const unused: BrokerDependencies['actions'] = {
+  title: nothing,
+  notify: nothing,
+  close: nothing,
+  print: nothing,
+  download: nothing,
+  save: nothing,
+  notificationsRead: nothing,
+  open: () => false,
+  locate: () => Promise.resolve({}),
+};
 
 interface World {
   readonly sent: unknown[];
@@ -52,6 +64,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
       print: note('print'),
       locate: () => Promise.resolve({}),
       download: (link) => note(`download ${link}`)(),
+      save: (content, file) => note(`save ${file}, ${content.size} bytes`)(),
       open: (moduleId) => moduleId === 'vendas',
       notificationsRead: note('notificationsRead'),
     },
@@ -213,13 +226,38 @@ it.each([
   [undefined, {}, { ok: false, code: '#FORBIDDEN' }],
   [false, {}, { ok: false, code: '#FORBIDDEN' }],
 ])('tells an item that declares it (%j) where the device is: %j', async (geolocation, position, expected) => {
-  const actions = { title: nothing, notify: nothing, close: nothing, print: nothing, download: nothing };
-  const others = { open: () => false, notificationsRead: nothing };
-  const { broker } = aBroker({
-    item: { ...item, geolocation },
-    actions: { ...actions, ...others, locate: () => Promise.resolve(position) },
-  });
+  const actions = { ...unused, locate: () => Promise.resolve(position) };
+  const { broker } = aBroker({ item: { ...item, geolocation }, actions });
   expect(await broker('geolocation.read', {})).toMatchObject(expected);
+});
+
+describe('a spreadsheet', () => {
+  const table = { name: 'pedidos', format: 'csv', lines: [['Pedido'], [48217], ['=1+1'], [null]] };
+
+  it('is written and saved by the portal, which says how many rows it has', async () => {
+    const saved: { readonly content: Blob; readonly file: string }[] = [];
+    const notices: string[] = [];
+    const { broker } = aBroker({
+      actions: {
+        ...unused,
+        notify: (message) => void notices.push(message),
+        save: (content, file) => void saved.push({ content, file }),
+      },
+    });
+    expect(await broker('files.saveTable', table)).toEqual({ ok: true, response: null });
+    expect(await broker('files.saveTable', { ...table, total: 90_000 })).toEqual({ ok: true, response: null });
+    expect(saved.map(({ file }) => file)).toEqual(['pedidos.csv', 'pedidos-parcial.csv']);
+    expect(await saved[0]?.content.text()).toBe("Pedido\r\n48217\r\n'=1+1\r\n\r\n");
+    expect(notices).toEqual(['Exportadas 3 linhas', 'Exportadas 3 de 90.000 linhas']);
+  });
+
+  it('is refused from the eleventh in a minute on', async () => {
+    const { broker, world } = aBroker();
+    for (let count = 0; count < savedTablesPerMinute; count += 1)
+      expect(await broker('files.saveTable', table)).toMatchObject({ ok: true });
+    expect(await broker('files.saveTable', table)).toMatchObject({ ok: false, code: '#TOO_MANY_ATTEMPTS' });
+    expect(world.done.filter((act) => act.startsWith('save'))).toHaveLength(savedTablesPerMinute);
+  });
 });
 
 it('reads the custom value of its own item, whatever it asks for', async () => {

@@ -14,6 +14,7 @@ import { type Handlers, Refused, type Running } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
 import { type DraftQueries, sqlHandlers } from './handlers/sql-handlers.ts';
+import { tableHandler } from './handlers/table-handler.ts';
 
 /** What a script may ask the portal to do on the screen. */
 export interface PortalActions {
@@ -29,6 +30,8 @@ export interface PortalActions {
   locate(): Promise<Position>;
   /** Saves what an address of the tenant gives as an attachment. */
   download(link: string): void;
+  /** Saves a file that the portal wrote. */
+  save(content: Blob, file: string): void;
 }
 
 export interface BrokerDependencies {
@@ -69,6 +72,11 @@ function createHandlers(deps: BrokerDependencies): Handlers {
       return sendEvent(client, event, { ...data, ...place });
     },
     ...fileHandlers({ client, companyId, place, sender, download: (link) => actions.download(link) }),
+    ...tableHandler({
+      save: (content, file) => actions.save(content, file),
+      notify: (message, tone) => actions.notify(message, tone),
+      now: () => performance.now(),
+    }),
     'customValue.save': async ({ value }) => {
       await client.call(
         updateCustomValue,

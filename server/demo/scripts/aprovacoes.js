@@ -1,14 +1,48 @@
-// Aprovações: orders that wait for a decision. Approving or refusing saves at once and takes the order off the list.
+// Aprovações: orders that wait for a decision. Approving asks once, also for several; refusing asks for the reason.
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
   const list = kit.element('div', { class: 'stack' });
 
-  async function decide(row, aprovar, motivo = '') {
+  const decide = async (row, aprovar, motivo = '') => {
     const { rows } = await sql.run('aprovacoes-decidir', { numero: row.numero, aprovar, motivo });
-    if (rows.length === 0) await ui.notify(`O pedido ${row.numero} já foi decidido por outra pessoa.`, 'warn');
-    else await ui.notify(`Pedido ${row.numero}: ${rows[0].situacao.toLowerCase()}.`, aprovar ? 'ok' : 'info');
+    return rows.length > 0;
+  };
+
+  /** Says how many were decided: somebody else may have been faster. */
+  async function approve(rows) {
+    let decided = 0;
+    const sure = await kit.confirm({
+      title: rows.length === 1 ? `Aprovar o pedido ${format.number(rows[0].numero)}?` : `Aprovar ${rows.length} pedidos?`,
+      sentence: `Valor: ${format.money(rows.reduce((sum, row) => sum + row.valor, 0))}. A decisão vale na hora.`,
+      confirm: 'Aprovar',
+      onConfirm: async () => {
+        for (const row of rows) if (await decide(row, true)) decided += 1;
+      },
+    });
+    if (!sure) return;
+    if (decided === rows.length) await ui.notify(decided === 1 ? 'Pedido aprovado.' : `${decided} pedidos aprovados.`, 'ok');
+    else await ui.notify(`${decided} de ${rows.length} aprovados: os outros já foram decididos por outra pessoa.`, 'warn');
+    await openList();
+  }
+
+  async function refuse(row) {
+    const answer = await kit.dialog({
+      title: `Recusar o pedido ${format.number(row.numero)}`,
+      sentence: 'O vendedor lê o motivo.',
+      content: (close) =>
+        kit.form({
+          fields: [{ name: 'motivo', label: 'Motivo', kind: 'textarea', required: true }],
+          submit: 'Recusar pedido',
+          onSubmit: async ({ motivo }) => {
+            if (!(await decide(row, false, motivo))) throw new Error('Outra pessoa já decidiu este pedido.');
+            close('recusado');
+          },
+        }),
+    });
+    if (answer === null) return;
+    await ui.notify('Pedido recusado.', 'info');
     await openList();
   }
 
@@ -33,6 +67,7 @@ export default async function start(portal) {
           { key: 'valor', label: 'Valor', align: 'end', show: format.money },
         ],
         rows,
+        selection: { actions: [{ label: 'Aprovar selecionados', onPress: approve }] },
         onOpen: openDecision,
       }),
     ];
@@ -40,32 +75,14 @@ export default async function start(portal) {
 
   function openDecision(row) {
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
-    const form = kit.form({
-      fields: [
-        {
-          name: 'decisao',
-          label: 'Decisão',
-          kind: 'select',
-          required: true,
-          options: [
-            { value: 'aprovar', label: 'Aprovar o pedido' },
-            { value: 'recusar', label: 'Recusar o crédito' },
-          ],
-        },
-        { name: 'motivo', label: 'Motivo', kind: 'textarea', hint: 'Obrigatório para recusar. O vendedor lê este texto.' },
-      ],
-      submit: 'Salvar decisão',
-      onSubmit: async ({ decisao, motivo }) => {
-        if (decisao === 'recusar' && motivo.trim() === '') throw new Error('Escreva o motivo da recusa.');
-        await decide(row, decisao === 'aprovar', motivo.trim());
-      },
-    });
     const facts = kit.figures([
       { label: 'Cliente', value: row.cliente },
       { label: 'Valor', value: format.money(row.valor) },
       { label: 'Vendedor', value: row.vendedor, hint: row.filial },
     ]);
-    kit.page({ title: `Pedido ${row.numero}`, subtitle: 'Decisão de crédito', actions: [back] }, facts, form);
+    const no = kit.button('Recusar', () => refuse(row), { variant: 'line' });
+    const yes = kit.button('Aprovar', () => approve([row]), { variant: 'primary' });
+    kit.page({ title: `Pedido ${row.numero}`, subtitle: 'Decisão de crédito', actions: [back, no, yes] }, facts);
   }
 
   async function openList() {

@@ -1,4 +1,4 @@
-// Contratos: those that end first, first.
+// Contratos: those that end first, first. All rows are here, so the table searches and filters by itself.
 
 const tones = { Vigente: 'ok', 'A vencer': 'warn', Encerrado: 'info' };
 
@@ -6,10 +6,9 @@ const tones = { Vigente: 'ok', 'A vencer': 'warn', Encerrado: 'info' };
 export default async function start(portal) {
   const { kit, sql, format } = portal;
   const list = kit.element('div', { class: 'stack' });
-  let busca = '';
 
   async function contracts() {
-    const { rows } = await sql.run('contratos-lista', { busca });
+    const { rows } = await sql.run('contratos-lista', { busca: '' });
     const current = rows.filter((row) => row.situacao !== 'Encerrado');
     return [
       kit.figures([
@@ -19,16 +18,22 @@ export default async function start(portal) {
       ]),
       kit.table({
         caption: 'Contratos',
-        empty: 'Nenhum contrato para esta busca.',
+        empty: 'Nenhum contrato nas empresas selecionadas.',
         columns: [
           { key: 'numero', label: 'Contrato' },
           { key: 'contratada', label: 'Contratada' },
           { key: 'objeto', label: 'Objeto' },
           { key: 'fim', label: 'Fim', show: format.date },
           { key: 'situacao', label: 'Situação', show: (value) => kit.status(value, tones[value] ?? 'info') },
-          { key: 'valor_mensal', label: 'Valor mensal', align: 'end', show: format.money },
+          { key: 'valor_mensal', label: 'Valor mensal', align: 'end', show: format.money, total: 'sum' },
         ],
         rows,
+        search: 'Número, contratada ou objeto',
+        filters: [
+          { name: 'situacao', label: 'Situação', kind: 'select' },
+          { name: 'fim', label: 'Fim', kind: 'period' },
+        ],
+        export: 'contratos',
         onOpen: openContract,
       }),
     ];
@@ -54,16 +59,7 @@ export default async function start(portal) {
   }
 
   async function openList() {
-    busca = '';
-    const search = kit.search({
-      label: 'Buscar contratos',
-      placeholder: 'Número, contratada ou objeto',
-      onSearch: (text) => {
-        busca = text;
-        kit.load(list, contracts);
-      },
-    });
-    kit.page({ title: 'Contratos' }, search, list);
+    kit.page({ title: 'Contratos' }, list);
     await kit.load(list, contracts);
   }
 

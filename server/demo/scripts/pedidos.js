@@ -1,4 +1,4 @@
-// Pedidos: a list with search and a filter, and one order with its lines.
+// Pedidos: a list with filters that the server applies, a tab for each situation, and one order with its lines.
 
 const tones = {
   'Aguardando aprovação': 'warn',
@@ -12,17 +12,20 @@ const tones = {
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
-  const filter = { busca: '', situacao: '' };
-  const situations = kit.element('div', { class: 'row' });
+  // As the queries want it: every name is always there, '' for a filter that is not set.
+  let filter = { busca: '', emissao_de: '', emissao_ate: '' };
+  let selected = '';
   const list = kit.element('div', { class: 'stack' });
 
   const status = (situation) => kit.status(situation, tones[situation] ?? 'info');
 
-  async function orders() {
-    const { rows, truncated } = await sql.run('pedidos-lista', filter);
+  async function orders(situacao) {
+    const wanted = { ...filter, situacao };
+    const { rows, truncated } = await sql.run('pedidos-lista', wanted);
     const table = kit.table({
-      caption: truncated ? `Os ${rows.length} pedidos mais recentes` : `${rows.length} pedidos`,
+      caption: truncated ? `Os ${rows.length} pedidos mais recentes` : 'Pedidos',
       empty: 'Nenhum pedido para os filtros aplicados.',
+      onClear: () => bar.clear(),
       columns: [
         { key: 'numero', label: 'Pedido' },
         { key: 'cliente', label: 'Cliente' },
@@ -33,39 +36,38 @@ export default async function start(portal) {
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
       rows,
+      // The file holds all of them, also those that the list leaves out.
+      export: { name: 'pedidos', rows: async () => (await sql.paged('pedidos-todos', wanted, { pageLimit: 500 })).rows },
       onOpen: (row) => openOrder(row.numero),
     });
     return truncated ? [table, kit.element('p', {}, 'Refine a busca para ver pedidos mais antigos.')] : table;
   }
 
-  async function situationFilter() {
-    const { rows } = await sql.run('pedidos-situacoes');
+  async function situations() {
+    const { rows } = await sql.run('pedidos-situacoes', filter);
     const all = { situacao: '', pedidos: rows.reduce((sum, row) => sum + row.pedidos, 0) };
-    return [all, ...rows].map(({ situacao, pedidos }) =>
-      kit.button(
-        `${situacao || 'Todos'} ${format.number(pedidos)}`,
-        () => {
-          filter.situacao = situacao;
-          return load();
-        },
-        { variant: situacao === filter.situacao ? 'primary' : 'line' },
-      ),
-    );
+    const tabs = [all, ...rows].map(({ situacao, pedidos }) => ({
+      id: situacao,
+      label: situacao || 'Todos',
+      count: pedidos,
+      content: () => orders(situacao),
+    }));
+    return kit.tabs(tabs, { label: 'Situação dos pedidos', selected, onSelect: (id) => (selected = id) });
   }
 
-  const load = () => Promise.all([kit.load(situations, situationFilter), kit.load(list, orders)]);
+  const load = () => kit.load(list, situations);
+
+  const bar = kit.filters({
+    search: { label: 'Buscar pedidos', placeholder: 'Pedido, cliente ou CNPJ' },
+    fields: [{ name: 'emissao', label: 'Emissão', kind: 'period' }],
+    onChange: (values) => {
+      filter = values;
+      return load();
+    },
+  });
 
   async function openList() {
-    const search = kit.search({
-      label: 'Buscar pedidos',
-      placeholder: 'Pedido, cliente ou CNPJ',
-      onSearch: (text) => {
-        filter.busca = text;
-        kit.load(list, orders);
-      },
-    });
-    filter.busca = '';
-    kit.page({ title: 'Pedidos', subtitle: 'Últimos 60 dias' }, search, situations, list);
+    kit.page({ title: 'Pedidos', subtitle: 'Últimos 60 dias' }, bar, list);
     await load();
   }
 

@@ -26,13 +26,14 @@ export const status: Kit['status'] = (text, tone) =>
 export const loading: Kit['loading'] = (label = 'Carregando') =>
   element('div', { class: 'k-loading', role: 'status' }, element('span', { class: 'k-spinner', 'aria-hidden': 'true' }), label);
 
-export const empty: Kit['empty'] = (title, sentence) =>
+export const empty: Kit['empty'] = (title, sentence, action) =>
   element(
     'div',
     { class: 'k-state' },
     icon(...nothing),
     element('p', { class: 'k-strong' }, title),
     sentence === undefined ? null : element('p', {}, sentence),
+    action,
   );
 
 export const createFailed =

@@ -5,13 +5,16 @@ import { bars, line } from './charts.ts';
 import { element } from './element.ts';
 import { createFailed, empty, loading, status } from './feedback.ts';
 import { createFiles } from './files.ts';
+import { createFilters } from './filters/filter-bar.ts';
 import { field } from './form/field.ts';
 import { createForm } from './form/form.ts';
 import type { KeepForm } from './form/keep-forms.ts';
 import { createLoad } from './load.ts';
 import { card, createPage, figures } from './page.ts';
 import { search } from './search.ts';
-import { table } from './table.ts';
+import { createTable } from './table/table.ts';
+import { createConfirm, createDialog } from './views/dialog.ts';
+import { createTabs } from './views/tabs.ts';
 
 export interface KitSurroundings {
   readonly keep: KeepForm;
@@ -25,16 +28,23 @@ export function createKit({ root, files, keep, failed }: KitSurroundings): Kit {
   const button = createButton(failed);
   const failure = createFailed(button);
   const load = createLoad(failure);
+  const form = createForm(keep);
+  const filters = createFilters({ form, failed });
+  const dialog = createDialog(root);
   return {
     element,
     page: createPage(root),
     button,
     search,
-    table,
+    table: createTable({ button, filters, saveTable: (...table) => files.saveTable(...table), failed }),
+    filters,
+    tabs: createTabs(load),
+    dialog,
+    confirm: createConfirm(dialog),
     bars,
     line,
     figures,
-    form: createForm(keep),
+    form,
     field,
     files: createFiles({ files, button, load }),
     status,

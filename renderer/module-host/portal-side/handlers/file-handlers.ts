@@ -32,7 +32,7 @@ export interface FileDependencies {
   readonly download: (link: string) => void;
 }
 
-type FileMethod = Extract<SdkMethod, `files.${string}`>;
+type FileMethod = Exclude<Extract<SdkMethod, `files.${string}`>, 'files.saveTable'>;
 
 /** Files of the item: no path a script gives leaves the item's folder, and no key of another's is asked for. */
 export function fileHandlers({ client, companyId, place, sender, download }: FileDependencies): Pick<Handlers, FileMethod> {

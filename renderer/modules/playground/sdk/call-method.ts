@@ -4,6 +4,7 @@ import { createContentSender } from '../../../api/upload.ts';
 import { type BrokerAnswer, createBroker } from '../../../module-host/portal-side/broker.ts';
 import { createItemStorage, deviceStorage } from '../../../module-host/portal-side/item-storage.ts';
 import { readPosition } from '../../../module-host/portal-side/position.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { LaboratoryProps, Scripted } from '../laboratory/laboratory-props.ts';
 
@@ -47,6 +48,7 @@ export async function callMethod(
       notificationsRead: onNotificationsRead,
       locate: () => readPosition(),
       download: onDownload,
+      save: saveFile,
     },
   });
   const asked = performance.now();

@@ -53,6 +53,18 @@ export const methodNotes: Readonly<Record<SdkMethod, MethodNote>> = {
     snippet: 'await portal.files.remove(file.key);',
     example: () => ({ key: '' }),
   },
+  'files.saveTable': {
+    about: 'Salva uma planilha no aparelho: o portal escreve o arquivo.',
+    snippet: "await portal.files.saveTable('pedidos', [['Pedido', 'Valor'], [48217, 1234.5]], { format: 'xlsx' });",
+    example: () => ({
+      name: 'pedidos',
+      format: 'csv',
+      lines: [
+        ['Pedido', 'Valor'],
+        [48217, 1234.5],
+      ],
+    }),
+  },
   'customValue.read': {
     about: 'Lê a configuração do item.',
     snippet: 'const settings = await portal.customValue.read();',

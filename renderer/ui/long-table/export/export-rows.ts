@@ -1,6 +1,7 @@
 import { saveFile } from '../../save-file.ts';
 import { keyOf, type LongColumn } from '../long-column.ts';
-import { type Cell, exportPlan, toCsv } from './csv.ts';
+import { type Cell, exportPlan } from './csv.ts';
+import { fileOf } from './file-of.ts';
 
 export interface Exported<Row> {
   /** Of the file, without its ending. */
@@ -37,11 +38,6 @@ export async function exportRows<Row>({ name, columns, total, read }: Exported<R
   const rows = await read(wanted.rows);
   // A server may have fewer or more by now: what is said is what is in the file.
   const plan = rows.length < wanted.rows ? exportPlan(rows.length, name, ending) : wanted;
-  const lines = linesOf(columns, rows);
-  const content =
-    ending === 'csv'
-      ? new Blob([toCsv(lines)], { type: 'text/csv;charset=utf-8' })
-      : await (await import('./xlsx.ts')).toXlsx(lines);
-  saveFile(content, plan.file);
+  saveFile(await fileOf(linesOf(columns, rows), ending), plan.file);
   return plan.words;
 }

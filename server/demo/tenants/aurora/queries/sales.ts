@@ -1,24 +1,41 @@
 // Vendas: orders, approvals, goals and prices.
 import type { DemoQuery } from '../../demo-tenant.ts';
 
+/** Orders of sixty days that the filters of the list leave; an empty filter leaves all. */
+const wanted = `
+  p.filial = any({{entities}}) and p.emissao > {{today}}::date - 60
+  and ({{emissao_de}} = '' or p.emissao >= nullif({{emissao_de}}, '')::date)
+  and ({{emissao_ate}} = '' or p.emissao <= nullif({{emissao_ate}}, '')::date)
+  and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like {{busca}} || '%'
+    or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%')`;
+
 export const salesQueries: readonly DemoQuery[] = [
   {
     id: 'pedidos-situacoes',
     sql: `
-      select situacao, count(*) as pedidos from pedidos
-      where filial = any({{entities}}) and emissao > {{today}}::date - 60
-      group by situacao order by pedidos desc`,
+      select p.situacao, count(*) as pedidos
+      from pedidos p join clientes c on c.id = p.cliente
+      where ${wanted}
+      group by p.situacao order by pedidos desc`,
   },
   {
     id: 'pedidos-lista',
     sql: `
       select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
       from pedidos p join clientes c on c.id = p.cliente
-      where p.filial = any({{entities}}) and p.emissao > {{today}}::date - 60
-        and ({{situacao}} = '' or p.situacao = {{situacao}})
-        and (c.nome ilike '%' || {{busca}} || '%' or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%' or p.numero::text like {{busca}} || '%')
+      where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
       order by p.numero desc`,
     rowLimit: 200,
+  },
+  {
+    // The same by pages, for a file of all.
+    id: 'pedidos-todos',
+    sql: `
+      select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
+      from pedidos p join clientes c on c.id = p.cliente
+      where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
+      order by p.numero desc
+      limit {{pageLimit}} offset {{indexInit}}`,
   },
   {
     id: 'pedidos-detalhe',

@@ -1,0 +1,138 @@
+// Tables, filters, tabs and dialogs of the kit.
+import type { SqlValue } from './values.d.ts';
+
+export type TableRow = Readonly<Record<string, SqlValue>>;
+
+export interface TableColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly align?: 'start' | 'end';
+  /** What a cell shows; the value as text when absent. */
+  readonly show?: (value: SqlValue, row: TableRow) => string | Node;
+  /** Under the column, of all rows that the filters leave: the sum, shown as the values are, or what the function gives. New in 1.3. */
+  readonly total?: 'sum' | ((rows: readonly TableRow[]) => string | Node);
+}
+
+export interface FilterField {
+  /** In a table: the key of the column. */
+  readonly name: string;
+  readonly label: string;
+  /** One value out of some, or the days from one to another. */
+  readonly kind: 'select' | 'period';
+  /** Of a select. A table takes those of its rows when there are none. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/**
+ * Filter → value, and '' for one that is not set: every name is always there, as a query wants it. A period `emissao` has two,
+ * `emissao_de` and `emissao_ate`, as `2026-11-21`.
+ */
+export type FilterValues = Readonly<Record<string, string>>;
+
+export interface FilterOptions {
+  readonly fields: readonly FilterField[];
+  /** A search field before the filters; its text has the name `busca`, or the one given here. */
+  readonly search?: { readonly label: string; readonly placeholder?: string; readonly name?: string };
+  /** What is set at first; `onChange` is not called for it. */
+  readonly values?: FilterValues;
+  readonly onChange: (values: FilterValues) => void | Promise<void>;
+}
+
+export interface FilterBar extends HTMLElement {
+  /** As "Limpar filtros" does. */
+  clear(): void;
+}
+
+export interface SelectionAction {
+  readonly label: string;
+  /** What it rejects with is shown. The rows stay selected until the script draws the table anew. */
+  readonly onPress: (rows: readonly TableRow[]) => void | Promise<void>;
+}
+
+export interface TableExport {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  /** Fetches all rows, where the table has the first ones only. */
+  readonly rows?: () => Promise<readonly TableRow[]>;
+}
+
+export interface TableOptions {
+  readonly caption: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  /** Said when there are no rows. */
+  readonly empty?: string;
+  /** There are no rows because of filters of the script: "Limpar filtros" beside `empty` calls it. New in 1.3. */
+  readonly onClear?: () => void | Promise<void>;
+  readonly onOpen?: (row: TableRow) => void;
+  /** The order at first; as the rows come when absent. New in 1.3. */
+  readonly sort?: { readonly key: string; readonly descending?: boolean };
+  /** Rows of a page at first; 25 when absent. New in 1.3. */
+  readonly pageLength?: 10 | 25 | 50 | 100;
+  /** A search over what the rows show; a text stands in the empty field. New in 1.3. */
+  readonly search?: boolean | string;
+  /** Filters by values of the rows. New in 1.3. */
+  readonly filters?: readonly FilterField[];
+  /** Rows can be selected, for these actions. New in 1.3. */
+  readonly selection?: { readonly actions: readonly SelectionAction[] };
+  /** "Exportar", as CSV or as a workbook, what the filters leave in the order shown. A text is the name of the file. New in 1.3. */
+  readonly export?: string | TableExport;
+}
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number;
+  /** The view; as a function it is made whenever the tab is selected, with "carregando" and a retry as in `load`. */
+  readonly content: Node | (() => Promise<Node | readonly Node[]>);
+}
+
+export interface Tabs extends HTMLElement {
+  select(id: string): void;
+  /** Makes the view of the selected tab anew. */
+  reload(): Promise<void>;
+}
+
+export interface TabOptions {
+  /** Says what the tabs are of. */
+  readonly label: string;
+  /** The first one when absent. */
+  readonly selected?: string;
+  readonly onSelect?: (id: string) => void;
+}
+
+export interface DialogAction {
+  readonly label: string;
+  /** What the dialog resolves with. */
+  readonly id: string;
+  readonly variant?: 'primary' | 'line' | 'danger';
+  /** At work before the dialog closes. What it rejects with is shown, and the dialog stays. */
+  readonly onPress?: () => void | Promise<void>;
+}
+
+export interface DialogOptions {
+  /** Names the object. */
+  readonly title: string;
+  /** Says the effect. */
+  readonly sentence?: string;
+  /** As a function it is given how to close the dialog, for a form. */
+  readonly content?: Node | ((close: (answer?: string) => void) => Node);
+  /** The main one last. */
+  readonly actions?: readonly DialogAction[];
+  readonly size?: 'normal' | 'wide';
+  /** `danger`: a warning that waits for an answer, and does not close by a press outside. */
+  readonly tone?: 'normal' | 'danger';
+}
+
+export interface ConfirmOptions {
+  /** "Encerrar o contrato CT-014?" */
+  readonly title: string;
+  /** Names the consequence. */
+  readonly sentence?: string;
+  /** "Encerrar contrato" */
+  readonly confirm: string;
+  /** For what cannot be undone. */
+  readonly danger?: boolean;
+  /** At work before the dialog closes, as in an action of a dialog. */
+  readonly onConfirm?: () => void | Promise<void>;
+}

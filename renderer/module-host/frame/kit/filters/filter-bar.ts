@@ -1,0 +1,85 @@
+// A bar of filters: a search, a chip for each filter, and "Limpar filtros" while any is set.
+import type { FilterValues, Kit } from '#contract/portal-types/index.d.ts';
+import { element } from '../element.ts';
+import { messageOf } from '../feedback.ts';
+import { search as createSearch } from '../search.ts';
+import { createChip } from './filter-chip.ts';
+import { allValues, isSet, namesOf, searchName } from './filter-model.ts';
+
+export interface FiltersSurroundings {
+  readonly form: Kit['form'];
+  /** Told what a change rejected with. */
+  readonly failed: (message: string) => void;
+}
+
+const namesAreUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+export const createFilters =
+  ({ form, failed }: FiltersSurroundings): Kit['filters'] =>
+  (options) => {
+    const { fields, search, onChange } = options;
+    const own = search === undefined ? [] : [searchName(search)];
+    // Scripts are not type-checked.
+    if (!namesAreUnique([...own, ...fields.flatMap(namesOf)])) throw new TypeError('kit.filters: dois filtros têm o mesmo nome.');
+    let values = allValues(options);
+
+    const show = (): void => {
+      for (const chip of chips) chip.show(values);
+      clearAll.hidden = !isSet(values);
+    };
+    const change = (changed: FilterValues): void => {
+      const next = { ...values, ...changed };
+      if (Object.entries(next).every(([name, value]) => values[name] === value)) return;
+      values = next;
+      show();
+      void tell();
+    };
+    async function tell(): Promise<void> {
+      try {
+        await onChange(values);
+      } catch (error) {
+        failed(messageOf(error));
+      }
+    }
+
+    const chips = fields.map((field) => createChip({ field, form, values: () => values, change }));
+    const box =
+      search === undefined
+        ? null
+        : createSearch({
+            ...search,
+            value: values[searchName(search)] ?? '',
+            onSearch: (text) => change({ [searchName(search)]: text }),
+          });
+    const clear = (): void => {
+      const wasSet = isSet(values);
+      values = allValues({ ...options, values: {} });
+      show();
+      const input = box?.querySelector('input');
+      if (input) {
+        input.value = '';
+        // What was typed a moment ago is not searched for any more.
+        input.dispatchEvent(new Event('search'));
+      }
+      if (wasSet) void tell();
+    };
+    const pressClear = (): void => {
+      clear();
+      // The button that was pressed is gone.
+      bar.querySelector<HTMLElement>('input, button')?.focus();
+    };
+    const clearAll = element(
+      'button',
+      { type: 'button', class: 'k-button', 'data-variant': 'ghost', 'data-size': 'small', onclick: pressClear },
+      'Limpar filtros',
+    );
+    const bar = element(
+      'div',
+      { class: 'k-filters', role: 'group', 'aria-label': 'Filtros' },
+      box,
+      ...chips.map(({ whole }) => whole),
+      clearAll,
+    );
+    show();
+    return Object.assign(bar, { clear });
+  };

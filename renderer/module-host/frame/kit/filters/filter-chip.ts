@@ -1,0 +1,80 @@
+// One filter: a button that says what it holds and opens the choice, and one that takes it away.
+import type { FilterField, FilterValues, Kit } from '#contract/portal-types/index.d.ts';
+import { element, icon } from '../element.ts';
+import { createMenu } from '../popup/menu.ts';
+import { createPopup } from '../popup/popup.ts';
+import { filterWords, fromOf, namesOf, untilOf } from './filter-model.ts';
+
+const down = 'm6 9 6 6 6-6';
+const cross = ['M18 6 6 18', 'm6 6 12 12'];
+
+export interface Chip {
+  readonly whole: HTMLElement;
+  /** Says what the filter holds now. */
+  show(values: FilterValues): void;
+}
+
+export interface ChipOptions {
+  readonly field: FilterField;
+  readonly form: Kit['form'];
+  readonly values: () => FilterValues;
+  readonly change: (values: FilterValues) => void;
+}
+
+function periodPopup(button: HTMLElement, { field, form, values, change }: ChipOptions): HTMLElement {
+  const [from, until] = [fromOf(field.name), untilOf(field.name)];
+  const dateOf = (name: string, label: string) => ({ name, label, kind: 'date' as const, value: values()[name] ?? '' });
+  const popup = createPopup(button, 'dialog', field.label, () =>
+    form({
+      fields: [dateOf(from, 'De'), dateOf(until, 'Até')],
+      submit: 'Aplicar',
+      onSubmit: ({ [from]: first = '', [until]: last = '' }) => {
+        if (first !== '' && last !== '' && last < first) return Promise.reject(new Error('A data final vem antes da inicial.'));
+        popup.close();
+        change({ [from]: first, [until]: last });
+        return Promise.resolve();
+      },
+    }),
+  );
+  return popup.whole;
+}
+
+function selectMenu(button: HTMLElement, { field, values, change }: ChipOptions): HTMLElement {
+  return createMenu(button, field.label, () => {
+    const current = values()[field.name] ?? '';
+    const options = [{ value: '', label: 'Sem filtro' }, ...(field.options ?? [])];
+    return options.map(({ value, label }) => ({
+      label,
+      checked: value === current,
+      onSelect: () => change({ [field.name]: value }),
+    }));
+  });
+}
+
+export function createChip(options: ChipOptions): Chip {
+  const { field, change } = options;
+  const text = element('span', {});
+  const button = element('button', { type: 'button' }, text, icon(down));
+  const none = Object.fromEntries(namesOf(field).map((name) => [name, '']));
+  const clear = (): void => {
+    change(none);
+    // The button that was pressed is gone.
+    button.focus();
+  };
+  const remove = element(
+    'button',
+    { type: 'button', 'aria-label': `Remover filtro ${field.label}`, onclick: clear },
+    icon(...cross),
+  );
+  const opener = field.kind === 'select' ? selectMenu(button, options) : periodPopup(button, options);
+  const whole = element('span', { class: 'k-filter' }, opener, remove);
+  return {
+    whole,
+    show(values) {
+      const words = filterWords(field, values);
+      text.replaceChildren(...(words === null ? [field.label] : [`${field.label}: `, element('b', {}, words)]));
+      whole.toggleAttribute('data-set', words !== null);
+      remove.hidden = words === null;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { FilterField, FilterValues } from '#contract/portal-types/index.d.ts';
+import { describe, expect, it } from 'vitest';
+import { allValues, filterWords, isSet, matchingRows, withOptions } from './filter-model.ts';
+
+const situation: FilterField = {
+  name: 'situacao',
+  label: 'Situação',
+  kind: 'select',
+  options: [{ value: 'F', label: 'Faturado' }],
+};
+const issued: FilterField = { name: 'emissao', label: 'Emissão', kind: 'period' };
+const fields = [situation, issued];
+
+const rows = [
+  { numero: 1, cliente: 'Ipê Comércio', situacao: 'F', emissao: '2026-11-01' },
+  { numero: 2, cliente: 'Serra Azul', situacao: 'A', emissao: '2026-11-20' },
+  { numero: 3, cliente: 'Bom Preço', situacao: null, emissao: null },
+];
+const texts = (row: (typeof rows)[number]): readonly string[] => [String(row.numero), row.cliente];
+
+it('gives every name, set or not, and none that no filter has', () => {
+  const values = { situacao: 'F', outro: 'x' };
+  expect(allValues({ fields, search: { label: 'Buscar' }, values })).toEqual({
+    busca: '',
+    situacao: 'F',
+    emissao_de: '',
+    emissao_ate: '',
+  });
+  expect(isSet(allValues({ fields }))).toBe(false);
+});
+
+it.each<[FilterField, FilterValues, string | null]>([
+  [situation, {}, null],
+  [situation, { situacao: 'F' }, 'Faturado'],
+  [situation, { situacao: 'X' }, 'X'],
+  [issued, {}, null],
+  [issued, { emissao_de: '2026-11-16', emissao_ate: '2026-11-20' }, '16/11/2026 a 20/11/2026'],
+  [issued, { emissao_de: '2026-11-16', emissao_ate: '2026-11-16' }, '16/11/2026'],
+  [issued, { emissao_de: '2026-11-16' }, 'desde 16/11/2026'],
+  [issued, { emissao_ate: '2026-11-20' }, 'até 20/11/2026'],
+])('%j with %j says %j', (field, values, words) => expect(filterWords(field, values)).toBe(words));
+
+describe('rows', () => {
+  it.each<[string, string, FilterValues, readonly number[]]>([
+    ['all without a filter', '', {}, [1, 2, 3]],
+    ['of one value', '', { situacao: 'F' }, [1]],
+    ['of a value that none has', '', { situacao: 'X' }, []],
+    ['from a day on, without those that have none', '', { emissao_de: '2026-11-01' }, [1, 2]],
+    ['until a day', '', { emissao_ate: '2026-11-19' }, [1]],
+    ['from a day to another, both included', '', { emissao_de: '2026-11-20', emissao_ate: '2026-11-20' }, [2]],
+    ['that hold a word, without accents and case', 'ipe com', {}, [1]],
+    ['that hold a word and pass a filter', 'serra', { situacao: 'F' }, []],
+    ['by a number', ' 3 ', {}, [3]],
+  ])('%s', (_, search, values, left) => {
+    expect(matchingRows(rows, { search, fields, values }, texts).map(({ numero }) => numero)).toEqual(left);
+  });
+
+  it('count a moment by its day here', () => {
+    const moment = new Date(2026, 10, 20, 23, 30).toISOString();
+    const values = { emissao_de: '2026-11-20', emissao_ate: '2026-11-20' };
+    expect(matchingRows([{ emissao: moment }], { search: '', fields, values }, () => [])).toHaveLength(1);
+  });
+});
+
+it('offers the values that the rows have, once each and in order, as the column shows them', () => {
+  const [made, same] = withOptions([{ name: 'situacao', label: 'Situação', kind: 'select' }, situation], rows, (row, key) =>
+    row[key] === 'F' ? 'Faturado' : 'Aberto',
+  );
+  expect(made?.options).toEqual([
+    { value: 'A', label: 'Aberto' },
+    { value: 'F', label: 'Faturado' },
+  ]);
+  expect(same).toBe(situation);
+});

@@ -1,0 +1,88 @@
+// What filters hold, and which rows they leave. Pure.
+import type { SqlValue } from '#contract/entities/sql.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import type { FilterField, FilterOptions, FilterValues } from '#contract/portal-types/index.d.ts';
+import { folded } from '../../../../ui/long-table/order-rows.ts';
+
+type Row = Readonly<Record<string, SqlValue>>;
+
+export const fromOf = (name: string): string => `${name}_de`;
+export const untilOf = (name: string): string => `${name}_ate`;
+
+/** The values a filter has, by their names. */
+export const namesOf = ({ name, kind }: FilterField): readonly string[] =>
+  kind === 'period' ? [fromOf(name), untilOf(name)] : [name];
+
+export const searchName = (search: NonNullable<FilterOptions['search']>): string => search.name ?? 'busca';
+
+/** Every name with its value; '' where none is set. */
+export function allValues({ fields, search, values = {} }: Omit<FilterOptions, 'onChange'>): FilterValues {
+  const names = [...(search === undefined ? [] : [searchName(search)]), ...fields.flatMap(namesOf)];
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+}
+
+export const isSet = (values: FilterValues): boolean => Object.values(values).some((value) => value !== '');
+
+/** What a filter holds, in words; null when it is not set. */
+export function filterWords(field: FilterField, values: FilterValues): string | null {
+  if (field.kind === 'select') {
+    const value = values[field.name] ?? '';
+    return value === '' ? null : (field.options?.find((option) => option.value === value)?.label ?? value);
+  }
+  const [from, until] = [values[fromOf(field.name)] ?? '', values[untilOf(field.name)] ?? ''];
+  if (from !== '' && until !== '') return from === until ? formatDate(from) : `${formatDate(from)} a ${formatDate(until)}`;
+  if (from !== '') return `desde ${formatDate(from)}`;
+  return until === '' ? null : `até ${formatDate(until)}`;
+}
+
+/** The day of an ISO date or date-time, as a filter holds it. A moment counts by the day it has here. */
+function dayOf(value: SqlValue | undefined): string {
+  if (typeof value !== 'string') return '';
+  if (!value.includes('T')) return value.slice(0, 10);
+  const [day, month, year] = formatDate(value).split('/');
+  return `${year}-${month}-${day}`;
+}
+
+function passes(row: Row, field: FilterField, values: FilterValues): boolean {
+  const value = row[field.name];
+  if (field.kind === 'select') {
+    const wanted = values[field.name] ?? '';
+    return wanted === '' || String(value ?? '') === wanted;
+  }
+  const [from, until] = [values[fromOf(field.name)] ?? '', values[untilOf(field.name)] ?? ''];
+  if (from === '' && until === '') return true;
+  const day = dayOf(value);
+  return day !== '' && (from === '' || day >= from) && (until === '' || day <= until);
+}
+
+export interface Wanted {
+  readonly search: string;
+  readonly fields: readonly FilterField[];
+  readonly values: FilterValues;
+}
+
+/** The rows that pass every filter and hold the search in any of their texts. */
+export function matchingRows<R extends Row>(
+  rows: readonly R[],
+  { search, fields, values }: Wanted,
+  textsOf: (row: R) => readonly string[],
+): readonly R[] {
+  const wanted = folded(search.trim());
+  const found = rows.filter((row) => fields.every((field) => passes(row, field, values)));
+  return wanted === '' ? found : found.filter((row) => textsOf(row).some((text) => folded(text).includes(wanted)));
+}
+
+/** A select without options offers the values that the rows have. */
+export function withOptions(fields: readonly FilterField[], rows: readonly Row[], textOf: (row: Row, key: string) => string) {
+  return fields.map((field): FilterField => {
+    if (field.kind !== 'select' || field.options !== undefined) return field;
+    const labels = new Map<string, string>();
+    for (const row of rows) {
+      const value = String(row[field.name] ?? '');
+      if (value !== '' && !labels.has(value)) labels.set(value, textOf(row, field.name));
+    }
+    const options = Array.from(labels, ([value, label]) => ({ value, label }));
+    const order = new Intl.Collator('pt-BR', { numeric: true });
+    return { ...field, options: options.toSorted((one, other) => order.compare(one.label, other.label)) };
+  });
+}

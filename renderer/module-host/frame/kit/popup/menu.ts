@@ -1,0 +1,92 @@
+// A button that opens a list of entries: one of them is chosen, by pointer, arrow keys or first letters.
+import { element, icon } from '../element.ts';
+import { createPopup } from './popup.ts';
+
+export interface MenuEntry {
+  readonly label: string;
+  /** Whether it is the one in force; absent: the entries are actions. */
+  readonly checked?: boolean;
+  readonly onSelect: () => void;
+}
+
+const tick = 'M20 6 9 17l-5-5';
+const typingPauseMs = 600;
+
+/** The entry that a key leads to from `from`; null where it leads nowhere. Pure. */
+export function entryAfter(key: string, from: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (from + 1) % count;
+  if (key === 'ArrowUp') return (from + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+function createTyping(): (key: string) => string {
+  let typed = '';
+  let at = 0;
+  return (key) => {
+    const now = performance.now();
+    typed = now - at > typingPauseMs ? key : typed + key;
+    at = now;
+    return typed.toLocaleLowerCase('pt-BR');
+  };
+}
+
+function onKeys(list: HTMLElement, entries: readonly MenuEntry[], close: () => void): void {
+  const typing = createTyping();
+  list.addEventListener('keydown', (event) => {
+    const items = Array.from(list.querySelectorAll<HTMLElement>('[role^="menuitem"]'));
+    const from = items.findIndex((item) => item === document.activeElement);
+    let to = entryAfter(event.key, from, items.length);
+    if (to === null && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      const typed = typing(event.key);
+      const found = entries.findIndex(({ label }) => label.toLocaleLowerCase('pt-BR').startsWith(typed));
+      to = found === -1 ? null : found;
+    }
+    // Tab leaves from the button, which has the focus again.
+    if (event.key === 'Tab') close();
+    if (to === null) return;
+    event.preventDefault();
+    items[to]?.focus();
+  });
+}
+
+/** `button` opens what `entries` gives at that moment. Returns what is put on the page. */
+export function createMenu(button: HTMLElement, label: string, entries: () => readonly MenuEntry[]): HTMLElement {
+  const popup = createPopup(button, 'menu', label, () => {
+    const now = entries();
+    const first = Math.max(
+      0,
+      now.findIndex(({ checked }) => checked === true),
+    );
+    const items = now.map(({ label: name, checked, onSelect }, index) => {
+      const press = (): void => {
+        popup.close();
+        onSelect();
+      };
+      return element(
+        'button',
+        {
+          type: 'button',
+          class: 'k-entry',
+          role: checked === undefined ? 'menuitem' : 'menuitemradio',
+          'aria-checked': checked !== undefined && String(checked),
+          tabindex: '-1',
+          'data-first': index === first,
+          onclick: press,
+        },
+        element('span', {}, name),
+        checked === true ? icon(tick) : null,
+      );
+    });
+    const list = element('div', { role: 'presentation' }, ...items);
+    onKeys(list, now, () => popup.close());
+    return list;
+  });
+  button.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowDown' || button.getAttribute('aria-expanded') === 'true') return;
+    event.preventDefault();
+    button.click();
+  });
+  return popup.whole;
+}

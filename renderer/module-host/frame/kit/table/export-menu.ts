@@ -1,0 +1,50 @@
+// "Exportar": the rows go to the portal, which writes the file and saves it.
+import { savedTableMaxRows } from '#contract/limits.ts';
+import type { Portal, TableColumn, TableRow } from '#contract/portal-types/index.d.ts';
+import { element, icon } from '../element.ts';
+import { messageOf } from '../feedback.ts';
+import { createMenu } from '../popup/menu.ts';
+import { fileCell } from './cells.ts';
+
+const arrow = ['M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5'];
+
+export interface ExportOptions {
+  readonly label: string;
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+  /** The rows to save, in their order. */
+  readonly rows: () => readonly TableRow[] | Promise<readonly TableRow[]>;
+  readonly saveTable: Portal['files']['saveTable'];
+  readonly failed: (message: string) => void;
+}
+
+/** The header and the rows as the table shows them; numbers as numbers. */
+export const linesOf = (columns: readonly TableColumn[], rows: readonly TableRow[]): (string | number)[][] => [
+  columns.map(({ label }) => label),
+  ...rows.map((row) => columns.map((column) => fileCell(column, row))),
+];
+
+export function createExport({ label, name, columns, rows, saveTable, failed }: ExportOptions): HTMLElement {
+  const button = element(
+    'button',
+    { type: 'button', class: 'k-button', 'data-variant': 'line', 'data-size': 'small' },
+    icon(...arrow),
+    label,
+  );
+  const save = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    if (button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
+    try {
+      const all = await rows();
+      await saveTable(name, linesOf(columns, all.slice(0, savedTableMaxRows)), { format, total: all.length });
+    } catch (error) {
+      failed(messageOf(error));
+    } finally {
+      button.ariaBusy = null;
+    }
+  };
+  return createMenu(button, label, () => [
+    { label: 'CSV', onSelect: () => void save('csv') },
+    { label: 'Excel (XLSX)', onSelect: () => void save('xlsx') },
+  ]);
+}

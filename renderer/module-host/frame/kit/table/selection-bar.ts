@@ -1,0 +1,45 @@
+// A dark bar under a table while rows are selected: how many, what can be done with them, and how to let go of them.
+import type { Kit, SelectionAction, TableRow } from '#contract/portal-types/index.d.ts';
+import { pickedWords, selectAllWords } from '../../../../ui/long-table/tools/words.ts';
+import { element, icon } from '../element.ts';
+
+const cross = ['M18 6 6 18', 'm6 6 12 12'];
+
+export interface SelectionOptions {
+  readonly button: Kit['button'];
+  readonly actions: readonly SelectionAction[];
+  readonly picked: () => readonly TableRow[];
+  readonly pickAll: () => void;
+  readonly clear: () => void;
+  /** "Exportar selecionados", where the table has files. */
+  readonly exporter: HTMLElement | null;
+}
+
+export interface SelectionBar {
+  readonly bar: HTMLElement;
+  /** `total`: rows that the filters leave. */
+  show(total: number): void;
+}
+
+export function createSelectionBar(options: SelectionOptions): SelectionBar {
+  const { button, actions, picked, pickAll, clear, exporter } = options;
+  const summary = element('output', {});
+  const all = button('', pickAll, { variant: 'ghost' });
+  const made = actions.map(({ label, onPress }) => button(label, () => onPress(picked()), { variant: 'ghost' }));
+  const close = button('', clear, { variant: 'ghost' });
+  close.append(icon(...cross));
+  close.setAttribute('aria-label', 'Limpar seleção');
+  close.dataset['square'] = 'true';
+  const properties = { class: 'k-selection', role: 'toolbar', 'aria-label': 'Ações nas linhas selecionadas', hidden: true };
+  const bar = element('div', properties, summary, all, ...made, exporter, close);
+  return {
+    bar,
+    show(total) {
+      const count = picked().length;
+      bar.hidden = count === 0;
+      summary.textContent = pickedWords(count);
+      all.hidden = count >= total;
+      all.textContent = selectAllWords(total);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { TableColumn, TableRow } from '#contract/portal-types/index.d.ts';
+import { element } from '../element.ts';
+import { content, plain, sumOf, textOf } from './cells.ts';
+
+export interface Picking {
+  readonly has: (row: TableRow) => boolean;
+  readonly pick: (rows: readonly TableRow[], picked: boolean) => void;
+}
+
+interface Body {
+  readonly columns: readonly TableColumn[];
+  readonly onOpen: ((row: TableRow) => void) | undefined;
+  /** Null: rows cannot be selected. */
+  readonly picking: Picking | null;
+}
+
+/** A box for selecting. `key` gives it the focus again after the table was drawn anew. */
+export function pickBox(label: string, key: string, checked: boolean, onChange: (checked: boolean) => void): HTMLInputElement {
+  const box = element('input', { type: 'checkbox', class: 'k-check', 'aria-label': label, 'data-key': key, checked });
+  box.addEventListener('change', () => onChange(box.checked));
+  return box;
+}
+
+function cell(column: TableColumn, row: TableRow, index: number, opens: boolean): HTMLElement {
+  const shown = content(column, row);
+  // Numbers, dates and documents have hyphens and slashes, and are not to be broken there.
+  const whole = typeof shown === 'string' && !shown.includes(' ') && shown.length <= 24;
+  return element(
+    index === 0 ? 'th' : 'td',
+    {
+      'data-align': column.align ?? 'start',
+      'data-label': column.label,
+      'data-whole': whole && 'true',
+      ...(index === 0 && { scope: 'row' }),
+    },
+    opens && index === 0 ? element('button', { type: 'button', class: 'k-open' }, shown) : shown,
+  );
+}
+
+/** The first cell opens the row by keyboard; the whole row does by pointer. */
+function bodyRow({ columns, onOpen, picking }: Body, row: TableRow, index: number): HTMLElement {
+  const picked = picking?.has(row) === true;
+  const [naming] = columns;
+  const name = naming === undefined ? '' : textOf(naming, row);
+  const box = picking && pickBox(`Selecionar ${name}`, `row-${index}`, picked, (checked) => picking.pick([row], checked));
+  const made = element(
+    'tr',
+    { 'data-opens': onOpen !== undefined && 'true', 'data-picked': picked && 'true' },
+    box && element('td', { 'data-narrow': 'true' }, box),
+    ...columns.map((column, at) => cell(column, row, at, onOpen !== undefined)),
+  );
+  if (onOpen !== undefined) {
+    made.addEventListener('click', (event) => {
+      // A control inside the row has its own meaning; selecting text is not opening.
+      const inner = event.target instanceof Element ? event.target.closest('button, a, input, select, [data-narrow]') : null;
+      if ((inner === null || inner.classList.contains('k-open')) && getSelection()?.type !== 'Range') onOpen(row);
+    });
+  }
+  return made;
+}
+
+/** Arrow keys lead from row to row. */
+function onArrows(body: HTMLElement): void {
+  body.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || !(event.target instanceof Element) || !event.target.classList.contains('k-open')) return;
+    const openers = Array.from(body.querySelectorAll<HTMLElement>('.k-open'));
+    const next = openers[openers.findIndex((one) => one === event.target) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+}
+
+export function tableBody(options: Body, rows: readonly TableRow[]): HTMLElement {
+  const body = element('tbody', {}, ...rows.map((row, index) => bodyRow(options, row, index)));
+  onArrows(body);
+  return body;
+}
+
+function totalOf({ total, key, show }: TableColumn, rows: readonly TableRow[]): string | Node | null {
+  if (total === undefined) return null;
+  if (total !== 'sum') return total(rows);
+  const sum = sumOf(rows, key);
+  return show ? show(sum, { [key]: sum }) : plain(sum);
+}
+
+/** One line under the rows; null where no column has a total. */
+export function tableFoot({ columns, picking }: Body, rows: readonly TableRow[]): HTMLElement | null {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  const cells = columns.map((column, index) => {
+    const shown = totalOf(column, rows);
+    const properties = { 'data-align': column.align ?? 'start', 'data-label': column.label };
+    if (index === 0) return element('th', { ...properties, scope: 'row' }, shown ?? 'Total');
+    return element('td', { ...properties, 'data-empty': shown === null && 'true' }, shown);
+  });
+  return element('tfoot', {}, element('tr', {}, picking && element('td', { 'data-narrow': 'true' }), ...cells));
+}

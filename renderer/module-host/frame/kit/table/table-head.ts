@@ -1,0 +1,86 @@
+import type { TableColumn, TableRow } from '#contract/portal-types/index.d.ts';
+import { element, icon } from '../element.ts';
+import { createMenu } from '../popup/menu.ts';
+import type { Sort } from './sort-rows.ts';
+import { type Picking, pickBox } from './table-body.ts';
+
+const up = ['m5 12 7-7 7 7', 'M12 19V5'];
+const down = ['m19 12-7 7-7-7', 'M12 5v14'];
+const both = ['m21 16-4 4-4-4', 'M17 20V4', 'm3 8 4-4 4 4', 'M7 4v16'];
+const chevron = 'm6 9 6 6 6-6';
+
+export interface Sorting {
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+/** Ascending, descending, and as the rows came. Pure. */
+export function nextSort(sort: Sort | null, key: string): Sort | null {
+  if (sort?.key !== key) return { key, descending: false };
+  return sort.descending ? null : { key, descending: true };
+}
+
+function headCell(column: TableColumn, { sort, onSort }: Sorting): HTMLElement {
+  const own = sort?.key === column.key ? sort : null;
+  const direction = own === null ? 'none' : own.descending ? 'descending' : 'ascending';
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'k-sort',
+      'data-key': `sort-${column.key}`,
+      'data-active': String(own !== null),
+      onclick: () => onSort(nextSort(sort, column.key)),
+    },
+    column.label,
+    // Of one width, so that no column moves.
+    icon(...(own === null ? both : own.descending ? down : up)),
+  );
+  return element('th', { scope: 'col', 'data-align': column.align ?? 'start', 'aria-sort': direction }, button);
+}
+
+function pickAll(rows: readonly TableRow[], { has, pick }: Picking): HTMLElement {
+  const count = rows.filter(has).length;
+  const label = 'Selecionar todas as linhas desta página';
+  const box = pickBox(label, 'all', count > 0 && count === rows.length, (checked) => pick(rows, checked));
+  box.indeterminate = count > 0 && count < rows.length;
+  return element('th', { scope: 'col', 'data-narrow': 'true' }, box);
+}
+
+/** `rows`: those of the page. */
+export function tableHead(
+  columns: readonly TableColumn[],
+  sorting: Sorting,
+  picking: Picking | null,
+  rows: readonly TableRow[],
+): HTMLElement {
+  const cells = columns.map((column) => headCell(column, sorting));
+  return element('thead', {}, element('tr', {}, picking && pickAll(rows, picking), ...cells));
+}
+
+/** The order of the rows where there are no headings to press: on a phone. */
+export function orderChoice(columns: readonly TableColumn[], { sort, onSort }: Sorting): HTMLElement {
+  const choices = columns.flatMap(({ key, label }) =>
+    ([false, true] as const).map((descending) => ({
+      label: `${label}, ${descending ? 'decrescente' : 'crescente'}`,
+      checked: sort?.key === key && sort.descending === descending,
+      onSelect: () => onSort({ key, descending }),
+    })),
+  );
+  const current = choices.find(({ checked }) => checked)?.label ?? 'Escolha';
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'k-button',
+      'data-variant': 'line',
+      'data-size': 'small',
+      'data-key': 'order',
+      'aria-label': `Ordenar por: ${current}`,
+    },
+    current,
+    icon(chevron),
+  );
+  const menu = createMenu(button, 'Ordenar por', () => choices);
+  return element('div', { class: 'k-order' }, element('span', { 'aria-hidden': 'true' }, 'Ordenar por'), menu);
+}

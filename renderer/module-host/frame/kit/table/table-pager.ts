@@ -1,0 +1,63 @@
+// Pages of a table, in the words of the portal's own pager.
+import { type Page, pageSizes, pagesOf, rangeWords } from '../../../../ui/data-table/table-model.ts';
+import { element, icon } from '../element.ts';
+import { createMenu } from '../popup/menu.ts';
+
+const back = 'm15 18-6-6 6-6';
+const on = 'm9 18 6-6-6-6';
+const chevron = 'm6 9 6 6 6-6';
+const label = 'Linhas por página';
+
+function turn(name: string, path: string, disabled: boolean, press: () => void): HTMLElement {
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'k-button',
+      'data-variant': 'ghost',
+      'data-square': 'true',
+      'aria-label': name,
+      'data-key': name,
+      'aria-disabled': disabled && 'true',
+      onclick: () => disabled || press(),
+    },
+    icon(path),
+  );
+}
+
+function lengthChoice({ size, onSize }: Page): HTMLElement {
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'k-button',
+      'data-variant': 'line',
+      'data-size': 'small',
+      'data-key': 'length',
+      'aria-label': `${label}: ${size}`,
+    },
+    String(size),
+    icon(chevron),
+  );
+  return createMenu(button, label, () =>
+    pageSizes.map((one) => ({ label: String(one), checked: one === size, onSelect: () => onSize(one) })),
+  );
+}
+
+export function tablePager(page: Page): HTMLElement {
+  const { index, size, total, onIndex } = page;
+  const pages = pagesOf(size, total);
+  return element(
+    'nav',
+    { class: 'k-pager', 'aria-label': 'Páginas da tabela' },
+    element('span', { role: 'status' }, rangeWords(page)),
+    element('span', { class: 'k-page-length' }, element('span', { 'aria-hidden': 'true' }, label), lengthChoice(page)),
+    element(
+      'span',
+      { class: 'k-turn' },
+      element('span', {}, `Página ${index + 1} de ${pages.toLocaleString('pt-BR')}`),
+      turn('Página anterior', back, index === 0, () => onIndex(index - 1)),
+      turn('Próxima página', on, index + 1 >= pages, () => onIndex(index + 1)),
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import type { TableColumn } from '#contract/portal-types/index.d.ts';
+import { savedTableMaxRows } from '#contract/limits.ts';
+import { expect, it } from 'vitest';
+import { exportLimit } from '../../../../ui/long-table/export/csv.ts';
+import { sumOf } from './cells.ts';
+import { linesOf } from './export-menu.ts';
+import { nextSort } from './table-head.ts';
+
+it.each([
+  [null, { key: 'a', descending: false }],
+  [
+    { key: 'a', descending: false },
+    { key: 'a', descending: true },
+  ],
+  [{ key: 'a', descending: true }, null],
+  [
+    { key: 'b', descending: true },
+    { key: 'a', descending: false },
+  ],
+])('after %j a press on "a" orders by %j', (before, after) => expect(nextSort(before, 'a')).toEqual(after));
+
+it('gives files numbers as numbers, texts as they are shown, and nothing for what is not there', () => {
+  const columns: readonly TableColumn[] = [
+    { key: 'cliente', label: 'Cliente' },
+    { key: 'emissao', label: 'Emissão', show: (value) => `dia ${String(value)}` },
+    { key: 'valor', label: 'Valor', show: (value) => `R$ ${String(value)}` },
+    { key: 'ativo', label: 'Ativo' },
+  ];
+  const rows = [
+    { cliente: 'Ipê', emissao: '20', valor: 12.5, ativo: true },
+    { cliente: null, emissao: '21', valor: Number.NaN, ativo: false },
+  ];
+  expect(linesOf(columns, rows)).toEqual([
+    ['Cliente', 'Emissão', 'Valor', 'Ativo'],
+    ['Ipê', 'dia 20', 12.5, 'Sim'],
+    ['', 'dia 21', '', 'Não'],
+  ]);
+});
+
+it('adds what is a number, without the dust of binary fractions', () => {
+  expect(sumOf([{ a: 0.1 }, { a: 0.2 }, { a: null }, { a: '9' }, {}], 'a')).toBe(0.3);
+});
+
+it('saves as many rows as a table of the portal', () => expect(savedTableMaxRows).toBe(exportLimit));

@@ -1,0 +1,239 @@
+// A table with headings to sort by, keyboard and pages; on a narrow frame each row becomes a card with its labels. Search, filters,
+// selection and files where the script asks for them.
+import type { FilterField, FilterValues, Kit, Portal, TableOptions, TableRow } from '#contract/portal-types/index.d.ts';
+import type { PageSize } from '../../../../ui/data-table/table-model.ts';
+import { countWords } from '../../../../ui/long-table/tools/words.ts';
+import { element } from '../element.ts';
+import { empty } from '../feedback.ts';
+import { matchingRows, withOptions } from '../filters/filter-model.ts';
+import { plain, textOf } from './cells.ts';
+import { createExport } from './export-menu.ts';
+import { watchFit } from './fit.ts';
+import { createSelectionBar } from './selection-bar.ts';
+import { type Sort, sortRows } from './sort-rows.ts';
+import { type Picking, tableBody, tableFoot } from './table-body.ts';
+import { orderChoice, tableHead } from './table-head.ts';
+import { tablePager } from './table-pager.ts';
+
+export interface TableSurroundings {
+  readonly button: Kit['button'];
+  readonly filters: Kit['filters'];
+  readonly saveTable: Portal['files']['saveTable'];
+  readonly failed: (message: string) => void;
+}
+
+interface View {
+  page: number;
+  size: Exclude<PageSize, 'all'>;
+  sort: Sort | null;
+  values: FilterValues;
+}
+
+const searchName = 'k-busca';
+const defaultLength = 25;
+
+class Table {
+  readonly box = element('div', { class: 'k-table' });
+  readonly #region = element('div', { class: 'k-table-region' });
+  readonly #options: TableOptions;
+  readonly #around: TableSurroundings;
+  readonly #view: View;
+  readonly #picked = new Set<TableRow>();
+  readonly #picking: Picking | null;
+  readonly #count = element('output', { class: 'k-count' });
+  readonly #bar: ReturnType<Kit['filters']> | null;
+  readonly #selection: ReturnType<typeof createSelectionBar> | null;
+  /** What the filters leave, in its order. */
+  #found: readonly TableRow[];
+  #sorted: readonly TableRow[] = [];
+
+  constructor(options: TableOptions, around: TableSurroundings) {
+    this.#options = options;
+    this.#around = around;
+    const { rows, sort, selection, pageLength = defaultLength } = options;
+    this.#found = rows;
+    this.#view = {
+      page: 0,
+      size: pageLength,
+      sort: sort === undefined ? null : { key: sort.key, descending: sort.descending === true },
+      values: {},
+    };
+    const pick: Picking['pick'] = (some, picked) => {
+      for (const row of some) this.#picked[picked ? 'add' : 'delete'](row);
+      this.#draw();
+    };
+    this.#picking = selection === undefined ? null : { has: (row) => this.#picked.has(row), pick };
+    this.#bar = this.#createBar();
+    this.#selection = this.#createSelection();
+    const tools = this.#createTools();
+    this.box.append(...[tools, this.#region, this.#selection?.bar].filter((part) => part !== undefined && part !== null));
+    this.#sort();
+  }
+
+  #fields(): readonly FilterField[] {
+    const { filters = [], rows, columns } = this.#options;
+    return withOptions(filters, rows, (row, key) => {
+      const column = columns.find((one) => one.key === key);
+      return column === undefined ? plain(row[key]) : textOf(column, row);
+    });
+  }
+
+  #createBar(): ReturnType<Kit['filters']> | null {
+    const { search = false, caption } = this.#options;
+    const fields = this.#fields();
+    if (search === false && fields.length === 0) return null;
+    return this.#around.filters({
+      fields,
+      ...(search !== false && {
+        search: { name: searchName, label: `Buscar em ${caption}`, placeholder: search === true ? 'Buscar' : search },
+      }),
+      onChange: (values) => this.#filter(values),
+    });
+  }
+
+  /** Those of `rows` that the filters leave. */
+  #matching(rows: readonly TableRow[]): readonly TableRow[] {
+    const { columns, filters: fields = [] } = this.#options;
+    const { values } = this.#view;
+    const wanted = { search: values[searchName] ?? '', fields, values };
+    return matchingRows(rows, wanted, (row) => columns.map((column) => textOf(column, row)));
+  }
+
+  #order(rows: readonly TableRow[]): readonly TableRow[] {
+    return sortRows(this.#matching(rows), this.#view.sort, plain);
+  }
+
+  #filter(values: FilterValues): void {
+    this.#view.values = values;
+    this.#found = this.#matching(this.#options.rows);
+    // What was selected under other filters might be out of sight.
+    this.#picked.clear();
+    this.#view.page = 0;
+    this.#sort();
+  }
+
+  #exporter(label: string, rows: () => readonly TableRow[] | Promise<readonly TableRow[]>): HTMLElement | null {
+    const { export: wanted, columns } = this.#options;
+    if (wanted === undefined) return null;
+    const name = typeof wanted === 'string' ? wanted : wanted.name;
+    return createExport({ ...this.#around, label, name, columns, rows });
+  }
+
+  #createTools(): HTMLElement | null {
+    const { export: wanted } = this.#options;
+    const all = typeof wanted === 'object' ? wanted.rows : undefined;
+    const exporter = this.#exporter('Exportar', async () => (all ? this.#order(await all()) : this.#sorted));
+    if (this.#bar === null && exporter === null) return null;
+    // With nothing to filter, the name of the table stands there.
+    const title = element('p', { class: 'k-count', 'aria-hidden': 'true' }, this.#options.caption);
+    return element('div', { class: 'k-tools' }, this.#bar, this.#bar === null ? title : this.#count, exporter);
+  }
+
+  #createSelection() {
+    const { selection } = this.#options;
+    if (selection === undefined) return null;
+    const picked = (): readonly TableRow[] => this.#sorted.filter((row) => this.#picked.has(row));
+    const change = (rows: readonly TableRow[], isPicked: boolean): void => {
+      this.#picking?.pick(rows, isPicked);
+      // The button that was pressed may be gone.
+      const boxes = Array.from(this.#region.querySelectorAll<HTMLElement>('[data-narrow] > input'));
+      if (!isPicked) boxes.find((box) => box.checkVisibility())?.focus();
+    };
+    return createSelectionBar({
+      button: this.#around.button,
+      actions: selection.actions,
+      picked,
+      pickAll: () => change(this.#found, true),
+      clear: () => change(this.#found, false),
+      exporter: this.#exporter('Exportar selecionados', picked),
+    });
+  }
+
+  #sort(): void {
+    this.#sorted = sortRows(this.#found, this.#view.sort, plain);
+    this.#draw();
+  }
+
+  /** Seen where no tools stand over the table. */
+  #caption(tag: 'caption' | 'p'): HTMLElement {
+    const { caption, export: wanted } = this.#options;
+    const isSeen = this.#bar === null && wanted === undefined;
+    return element(tag, { class: isSeen ? 'k-caption' : 'k-sr' }, caption);
+  }
+
+  #page(): HTMLElement | null {
+    const { page: index, size } = this.#view;
+    const total = this.#found.length;
+    if (total <= Math.min(size, this.#options.pageLength ?? defaultLength)) return null;
+    const turn = (next: number): void => {
+      this.#view.page = next;
+      this.#draw();
+    };
+    return tablePager({
+      index,
+      size,
+      total,
+      onIndex: turn,
+      onSize: (next) => {
+        if (next !== 'all') this.#view.size = next;
+        turn(0);
+      },
+    });
+  }
+
+  #rows(): readonly (Node | null)[] {
+    const { columns, onOpen } = this.#options;
+    const { page, size, sort } = this.#view;
+    const rows = this.#sorted.slice(page * size, (page + 1) * size);
+    const onSort = (next: Sort | null): void => {
+      this.#view.sort = next;
+      this.#view.page = 0;
+      this.#sort();
+    };
+    const body = { columns, onOpen, picking: this.#picking };
+    const drawn = element(
+      'table',
+      {},
+      this.#caption('caption'),
+      tableHead(columns, { sort, onSort }, this.#picking, rows),
+      tableBody(body, rows),
+      tableFoot(body, this.#found),
+    );
+    const scroller = element('div', { class: 'k-scroll', role: 'group', 'aria-label': this.#options.caption }, drawn);
+    watchFit(scroller);
+    return [orderChoice(columns, { sort, onSort }), scroller, this.#page()];
+  }
+
+  #nothing(): readonly Node[] {
+    const { rows, empty: sentence = 'Nada para mostrar.', onClear } = this.#options;
+    const title = this.#caption('p');
+    const clear = (press: () => void | Promise<void>) => this.#around.button('Limpar filtros', press);
+    if (rows.length === 0) return [title, empty(sentence, undefined, onClear && clear(onClear))];
+    const press = (): void => {
+      this.#bar?.clear();
+      this.#bar?.querySelector<HTMLElement>('input, button')?.focus();
+    };
+    return [title, empty('Nenhum resultado para os filtros aplicados.', undefined, clear(press))];
+  }
+
+  #draw(): void {
+    const region = this.#region;
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['key'] : undefined;
+    const hadFocus = region.contains(document.activeElement);
+    const parts = this.#found.length === 0 ? this.#nothing() : this.#rows();
+    region.replaceChildren(...parts.filter((part) => part !== null));
+    this.#count.textContent = countWords(this.#found.length, this.#options.rows.length);
+    this.#selection?.show(this.#found.length);
+    // Drawn anew: the control that was pressed gets its focus back.
+    if (hadFocus && focused !== undefined) region.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  }
+}
+
+export const createTable =
+  (around: TableSurroundings): Kit['table'] =>
+  (options) => {
+    // A table without rows has nothing to search, select or save.
+    const { caption, columns, empty: sentence, onClear, rows } = options;
+    const bare = { caption, columns, rows, ...(sentence !== undefined && { empty: sentence }), ...(onClear && { onClear }) };
+    return new Table(rows.length === 0 ? bare : options, around).box;
+  };

@@ -1,0 +1,173 @@
+// A question or a task in front of the module, in the browser's own modal dialog: what is behind is inert, Escape closes, and the focus
+// returns to where it was. On a phone it is a sheet of full height.
+import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
+import { element, freshId, icon } from '../element.ts';
+import { messageOf } from '../feedback.ts';
+
+const cross = ['M18 6 6 18', 'm6 6 12 12'];
+const tabbable = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
+
+/** Tab would lead from the last control into the portal around the frame. */
+function keepFocus(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const stops = Array.from(dialog.querySelectorAll<HTMLElement>(tabbable)).filter((stop) => stop.checkVisibility());
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    const isAtEnd = document.activeElement === from || (event.shiftKey && document.activeElement === dialog);
+    if (!isAtEnd || !to) return;
+    event.preventDefault();
+    to.focus();
+  });
+}
+
+/** A press that begins and ends beside the dialog. */
+function onPressOutside(dialog: HTMLDialogElement, act: () => void): void {
+  const isOutside = ({ target, clientX, clientY }: MouseEvent): boolean => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
+  let began = false;
+  dialog.addEventListener('pointerdown', (event) => void (began = isOutside(event)));
+  dialog.addEventListener('click', (event) => {
+    if (began && isOutside(event)) act();
+  });
+}
+
+class OpenDialog {
+  readonly #dialog: HTMLDialogElement;
+  readonly #options: DialogOptions;
+  readonly #root: HTMLElement;
+  readonly #answer: (answer: string | null) => void;
+  readonly #trouble = element('p', { class: 'k-banner', role: 'alert', hidden: true });
+  #isBusy = false;
+
+  constructor(options: DialogOptions, root: HTMLElement, answer: (answer: string | null) => void) {
+    this.#options = options;
+    this.#root = root;
+    this.#answer = answer;
+    const isDanger = options.tone === 'danger';
+    const [title, sentence] = [freshId('title'), freshId('sentence')];
+    this.#dialog = element(
+      'dialog',
+      {
+        class: 'k-dialog',
+        role: isDanger ? 'alertdialog' : 'dialog',
+        tabindex: '-1',
+        'data-size': options.size ?? 'normal',
+        'aria-labelledby': title,
+        ...(options.sentence !== undefined && { 'aria-describedby': sentence }),
+      },
+      this.#head(title, sentence),
+      this.#body(),
+      this.#foot(),
+    );
+    this.#dialog.addEventListener('cancel', (event) => {
+      // A file field in the dialog has a `cancel` of its own.
+      if (event.target !== this.#dialog) return;
+      event.preventDefault();
+      this.#leave();
+    });
+    this.#dialog.addEventListener('close', () => this.#end(null));
+    if (!isDanger) onPressOutside(this.#dialog, () => this.#leave());
+    keepFocus(this.#dialog);
+  }
+
+  #head(titleId: string, sentenceId: string): HTMLElement {
+    const { title, sentence } = this.#options;
+    const close = element('button', {
+      type: 'button',
+      class: 'k-button',
+      'data-variant': 'ghost',
+      'data-square': 'true',
+      'aria-label': 'Fechar',
+      onclick: () => this.#leave(),
+    });
+    close.append(icon(...cross));
+    const said = sentence === undefined ? null : element('p', { id: sentenceId }, sentence);
+    return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), said), close);
+  }
+
+  #body(): HTMLElement {
+    const { content } = this.#options;
+    const made = typeof content === 'function' ? content((answer) => this.#end(answer ?? null)) : content;
+    return element('div', { class: 'k-dialog-body', 'data-empty': made === undefined && 'true' }, made, this.#trouble);
+  }
+
+  #foot(): HTMLElement | null {
+    const { actions = [] } = this.#options;
+    if (actions.length === 0) return null;
+    return element('footer', {}, ...actions.map((action) => this.#button(action)));
+  }
+
+  #button(action: DialogAction): HTMLElement {
+    const properties = { type: 'button', class: 'k-button', 'data-variant': action.variant ?? 'line' };
+    const button = element('button', properties, action.label);
+    button.addEventListener('click', () => void this.#press(action, button));
+    return button;
+  }
+
+  async #press({ id, onPress }: DialogAction, button: HTMLElement): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    this.#trouble.hidden = true;
+    button.ariaBusy = 'true';
+    try {
+      await onPress?.();
+      this.#end(id);
+    } catch (error) {
+      this.#trouble.textContent = messageOf(error);
+      this.#trouble.hidden = false;
+    } finally {
+      this.#isBusy = false;
+      button.ariaBusy = null;
+    }
+  }
+
+  /** Not while an action is at work: nobody would see how it ended. */
+  #leave(): void {
+    if (!this.#isBusy) this.#end(null);
+  }
+
+  #end(answer: string | null): void {
+    if (!this.#dialog.isConnected) return;
+    this.#dialog.close();
+    this.#dialog.remove();
+    // What opened it may be gone: a page that an action drew anew.
+    if (document.activeElement === document.body) this.#root.querySelector<HTMLElement>('.k-head h1')?.focus();
+    this.#answer(answer);
+  }
+
+  open(): void {
+    // Beside the root of a frame, where no new page of the script removes it.
+    const holder = this.#root.parentElement === document.body ? document.body : this.#root;
+    holder.append(this.#dialog);
+    this.#dialog.showModal();
+    const field = this.#dialog.querySelector<HTMLElement>('.k-dialog-body :is(input, select, textarea)');
+    const harmless = this.#options.tone === 'danger' ? this.#dialog.querySelector<HTMLElement>('footer > button') : null;
+    (field ?? harmless ?? this.#dialog).focus();
+  }
+}
+
+/** `root`: where the module draws. */
+export const createDialog =
+  (root: HTMLElement): Kit['dialog'] =>
+  (options) =>
+    new Promise((resolve) => new OpenDialog(options, root, resolve).open());
+
+export const createConfirm =
+  (dialog: Kit['dialog']): Kit['confirm'] =>
+  async ({ title, sentence, confirm, danger = false, onConfirm }: ConfirmOptions) => {
+    const main: DialogAction = {
+      id: 'confirm',
+      label: confirm,
+      variant: danger ? 'danger' : 'primary',
+      ...(onConfirm && { onPress: onConfirm }),
+    };
+    const answer = await dialog({
+      title,
+      ...(sentence !== undefined && { sentence }),
+      tone: danger ? 'danger' : 'normal',
+      actions: [{ id: 'cancel', label: danger ? 'Voltar' : 'Cancelar' }, main],
+    });
+    return answer === 'confirm';
+  };

@@ -1,0 +1,75 @@
+// Views of one thing, one at a time: arrow keys lead from tab to tab and select, Tab leads into the view.
+import type { Kit, TabItem } from '#contract/portal-types/index.d.ts';
+import { element, freshId } from '../element.ts';
+
+/** The tab that a key leads to from `from`; null where it leads nowhere. Pure. */
+export function tabAfter(key: string, from: number, count: number): number | null {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+interface Tab {
+  readonly item: TabItem;
+  readonly button: HTMLElement;
+}
+
+function createTab(item: TabItem): Tab {
+  const count = item.count === undefined ? null : element('span', { class: 'k-tab-count' }, item.count.toLocaleString('pt-BR'));
+  const id = freshId('tab');
+  return { item, button: element('button', { type: 'button', id, class: 'k-tab', role: 'tab' }, item.label, count) };
+}
+
+export const createTabs =
+  (load: Kit['load']): Kit['tabs'] =>
+  (items, { label, selected: first, onSelect }) => {
+    const tabs = items.map(createTab);
+    const [leading] = tabs;
+    // Scripts are not type-checked.
+    if (!leading) throw new TypeError('kit.tabs: informe ao menos uma aba.');
+    let selected = tabs.find(({ item }) => item.id === first) ?? leading;
+    const panel = element('div', { id: freshId('view'), class: 'k-tab-view stack', role: 'tabpanel' });
+    const list = element(
+      'div',
+      { class: 'k-tab-list', role: 'tablist', 'aria-label': label },
+      ...tabs.map(({ button }) => button),
+    );
+
+    async function show(): Promise<void> {
+      const { item, button } = selected;
+      for (const tab of tabs) {
+        tab.button.setAttribute('aria-selected', String(tab === selected));
+        tab.button.tabIndex = tab === selected ? 0 : -1;
+      }
+      button.setAttribute('aria-controls', panel.id);
+      panel.setAttribute('aria-labelledby', button.id);
+      const { content } = item;
+      if (typeof content === 'function') await load(panel, content);
+      else panel.replaceChildren(content);
+      // A view without controls is reached itself.
+      if (panel.querySelector('a[href], button, input, select, textarea')) panel.removeAttribute('tabindex');
+      else panel.tabIndex = 0;
+    }
+    function select(tab: Tab | undefined): void {
+      if (!tab || tab === selected) return;
+      selected.button.removeAttribute('aria-controls');
+      selected = tab;
+      tab.button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      onSelect?.(tab.item.id);
+      void show();
+    }
+    for (const tab of tabs) tab.button.addEventListener('click', () => select(tab));
+    list.addEventListener('keydown', (event) => {
+      const to = tabAfter(event.key, tabs.indexOf(selected), tabs.length);
+      if (to === null) return;
+      event.preventDefault();
+      tabs[to]?.button.focus();
+      select(tabs[to]);
+    });
+    void show();
+    return Object.assign(element('div', { class: 'k-tabs' }, list, panel), {
+      select: (id: string) => select(tabs.find(({ item }) => item.id === id)),
+      reload: show,
+    });
+  };

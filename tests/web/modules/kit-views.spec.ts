@@ -1,0 +1,321 @@
+// Tables, filters, tabs and dialogs of the kit, in a real frame.
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { mariana, signIn } from '../support/signed-in.ts';
+import { textsOfWorkbook } from '../support/workbook.ts';
+
+// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+test.use({ extraHTTPHeaders: {} });
+
+type Opened = { readonly page: Page; readonly module: FrameLocator };
+
+/** Thirty orders: number 1 is the oldest and the cheapest, every third is billed, number 30 has a customer that would run as a formula. */
+const orders = `
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    numero: index + 1,
+    cliente: index === 29 ? '=1+1' : 'Cliente ' + (index + 1),
+    emissao: '2026-11-' + String(index + 1).padStart(2, '0'),
+    situacao: index % 3 === 0 ? 'Faturado' : 'Em aberto',
+    valor: (index + 1) * 10.5,
+  }));
+  const columns = [
+    { key: 'numero', label: 'Pedido' },
+    { key: 'cliente', label: 'Cliente' },
+    { key: 'emissao', label: 'Emissão', show: portal.format.date },
+    { key: 'situacao', label: 'Situação', show: (value) => portal.kit.status(value, 'info') },
+    { key: 'valor', label: 'Valor', align: 'end', show: portal.format.money, total: 'sum' },
+  ];`;
+
+const tableScript = `export default function start(portal) {${orders}
+  const { kit } = portal;
+  const told = kit.element('output', { 'aria-label': 'Recebido' }, '');
+  kit.page({ title: 'Pedidos' }, told, kit.table({
+    caption: 'Pedidos', rows, columns, pageLength: 10, search: 'Pedido ou cliente', export: 'pedidos',
+    filters: [
+      { name: 'situacao', label: 'Situação', kind: 'select' },
+      { name: 'emissao', label: 'Emissão', kind: 'period' },
+    ],
+    selection: { actions: [{ label: 'Somar', onPress: (some) => void (told.textContent = some.map(({ numero }) => numero).join(' ')) }] },
+    onOpen: ({ numero }) => void (told.textContent = 'aberto ' + numero),
+  }));
+}`;
+
+const viewsScript = `export default function start(portal) {
+  const { kit } = portal;
+  const told = kit.element('output', { 'aria-label': 'Recebido' }, '');
+  const say = (value) => void (told.textContent = String(value));
+  let tries = 0;
+  const remove = async () => say(await kit.confirm({
+    title: 'Encerrar o contrato CT-014?', sentence: 'A contratada recebe um aviso.', confirm: 'Encerrar contrato', danger: true,
+    onConfirm: () => { tries += 1; if (tries === 1) throw new Error('O banco não respondeu.'); },
+  }));
+  const ask = async () => say(await kit.dialog({
+    title: 'Recusar o pedido', sentence: 'O vendedor lê o motivo.',
+    content: (close) => kit.form({
+      fields: [{ name: 'motivo', label: 'Motivo', kind: 'text', required: true }],
+      submit: 'Recusar', onSubmit: async ({ motivo }) => close(motivo),
+    }),
+  }));
+  const tabs = kit.tabs([
+    { id: 'a', label: 'Em aberto', count: 1105, content: async () => kit.element('p', {}, 'Lista em aberto') },
+    { id: 'b', label: 'Aguardando aprovação', content: async () => { throw new Error('Sem resposta.'); } },
+    { id: 'c', label: 'Faturados', count: 629, content: kit.card('Faturados', kit.button('Dentro', () => undefined)) },
+  ], { label: 'Situação', onSelect: (id) => say('aba ' + id) });
+  const bar = kit.filters({
+    search: { label: 'Buscar pedidos' },
+    fields: [{ name: 'filial', label: 'Filial', kind: 'select', options: [{ value: '1', label: 'Betim' }, { value: '2', label: 'Contagem' }] }],
+    onChange: (values) => say(JSON.stringify(values)),
+  });
+  kit.page({ title: 'Telas' }, kit.element('div', { class: 'row' }, kit.button('Recusar pedido', ask), kit.button('Encerrar', remove)), told, bar, tabs);
+}`;
+
+const kitTest = test.extend<{ readonly open: (source: string) => Promise<Opened> }>({
+  open: async ({ page, context, odd }, give) => {
+    await give(async (source) => {
+      await odd.publish('aurora', 'tabela-de-precos', source);
+      await signIn(context, odd.url(), mariana);
+      await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+      const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
+      await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
+      return { page, module };
+    });
+  },
+});
+
+const said = (module: FrameLocator) => module.getByLabel('Recebido');
+const firstCells = (module: FrameLocator) => module.locator('tbody th');
+
+kitTest.describe('a table', () => {
+  kitTest('sorts by its headings and turns pages in the words of the portal', async ({ open }) => {
+    const { module } = await open(tableScript);
+    const pages = module.getByRole('navigation', { name: 'Páginas da tabela' });
+    await expect(pages).toContainText('1–10 de 30');
+    await expect(pages).toContainText('Página 1 de 3');
+    const value = module.getByRole('columnheader', { name: 'Valor' });
+    await expect(value).toHaveAttribute('aria-sort', 'none');
+    await value.getByRole('button').click();
+    await value.getByRole('button').click();
+    await expect(value).toHaveAttribute('aria-sort', 'descending');
+    await expect(value.getByRole('button')).toBeFocused();
+    await expect(firstCells(module).first()).toHaveText('30');
+    await pages.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(firstCells(module).first()).toHaveText('20');
+    await pages.getByRole('button', { name: 'Linhas por página: 10' }).click();
+    await module.getByRole('menuitemradio', { name: '50' }).click();
+    await expect(pages).toContainText('1–30 de 30');
+    await expect(firstCells(module)).toHaveCount(30);
+    // The sum is of all rows, not of a page.
+    await expect(module.locator('tfoot')).toContainText('R$ 4.882,50');
+  });
+
+  kitTest('filters, says what is set, and clears it where nothing is left', async ({ open }) => {
+    const { module } = await open(tableScript);
+    await module.getByRole('button', { name: 'Situação', exact: true }).and(module.locator('.k-filter button')).click();
+    await expect(module.getByRole('menuitemradio')).toHaveText(['Sem filtro', 'Em aberto', 'Faturado']);
+    await module.getByRole('menuitemradio', { name: 'Faturado' }).click();
+    await expect(module.getByText('10 de 30 linhas')).toBeVisible();
+    await expect(module.getByRole('button', { name: 'Situação: Faturado' })).toBeFocused();
+    await module.locator('.k-filter').getByRole('button', { name: 'Emissão' }).click();
+    const period = module.getByRole('dialog', { name: 'Emissão' });
+    await period.getByLabel('De').fill('2026-11-20');
+    await period.getByLabel('Até').fill('2026-11-10');
+    await period.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(period).toContainText('A data final vem antes da inicial.');
+    await period.getByLabel('Até').fill('2026-11-28');
+    await period.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(module.getByRole('button', { name: 'Emissão: 20/11/2026 a 28/11/2026' })).toBeVisible();
+    await expect(firstCells(module)).toHaveText(['22', '25', '28']);
+    await module.getByRole('searchbox').fill('cliente 3');
+    await expect(module.getByText('Nenhum resultado para os filtros aplicados.')).toBeVisible();
+    await module.locator('.k-state').getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(module.getByText('30 linhas', { exact: true })).toBeVisible();
+    await expect(module.getByRole('searchbox')).toHaveValue('');
+    await expect(module.getByRole('searchbox')).toBeFocused();
+    await expect(module.getByRole('button', { name: 'Limpar filtros' })).toHaveCount(0);
+  });
+
+  kitTest('selects rows for its actions', async ({ open }) => {
+    const { module } = await open(tableScript);
+    await module.getByRole('checkbox', { name: 'Selecionar 2', exact: true }).check();
+    await module.getByRole('checkbox', { name: 'Selecionar 4', exact: true }).check();
+    const bar = module.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
+    await expect(bar).toContainText('2 selecionados');
+    await bar.getByRole('button', { name: 'Somar' }).click();
+    await expect(said(module)).toHaveText('2 4');
+    await bar.getByRole('button', { name: 'Selecionar os 30 resultados do filtro' }).click();
+    await expect(bar).toContainText('30 selecionados');
+    await bar.getByRole('button', { name: 'Limpar seleção' }).click();
+    await expect(bar).toBeHidden();
+    await expect(module.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' })).toBeFocused();
+  });
+
+  kitTest('saves what the filters leave, in its order, as CSV and as a workbook', async ({ open }) => {
+    const { page, module } = await open(tableScript);
+    await module.getByRole('columnheader', { name: 'Pedido' }).getByRole('button').dblclick();
+    await module.getByRole('searchbox').fill('2');
+    await module.getByRole('searchbox').press('Enter');
+    const save = async (kind: string) => {
+      await module.getByRole('button', { name: 'Exportar' }).click();
+      const [file] = await Promise.all([page.waitForEvent('download'), module.getByRole('menuitem', { name: kind }).click()]);
+      return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+    };
+    // 2 is in every date of the year 2026.
+    const csv = await save('CSV');
+    expect(csv.name).toBe('pedidos.csv');
+    const lines = csv.content.toString('utf8').split('\r\n');
+    expect(lines[0]).toBe('\uFEFFPedido;Cliente;Emissão;Situação;Valor');
+    expect(lines[1]).toBe("30;'=1+1;30/11/2026;Em aberto;315");
+    expect(lines[2]).toBe('29;Cliente 29;29/11/2026;Em aberto;304,5');
+    expect(lines).toHaveLength(32);
+    await expect(page.getByText('Exportadas 30 linhas').first()).toBeVisible();
+    const workbook = await save('Excel (XLSX)');
+    expect(workbook.name).toBe('pedidos.xlsx');
+    expect(textsOfWorkbook(workbook.content)).toEqual(expect.arrayContaining(['Cliente', "'=1+1", 'Cliente 29', '29/11/2026']));
+  });
+
+  kitTest('is used by keyboard alone, in light and dark, without a violation', async ({ open }) => {
+    const { page, module } = await open(tableScript);
+    await module.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(module.getByRole('menuitemradio', { name: 'Sem filtro' })).toBeFocused();
+    await page.keyboard.press('F');
+    await expect(module.getByRole('menuitemradio', { name: 'Faturado' })).toBeFocused();
+    expect(await violations(page), 'open menu').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(module.getByRole('menu')).toHaveCount(0);
+    await expect(module.locator('.k-filter button').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(module.getByRole('button', { name: 'Situação: Faturado' })).toBeFocused();
+    await module.getByRole('button', { name: '1', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(said(module)).toHaveText('aberto 4');
+    await module.getByRole('checkbox', { name: 'Selecionar 4', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(module.getByRole('toolbar')).toContainText('1 selecionado');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page), 'selection').toEqual([]);
+  });
+
+  kitTest('fits into 320 pixels, where its order is chosen above the cards', async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { module } = await open(tableScript);
+    await module.getByRole('button', { name: 'Ordenar por: Escolha' }).click();
+    await module.getByRole('menuitemradio', { name: 'Valor, decrescente' }).click();
+    await expect(firstCells(module).first()).toHaveText('30');
+    await module.getByRole('checkbox', { name: 'Selecionar 30', exact: true }).check();
+    const width = await module.locator('html').evaluate((html) => html.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+    expect(await violations(page), '320 px').toEqual([]);
+  });
+});
+
+kitTest('tabs are led through by arrow keys, load their view, and scroll at 320 pixels', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { module } = await open(viewsScript);
+  const tab = (name: string | RegExp) => module.getByRole('tab', { name });
+  await expect(module.getByRole('tabpanel', { name: 'Em aberto' })).toContainText('Lista em aberto');
+  await expect(tab('Em aberto')).toContainText('1.105');
+  await tab('Em aberto').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Aguardando aprovação')).toBeFocused();
+  await expect(tab('Aguardando aprovação')).toHaveAttribute('aria-selected', 'true');
+  await expect(module.getByRole('tabpanel')).toContainText('Sem resposta.');
+  await page.keyboard.press('End');
+  await expect(said(module)).toHaveText('aba c');
+  await expect(tab('Faturados')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(module.getByRole('button', { name: 'Dentro' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Em aberto')).toBeFocused();
+  expect(await module.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await violations(page), 'tabs').toEqual([]);
+});
+
+kitTest('a dialog keeps the focus, closes by Escape and gives the focus back', async ({ open }) => {
+  const { page, module } = await open(viewsScript);
+  const opener = module.getByRole('button', { name: 'Recusar pedido' });
+  await opener.click();
+  const dialog = module.getByRole('dialog', { name: 'Recusar o pedido' });
+  await expect(dialog).toHaveAccessibleDescription('O vendedor lê o motivo.');
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  expect(await violations(page), 'dialog').toEqual([]);
+  // In front of an inert module: Tab goes round.
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(said(module)).toHaveText('null');
+  await opener.click();
+  await dialog.getByLabel('Motivo').fill('Limite');
+  await page.keyboard.press('Enter');
+  await expect(said(module)).toHaveText('Limite');
+  await expect(opener).toBeFocused();
+  // A press beside it closes it, too.
+  await opener.click();
+  await module.locator('html').click({ position: { x: 5, y: 5 } });
+  await expect(said(module)).toHaveText('null');
+});
+
+kitTest('a confirmation shows what failed, and answers once it is done', async ({ open }) => {
+  const { page, module } = await open(viewsScript);
+  await module.getByRole('button', { name: 'Encerrar' }).click();
+  const dialog = module.getByRole('alertdialog', { name: 'Encerrar o contrato CT-014?' });
+  await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeFocused();
+  await module.locator('html').click({ position: { x: 5, y: 5 } });
+  await dialog.getByRole('button', { name: 'Encerrar contrato' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('O banco não respondeu.');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page), 'failed').toEqual([]);
+  await dialog.getByRole('button', { name: 'Encerrar contrato' }).click();
+  await expect(said(module)).toHaveText('true');
+  await module.getByRole('button', { name: 'Encerrar' }).click();
+  await dialog.getByRole('button', { name: 'Voltar' }).press('Enter');
+  await expect(said(module)).toHaveText('false');
+});
+
+kitTest('a bar of filters gives every name to the script, once for each change', async ({ open }) => {
+  const { module } = await open(viewsScript);
+  await module.getByRole('button', { name: 'Filial' }).click();
+  await module.getByRole('menuitemradio', { name: 'Contagem' }).click();
+  await expect(said(module)).toHaveText('{"busca":"","filial":"2"}');
+  await module.getByRole('searchbox').fill('ipê');
+  await expect(said(module)).toHaveText('{"busca":"ipê","filial":"2"}');
+  await module.getByRole('button', { name: 'Remover filtro Filial' }).click();
+  await expect(said(module)).toHaveText('{"busca":"ipê","filial":""}');
+  await expect(module.getByRole('button', { name: 'Filial' })).toBeFocused();
+  await module.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(said(module)).toHaveText('{"busca":"","filial":""}');
+});
+
+const hostile = `export default async function start({ files, kit, root }) {
+  const lines = [['a'], ['b']];
+  const tries = [
+    ['../segredo', lines], ['pedidos.exe', lines], ['', lines], ['fdp\\u202Eexe', lines], ['a', lines, { format: 'html' }], ['a', []],
+    ['a', [[{ toString: () => 'x' }]]], ['a', 'texto'], ['a', Array.from({ length: 50_002 }, () => ['a'])], ['a', [['a'.repeat(20_000_001)]]],
+  ];
+  const told = [];
+  for (const one of tries) told.push(await files.saveTable(...one).then(() => 'salvo', ({ code, name }) => code ?? name));
+  for (let count = 0; count < 12; count += 1) told.push(await files.saveTable('a', lines).then(() => 'salvo', ({ code }) => code));
+  kit.page({ title: 'Recusas' }, kit.element('output', { 'aria-label': 'Recebido' }, told.join(' ')));
+}`;
+
+kitTest('a spreadsheet with a hostile name, kind or size is refused, and so is a flood of them', async ({ open, page }) => {
+  const files: string[] = [];
+  page.on('download', (file) => void files.push(file.suggestedFilename()));
+  const { module } = await open(hostile);
+  const refused = '#VALIDATION '.repeat(7) + 'TypeError #VALIDATION #VALIDATION ';
+  await expect(said(module)).toHaveText(`${refused}${'salvo '.repeat(10)}#TOO_MANY_ATTEMPTS #TOO_MANY_ATTEMPTS`);
+  await expect.poll(() => files).toEqual(Array.from({ length: 10 }, () => 'a.csv'));
+});
