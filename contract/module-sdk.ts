@@ -5,11 +5,12 @@ import * as z from 'zod/mini';
 import { SqlResult } from './entities/sql.ts';
 import { maxNotificationsAtOnce, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
+import { isRoutePath, isRouteQuery } from './rules/module-route.ts';
 
 /** Raised when a message changes in a way older frames would not understand. */
 export const sdkVersion = 1;
 /** What authors read in `portal.version`: `sdkVersion`, then a number that grows with every addition (docs/modules.md). */
-export const sdkRelease = `${sdkVersion}.2`;
+export const sdkRelease = `${sdkVersion}.3`;
 
 export const ModuleUser = z.object({ email: z.string(), nick: z.string(), firstNick: z.string(), groups: z.array(z.string()) });
 export const ModuleEntity = z.object({ code: z.string(), description: z.string() });
@@ -19,6 +20,13 @@ export const ModuleTheme = z.object({
   variables: z.record(z.string(), z.string()),
 });
 export type ModuleTheme = z.infer<typeof ModuleTheme>;
+
+const RoutePath = z.string().check(z.refine(isRoutePath, 'Caminho inválido'));
+/** What follows the item in the address: see rules/module-route.ts. */
+const Route = z.object({
+  path: RoutePath,
+  query: z._default(z.record(z.string(), z.string()).check(z.refine(isRouteQuery, 'Parâmetros inválidos')), {}),
+});
 
 /** What a script knows when it starts. No session code, no connector address, no SQL text. */
 export const ModuleContext = z.object({
@@ -35,8 +43,10 @@ export const ModuleContext = z.object({
   entities: z.array(ModuleEntity),
   theme: ModuleTheme,
   locale: z.string(),
-  /** What follows the item in the address of a standalone app: `/48217` of `/app/vendas/pedidos/48217`. */
+  /** What follows the item in the address: `/48217` of `/app/vendas/pedidos/48217`. */
   suffix: z.optional(z.string()),
+  /** The first route: `suffix` as a path, and the query that is the module's. */
+  route: z.optional(Route),
   /** Read-only parameters of a direct link. */
   parameters: z.optional(z.unknown()),
 });
@@ -137,6 +147,11 @@ export const sdkMethods = {
     response: z.null(),
   },
   'ui.print': { request: z.object({}), response: z.null() },
+  /** Another route, with an entry of the history where the person asked for it. */
+  'route.push': { request: Route, response: z.null() },
+  'route.replace': { request: Route, response: z.null() },
+  /** The module's own route before this one, or `fallback`. */
+  'route.back': { request: z.object({ fallback: z._default(RoutePath, '/') }), response: z.null() },
   /** Where the device is; empty where the person refuses, the device does not know or takes too long. */
   'geolocation.read': { request: z.object({}), response: Position },
 } as const satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
@@ -165,10 +180,19 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'ui.close': '1.0',
   'ui.open': '1.0',
   'ui.print': '1.0',
+  'route.push': '1.3',
+  'route.replace': '1.3',
+  'route.back': '1.3',
   'geolocation.read': '1.0',
 };
 /** Additions that are no methods, with their release. */
-export const sdkAdditions: Readonly<Record<string, string>> = { 'PortalError.fields': '1.2' };
+export const sdkAdditions: Readonly<Record<string, string>> = {
+  'PortalError.fields': '1.2',
+  'context.route': '1.3',
+  'route.path': '1.3',
+  'route.query': '1.3',
+  'event route': '1.3',
+};
 export type SdkRequest<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['request']>;
 export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['response']>;
 
@@ -231,6 +255,8 @@ export const PortalMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), id: z.number(), progress: CallProgress }),
   z.object({ kind: z.literal('theme'), theme: ModuleTheme }),
   z.object({ kind: z.literal('entities'), entities: z.array(ModuleEntity) }),
+  /** The route changed: the script asked for it, or the person went back or forward. */
+  z.object({ kind: z.literal('route'), route: Route, action: z.enum(['push', 'replace', 'pop']) }),
   /** What the person had typed in a form before their session ended. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: DraftFields }),
   z.object({ kind: z.literal('closing') }),

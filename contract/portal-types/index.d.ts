@@ -1,4 +1,4 @@
-// What a script of a module sees: the types of the `portal` object, SDK 1.2. `npm run portal -- module new` gives authors a copy
+// What a script of a module sees: the types of the `portal` object, SDK 1.3. `npm run portal -- module new` gives authors a copy
 // of this folder; docs/modules.md teaches it. Nothing outside the folder is imported, so that it stands alone.
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
 // a classic script that finds `portal` as a global.
@@ -8,6 +8,7 @@ import type {
   ModuleContext,
   ModuleEvents,
   ModuleNotification,
+  RouteQuery,
   SqlParameters,
   SqlResult,
   StoredFile,
@@ -91,6 +92,21 @@ export interface Portal {
     close(): Promise<void>;
     open(moduleId: string, itemId: string): Promise<void>;
     print(): Promise<void>;
+  };
+  /**
+   * The module's own addresses: what follows its item, as `/dashboard/vendas/pedidos/48217?aba=itens`. A reload and a shared link open
+   * the same route; Back and Forward go between routes. Draw from `portal.on('route', …)`. New in 1.3.
+   */
+  readonly route: {
+    /** `/` or `/48217`: parts as people read them, not percent-encoded. Anybody may write it: check it. */
+    readonly path: string;
+    readonly query: Readonly<Record<string, string>>;
+    /** Goes to another route. An entry of the history is added where a click or a key of the person came before. */
+    push(path: string, query?: RouteQuery): Promise<void>;
+    /** The same without an entry of its own: a filter, a tab. */
+    replace(path: string, query?: RouteQuery): Promise<void>;
+    /** To the module's route before this one; to `fallback`, `/` when absent, where the module was opened at this one. */
+    back(fallback?: string): Promise<void>;
   };
   /** Calls `listener` from then on; returns how to stop. */
   on<E extends keyof ModuleEvents>(event: E, listener: (detail: ModuleEvents[E]) => void): () => void;

@@ -27,6 +27,7 @@ import { devModule } from './dev-module.ts';
 import { createDevNotes } from './dev-notes.ts';
 import { isPastBlock } from './blocked-access.ts';
 import { downloadPublished } from './published-script.ts';
+import { createItemRoutes } from './routing/item-routes.ts';
 import { type Decision, guard, type GuardedRoute } from './routing/guards.ts';
 import { words } from './messages.ts';
 import type { Runtime } from './runtime.ts';
@@ -39,12 +40,6 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** Stays with the history entry and out of the address. */
   readonly state?: object;
-}
-
-/** The main route one is on: `dashboard` of `/dashboard/vendas/pedidos`; the tenant's own elsewhere. */
-export function firstSegment(pathname: string, company: Company): string {
-  const first = pathname.split('/')[1] ?? '';
-  return mainRoutes.has(first) ? first : mainLayout(company);
 }
 
 type SummaryPerson = { readonly id: string; readonly entitySelected: readonly string[] };
@@ -75,7 +70,8 @@ export class PortalApp {
   readonly #leaving = new Set<() => void>();
   #signingIn = false;
   #outOfSight = false;
-  #navigate: Navigate = (path) => location.assign(path);
+  #travel: (...way: Parameters<Navigate>) => Promise<void> = async (path) => location.assign(path);
+  readonly #navigate: Navigate = (path, options) => void this.#travel(path, options);
 
   constructor(runtime: Runtime) {
     this.runtime = runtime;
@@ -89,6 +85,8 @@ export class PortalApp {
       user: () => this.user(),
       entities: () => this.#entities(),
       now: () => Date.now(),
+      addresses: (place) =>
+        createItemRoutes({ modules: runtime.company.module, place, navigate: (...way) => this.#travel(...way) }),
       download: (opening, signal) => this.#download(opening, signal),
       trusted: (script) => this.#trusts(script),
       drafts,
@@ -207,8 +205,8 @@ export class PortalApp {
   readonly goTo: Navigate = (path, options) => this.#navigate(path, options);
 
   /** Set by the router. */
-  connect(navigate: Navigate): void {
-    this.#navigate = navigate;
+  connect(travel: (...way: Parameters<Navigate>) => Promise<void>): void {
+    this.#travel = travel;
   }
 
   /** Whether a script may run in this page: the tenant says so, and a person is here. */
@@ -228,8 +226,10 @@ export class PortalApp {
     return source;
   }
 
+  /** The main route one is on: `dashboard` of `/dashboard/vendas/pedidos`; the tenant's own elsewhere. */
   #first(): string {
-    return firstSegment(location.pathname, this.runtime.company);
+    const [, first = ''] = location.pathname.split('/');
+    return mainRoutes.has(first) ? first : mainLayout(this.runtime.company);
   }
 
   /** Specification section 4: none while one loads, and not one whose summary failed. */

@@ -43,7 +43,7 @@ interface Found {
 
 export function ItemPage({ portal }: PageProps) {
   const { company } = portal.runtime;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { moduleId, itemId, suffix } = itemAddress(company.module, pathname) ?? nothing;
   const found = portal.find(moduleId, itemId);
   const title = useStore(portal.host.store, (state) => state.title);
@@ -51,7 +51,7 @@ export function ItemPage({ portal }: PageProps) {
   const flags = layoutFlags(company, pathname);
   const isGuest = portal.user()?.isPublic === true;
   const exits = flags.appExit && !isGuest;
-  const leave = (): void => (exits ? portal.goTo(pathAround(company, pathname)) : portal.closeItem());
+  const leave = (): void => (exits ? portal.goTo(pathAround(company, pathname) + search) : portal.closeItem());
   return (
     <div className={styles['item']}>
       {found === null ? (

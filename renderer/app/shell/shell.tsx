@@ -110,7 +110,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       {flags.around && <Header portal={portal} pathname={pathname} user={user} flags={flags} account={account} onOpen={show} />}
       {flags.appExit && person !== null && !item && (
         <div className={styles['exit']}>
-          <AppExit onExit={() => portal.goTo(pathAround(company, pathname))} />
+          <AppExit onExit={() => portal.goTo(pathAround(company, pathname) + search)} />
         </div>
       )}
       {flags.entitySelector && person !== null && !item && (

@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts';
 import { format } from './format.ts';
 import { createKit } from './kit/index.ts';
 import { keepForms } from './kit/keep-forms.ts';
+import { createRoute } from './route.ts';
 import { toReadableFile } from './readable-file.ts';
 
 function requireRoot(): HTMLElement {
@@ -23,6 +24,7 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
   const events: Details = {
     theme: (listener) => connection.on('theme', ({ theme }) => listener(theme)),
     entities: (listener) => connection.on('entities', ({ entities }) => listener(entities)),
+    route: (listener) => connection.on('route', ({ route, action }) => listener({ ...route, action })),
     closing: (listener) => connection.on('closing', () => listener(undefined)),
   };
   const notify: Portal['ui']['notify'] = (message, tone = 'info') => ask('ui.notify', { message, tone }).then(none);
@@ -79,6 +81,7 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
       open: (moduleId, itemId) => ask('ui.open', { moduleId, itemId }).then(none),
       print: () => ask('ui.print', {}).then(none),
     },
+    route: createRoute(connection, context.route),
     geolocation: Object.freeze({ read: () => ask('geolocation.read', {}) }),
     on: (event, listener) => {
       // Scripts are not type-checked.

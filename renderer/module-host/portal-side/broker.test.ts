@@ -55,6 +55,11 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
       open: (moduleId) => moduleId === 'vendas',
       notificationsRead: note('notificationsRead'),
     },
+    routes: {
+      push: ({ path }) => Promise.resolve(note(`push ${path}`)()),
+      replace: ({ path }) => Promise.resolve(note(`replace ${path}`)()),
+      back: (fallback) => Promise.resolve(note(`back ${fallback}`)()),
+    },
     ...changes,
   });
   return { broker, world };

@@ -13,6 +13,7 @@ import { fileHandlers } from './handlers/file-handlers.ts';
 import { type Handlers, Refused, type Running } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
+import type { RouteCalls } from './routes/script-routes.ts';
 import { type DraftQueries, sqlHandlers } from './handlers/sql-handlers.ts';
 
 /** What a script may ask the portal to do on the screen. */
@@ -40,6 +41,7 @@ export interface BrokerDependencies {
   /** Takes the content of files where the portal says. */
   readonly sender: ContentSender;
   readonly actions: PortalActions;
+  readonly routes: RouteCalls;
   /** Queries of a module that is being written. */
   readonly draft?: DraftQueries | null;
 }
@@ -56,7 +58,7 @@ const unwatched: Running = { onProgress: () => undefined, signal: new AbortContr
 const isMethod = (name: string): name is SdkMethod => Object.hasOwn(sdkMethods, name);
 
 function createHandlers(deps: BrokerDependencies): Handlers {
-  const { client, companyId, moduleId, item, storage, sender, actions, draft = null } = deps;
+  const { client, companyId, moduleId, item, storage, sender, actions, routes, draft = null } = deps;
   const place = { moduleId, itemId: item.id };
   const app = { params: { id: companyId } };
   // The script shows its own failures in place; the shell's dialog would be the second to say so.
@@ -96,6 +98,9 @@ function createHandlers(deps: BrokerDependencies): Handlers {
       return null;
     },
     'ui.print': () => done(() => actions.print()),
+    'route.push': (route) => routes.push(route).then(() => null),
+    'route.replace': (route) => routes.replace(route).then(() => null),
+    'route.back': ({ fallback }) => routes.back(fallback).then(() => null),
     'geolocation.read': () => {
       if (item.geolocation !== true) throw new Refused('#FORBIDDEN', 'O item não declara que usa a localização.');
       return actions.locate();

@@ -35,7 +35,7 @@ test('notifications of the module are listed and read, and the bell counts anew'
   await signIn(context, odd.url(), mariana);
   await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = frameOf(page, 'Tabela de preços');
-  await expect(module.getByRole('heading', { name: 'SDK 1.2' })).toBeVisible();
+  await expect(module.getByRole('heading', { name: 'SDK 1.3' })).toBeVisible();
   await expect(module.getByText('Guardado: null')).toBeVisible();
   const open = module.getByRole('list', { name: 'Não lidas' }).getByRole('listitem');
   await expect(open).toHaveText(['Pedidos aguardam a sua aprovação']);

@@ -35,6 +35,11 @@ export async function callMethod(
     item,
     storage: createItemStorage(deviceStorage(), owner),
     sender: createContentSender(root, company.services),
+    routes: {
+      push: async ({ path }) => say(`Rota nova: ${path}`),
+      replace: async ({ path }) => say(`Rota trocada: ${path}`),
+      back: async () => say('O item voltaria à rota anterior.'),
+    },
     actions: {
       title: (title) => say(`Título: ${title}`),
       notify: (message, tone) => void showToast({ message, tone }),

@@ -105,6 +105,21 @@ export const methodNotes: Readonly<Record<SdkMethod, MethodNote>> = {
     example: ({ id }, moduleId) => ({ moduleId, itemId: id }),
   },
   'ui.print': { about: 'Imprime a página.', snippet: 'await portal.ui.print();', example: nothing },
+  'route.push': {
+    about: 'Vai a outra rota do módulo, com endereço próprio.',
+    snippet: "await portal.route.push('/48217', { aba: 'itens' });",
+    example: () => ({ path: '/48217', query: { aba: 'itens' } }),
+  },
+  'route.replace': {
+    about: 'Troca a rota sem acrescentar ao histórico: um filtro, uma aba.',
+    snippet: "await portal.route.replace('/', { busca: 'ipê' });",
+    example: () => ({ path: '/', query: { busca: 'ipê' } }),
+  },
+  'route.back': {
+    about: 'Volta à rota anterior do módulo; sem anterior, à que se indica.',
+    snippet: "await portal.route.back('/');",
+    example: () => ({ fallback: '/' }),
+  },
   'geolocation.read': {
     about: 'Onde o aparelho está; vazio quando a pessoa não permite. O item declara que usa.',
     snippet: 'const { latitude, longitude } = await portal.geolocation.read();',
