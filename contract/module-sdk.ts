@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { SqlResult } from './entities/sql.ts';
 import { maxNotificationsAtOnce, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
+import { isContentPath } from './rules/content-path.ts';
 import { isRoutePath, isRouteQuery } from './rules/module-route.ts';
 
 /** Raised when a message changes in a way older frames would not understand. */
@@ -66,6 +67,10 @@ export const ModuleNotification = z.object({
 const Folder = z._default(z.string().check(z.maxLength(200)), '');
 const FileKey = z.object({ key: z.string().check(z.maxLength(400)) });
 
+/** Names digital content of the item. */
+const ContentPath = z.string().check(z.refine(isContentPath, 'Caminho inválido'));
+const ContentPlace = z.object({ path: ContentPath });
+
 const SqlParameters = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
@@ -115,6 +120,19 @@ export const sdkMethods = {
   'files.list': { request: z.object({ folder: Folder }), response: z.array(StoredFile) },
   'files.download': { request: FileKey, response: z.null() },
   'files.remove': { request: FileKey, response: z.null() },
+  /** Files that those who administer the content put under a path, for everybody who may open the item; null: nothing is there. */
+  'digitalContent.about': {
+    request: ContentPlace,
+    response: z.nullable(z.object({ title: z.string(), name: z.string(), size: z.number(), type: z.string() })),
+  },
+  'digitalContent.read': { request: ContentPlace, response: z.file() },
+  /** In a dialog of the portal. */
+  'digitalContent.open': { request: ContentPlace, response: z.null() },
+  /** For `admin-content` and `developer`. */
+  'digitalContent.save': {
+    request: z.object({ path: ContentPath, title: z.string().check(z.minLength(1), z.maxLength(120)), file: z.file() }),
+    response: z.null(),
+  },
   'customValue.save': { request: z.object({ value: z.unknown() }), response: z.null() },
   /** What was saved last, else what the tenant configured; null where it did not. */
   'customValue.read': { request: z.object({}), response: z.unknown() },
@@ -168,6 +186,10 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'files.list': '1.0',
   'files.download': '1.0',
   'files.remove': '1.0',
+  'digitalContent.about': '1.3',
+  'digitalContent.read': '1.3',
+  'digitalContent.open': '1.3',
+  'digitalContent.save': '1.3',
   'customValue.save': '1.0',
   'customValue.read': '1.1',
   'storage.get': '1.0',

@@ -4,6 +4,7 @@
 // a classic script that finds `portal` as a global.
 import type { Kit } from './kit.d.ts';
 import type {
+  DigitalContent,
   JobProgress,
   ModuleContext,
   ModuleEvents,
@@ -62,6 +63,19 @@ export interface Portal {
     /** Saves it on the person's device. */
     download(key: string): Promise<void>;
     remove(key: string): Promise<void>;
+  };
+  /**
+   * Protected files of the item, each under a path as `cursos/nr-11`, for everybody who may open the item. New in 1.3.
+   */
+  readonly digitalContent: {
+    /** Null where nothing is. */
+    about(path: string): Promise<DigitalContent | null>;
+    /** Its bytes, for `URL.createObjectURL` and an `<img>`, or `text()`. Rejects with `#NOT_FOUND` where nothing is. */
+    read(path: string): Promise<File>;
+    /** Shows it in a dialog of the portal: pictures, PDF, text; everything can be downloaded there. */
+    open(path: string): Promise<void>;
+    /** Puts a file there, in the place of the one before. Others than `admin-content` and `developer` get `#FORBIDDEN`. */
+    save(path: string, content: { readonly title: string; readonly file: File }): Promise<void>;
   };
   /** One JSON value of the item, on the server, for everyone who may open it. */
   readonly customValue: {

@@ -31,6 +31,16 @@ export interface StoredFile {
   readonly removable: boolean;
 }
 
+/** New in 1.3. */
+export interface DigitalContent {
+  readonly title: string;
+  /** Of the file. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly type: string;
+}
+
 export interface ModuleTheme {
   readonly mode: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';

@@ -32,6 +32,7 @@ import { type Decision, guard, type GuardedRoute } from './routing/guards.ts';
 import { words } from './messages.ts';
 import type { Runtime } from './runtime.ts';
 import { mainRoutes } from './shell/item-address.ts';
+import { createShownContent } from './shell/content/shown-content.ts';
 import { layoutFlags } from './shell/layout-flags.ts';
 
 /** Goes to a path of the portal. */
@@ -42,9 +43,7 @@ export interface NavigateOptions {
   readonly state?: object;
 }
 
-type SummaryPerson = { readonly id: string; readonly entitySelected: readonly string[] };
-
-export const summaryScope = ({ client, company }: Runtime, user: SummaryPerson): SummaryScope => ({
+export const summaryScope = ({ client, company }: Runtime, user: Pick<User, 'id'> & { readonly entitySelected: readonly string[] }): SummaryScope => ({
   client,
   companyId: company.id,
   userId: user.id,
@@ -67,6 +66,8 @@ export class PortalApp {
   /** Notes for the developer of the module that is open. */
   readonly devNotes = createDevNotes();
   readonly host: ModuleHost;
+  /** What a script asked the portal to show. */
+  readonly shown = createShownContent();
   readonly #leaving = new Set<() => void>();
   #signingIn = false;
   #outOfSight = false;
@@ -97,6 +98,7 @@ export class PortalApp {
         notificationsRead: () => void this.queries.invalidateQueries({ queryKey: ['notifications'] }),
         locate: () => readPosition(),
         download: (link) => void runtime.platform.download(link),
+        preview: (content) => this.shown.show(content),
         busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
         open: (moduleId, itemId) => {
           const found = this.find(moduleId, itemId);

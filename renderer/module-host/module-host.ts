@@ -3,6 +3,7 @@ import type { FrameMessage } from '#contract/module-sdk.ts';
 import { violationTarget } from '#contract/rules/frame-violation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { downloadScript, ScriptError } from '../api/script.ts';
+import { createContentReader } from '../api/content.ts';
 import { createContentSender } from '../api/upload.ts';
 import type { ModuleHostDependencies } from './host-dependencies.ts';
 import { words } from './messages.ts';
@@ -210,6 +211,7 @@ export class ModuleHost {
       item,
       storage: createItemStorage(storage(), owner),
       sender: createContentSender(root, company.services),
+      reader: createContentReader(root, company.services),
       draft: written,
       routes,
       actions: { ...actions, title: (title) => this.store.setState({ title }) },

@@ -58,6 +58,13 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
     sql,
     router: { send: (event, data = {}) => ask('router.send', { event, data: { ...data } }) },
     files: Object.freeze(files),
+    digitalContent: Object.freeze({
+      about: (path: string) => ask('digitalContent.about', { path }),
+      read: (path: string) => ask('digitalContent.read', { path }),
+      open: (path: string) => ask('digitalContent.open', { path }).then(none),
+      save: async (path: string, { title, file }: { readonly title: string; readonly file: File }) =>
+        ask('digitalContent.save', { path, title, file: await toReadableFile(file) }).then(none),
+    }),
     customValue: {
       save: (value) => ask('customValue.save', { value }).then(none),
       read: () => ask('customValue.read', {}),

@@ -44,6 +44,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
     moduleId: 'vendas',
     item,
     storage: { get: (key) => (key === 'a' ? '1' : null), set: (key) => key !== 'full', remove: note('removed') },
+    reader: { read: () => Promise.resolve(new Blob(['%PDF-1.7'])) },
     sender: { send: () => Promise.reject(new Error('no file is sent here')) },
     actions: {
       title: note('title'),
@@ -51,6 +52,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
       close: note('close'),
       print: note('print'),
       locate: () => Promise.resolve({}),
+      preview: ({ key }) => note(`preview ${key}`)(),
       download: (link) => note(`download ${link}`)(),
       open: (moduleId) => moduleId === 'vendas',
       notificationsRead: note('notificationsRead'),
@@ -219,7 +221,7 @@ it.each([
   [false, {}, { ok: false, code: '#FORBIDDEN' }],
 ])('tells an item that declares it (%j) where the device is: %j', async (geolocation, position, expected) => {
   const actions = { title: nothing, notify: nothing, close: nothing, print: nothing, download: nothing };
-  const others = { open: () => false, notificationsRead: nothing };
+  const others = { open: () => false, notificationsRead: nothing, preview: nothing };
   const { broker } = aBroker({
     item: { ...item, geolocation },
     actions: { ...actions, ...others, locate: () => Promise.resolve(position) },

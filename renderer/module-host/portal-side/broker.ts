@@ -8,7 +8,9 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Client } from '../../api/client.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { sendEvent } from '../../api/router.ts';
+import type { ContentReader } from '../../api/content.ts';
 import type { ContentSender } from '../../api/upload.ts';
+import { contentHandlers, type ShownContent } from './handlers/content-handlers.ts';
 import { fileHandlers } from './handlers/file-handlers.ts';
 import { type Handlers, Refused, type Running } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
@@ -30,6 +32,8 @@ export interface PortalActions {
   locate(): Promise<Position>;
   /** Saves what an address of the tenant gives as an attachment. */
   download(link: string): void;
+  /** Shows a file of the item. */
+  preview(content: ShownContent): void;
 }
 
 export interface BrokerDependencies {
@@ -40,6 +44,8 @@ export interface BrokerDependencies {
   readonly storage: ItemStorage;
   /** Takes the content of files where the portal says. */
   readonly sender: ContentSender;
+  /** Brings the content of files. */
+  readonly reader: ContentReader;
   readonly actions: PortalActions;
   readonly routes: RouteCalls;
   /** Queries of a module that is being written. */
@@ -58,7 +64,7 @@ const unwatched: Running = { onProgress: () => undefined, signal: new AbortContr
 const isMethod = (name: string): name is SdkMethod => Object.hasOwn(sdkMethods, name);
 
 function createHandlers(deps: BrokerDependencies): Handlers {
-  const { client, companyId, moduleId, item, storage, sender, actions, routes, draft = null } = deps;
+  const { client, companyId, moduleId, item, storage, sender, reader, actions, routes, draft = null } = deps;
   const place = { moduleId, itemId: item.id };
   const app = { params: { id: companyId } };
   // The script shows its own failures in place; the shell's dialog would be the second to say so.
@@ -71,6 +77,7 @@ function createHandlers(deps: BrokerDependencies): Handlers {
       return sendEvent(client, event, { ...data, ...place });
     },
     ...fileHandlers({ client, companyId, place, sender, download: (link) => actions.download(link) }),
+    ...contentHandlers({ client, companyId, place, sender, reader, preview: (content) => actions.preview(content) }),
     'customValue.save': async ({ value }) => {
       await client.call(
         updateCustomValue,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
-  afterPopMs,
+  afterArrivalMs,
   changesPerSecond,
   entriesPerSecond,
   fullRouteAllowance,
   maxChanges,
   maxEntries,
-  notePop,
+  noteArrival,
   type RouteVerdict,
   type RouteWish,
   spendRoute,
@@ -16,7 +16,7 @@ function counts(times: number, everyMs: number, wish: Omit<RouteWish, 'at'>): Pa
   let allowance = fullRouteAllowance(0);
   const said: Partial<Record<RouteVerdict, number>> = {};
   for (let index = 0; index < times; index += 1) {
-    const result = spendRoute(allowance, { ...wish, at: index * everyMs });
+    const result = spendRoute(allowance, { ...wish, at: afterArrivalMs + index * everyMs });
     allowance = result.allowance;
     said[result.verdict] = (said[result.verdict] ?? 0) + 1;
   }
@@ -35,11 +35,15 @@ it.each<[string, number, number, Omit<RouteWish, 'at'>, Partial<Record<RouteVerd
   ['a script goes back without end', 100, 0, { how: 'back', isActive: true }, { back: maxChanges, refuse: 70 }],
 ])('%s', (_, times, everyMs, wish, expected) => expect(counts(times, everyMs, wish)).toEqual(expected));
 
+it('what is pushed as the module opens becomes: replace', () => {
+  expect(spendRoute(fullRouteAllowance(5_000), { ...pressed, at: 5_000 }).verdict).toBe('replace');
+});
+
 it.each([
   [0, 'replace'],
-  [afterPopMs - 1, 'replace'],
-  [afterPopMs, 'push'],
+  [afterArrivalMs - 1, 'replace'],
+  [afterArrivalMs, 'push'],
 ] as const)('what is pushed %d ms after a Back becomes: %s', (after, verdict) => {
-  const allowance = notePop(fullRouteAllowance(0), 5_000);
+  const allowance = noteArrival(fullRouteAllowance(0), 5_000);
   expect(spendRoute(allowance, { ...pressed, at: 5_000 + after }).verdict).toBe(verdict);
 });

@@ -1,5 +1,5 @@
 // How often a script may change its route. It may neither fill the history of the browser nor keep a person by pushing after every
-// Back: only what a person did may add an entry, and not at once after they went back. Pure.
+// Back: only what a person did may add an entry, and not at once after they came. Pure.
 
 export interface RouteAllowance {
   /** Changes that are left; they come back with time. */
@@ -8,8 +8,8 @@ export interface RouteAllowance {
   readonly entries: number;
   /** Milliseconds of the clock. */
   readonly at: number;
-  /** When the person last went back or forward. */
-  readonly poppedAt: number | null;
+  /** When the person last came: they opened the module, or went back or forward. */
+  readonly arrivedAt: number;
 }
 
 export interface RouteWish {
@@ -26,17 +26,17 @@ export const maxChanges = 30;
 export const changesPerSecond = 4;
 export const maxEntries = 20;
 export const entriesPerSecond = 1;
-/** An activation of the page outlasts a Back that follows it; what is pushed meanwhile is the script's own wish. */
-export const afterPopMs = 1_000;
+/** What a person pressed to come is no wish for an entry of the script: a first redirect replaces, and so does an answer to Back. */
+export const afterArrivalMs = 1_000;
 
 export const fullRouteAllowance = (at: number): RouteAllowance => ({
   changes: maxChanges,
   entries: maxEntries,
   at,
-  poppedAt: null,
+  arrivedAt: at,
 });
 
-export const notePop = (own: RouteAllowance, at: number): RouteAllowance => ({ ...own, poppedAt: at });
+export const noteArrival = (own: RouteAllowance, at: number): RouteAllowance => ({ ...own, arrivedAt: at });
 
 export function spendRoute(
   own: RouteAllowance,
@@ -49,7 +49,6 @@ export function spendRoute(
   if (changes < 1) return { allowance: refilled, verdict: 'refuse' };
   const spent = { ...refilled, changes: changes - 1 };
   if (how !== 'push') return { allowance: spent, verdict: how };
-  const isAfterPop = own.poppedAt !== null && at - own.poppedAt < afterPopMs;
-  if (!isActive || isAfterPop || entries < 1) return { allowance: spent, verdict: 'replace' };
+  if (!isActive || at - own.arrivedAt < afterArrivalMs || entries < 1) return { allowance: spent, verdict: 'replace' };
   return { allowance: { ...spent, entries: entries - 1 }, verdict: 'push' };
 }

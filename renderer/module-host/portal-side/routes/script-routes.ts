@@ -1,7 +1,7 @@
 // The routes of the script that runs: what it asks for, within its allowance, and what it is told.
 import { isSameRoute, type ModuleRoute } from '#contract/rules/module-route.ts';
 import { Refused } from '../handlers/handlers.ts';
-import { fullRouteAllowance, notePop, spendRoute } from './route-allowance.ts';
+import { fullRouteAllowance, noteArrival, spendRoute } from './route-allowance.ts';
 import type { RouteAction, RoutePlace } from './route-place.ts';
 
 /** What a script may ask for. */
@@ -38,7 +38,7 @@ export function createScriptRoutes({ place, now, isActive, tell }: ScriptRoutesP
 
   function changed(action: RouteAction): void {
     backAt = null;
-    if (action === 'pop') allowance = notePop(allowance, now());
+    if (action === 'pop') allowance = noteArrival(allowance, now());
     const route = own.current();
     if (isSameRoute(route, shown)) return;
     shown = route;

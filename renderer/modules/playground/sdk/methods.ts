@@ -53,6 +53,26 @@ export const methodNotes: Readonly<Record<SdkMethod, MethodNote>> = {
     snippet: 'await portal.files.remove(file.key);',
     example: () => ({ key: '' }),
   },
+  'digitalContent.about': {
+    about: 'Diz o que há em um caminho do conteúdo digital do item.',
+    snippet: "const content = await portal.digitalContent.about('cursos/nr-11');",
+    example: () => ({ path: 'cursos/nr-11' }),
+  },
+  'digitalContent.read': {
+    about: 'Lê um conteúdo protegido do item.',
+    snippet: "image.src = URL.createObjectURL(await portal.digitalContent.read('cursos/nr-11'));",
+    example: () => ({ path: 'cursos/nr-11' }),
+  },
+  'digitalContent.open': {
+    about: 'Mostra um conteúdo protegido em uma janela do portal.',
+    snippet: "await portal.digitalContent.open('cursos/nr-11');",
+    example: () => ({ path: 'cursos/nr-11' }),
+  },
+  'digitalContent.save': {
+    about: 'Publica um arquivo como conteúdo do item. Só para quem administra o conteúdo.',
+    snippet: "await portal.digitalContent.save('cursos/nr-11', { title: 'NR-11', file });",
+    example: () => ({ path: 'cursos/nr-11', title: 'NR-11' }),
+  },
   'customValue.read': {
     about: 'Lê a configuração do item.',
     snippet: 'const settings = await portal.customValue.read();',
