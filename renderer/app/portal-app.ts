@@ -1,5 +1,4 @@
 // What the app is made of once somebody may see it: runtime, query cache, module host, router; and the one way to open an item.
-import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/company.ts';
 import type { Entity } from '#contract/entities/entity.ts';
 import type { Item, Module } from '#contract/entities/module.ts';
@@ -10,7 +9,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { forgetChoices } from '../features/entities/kept-choices.ts';
 import { entitiesQuery, selectedEntities } from '../features/entities/queries.ts';
 import { forgetPreferences, homePreferences, markOpened } from '../features/home/preferences.ts';
-import { failedSummary, placeId, summariesOf, type SummaryScope } from '../features/home/queries.ts';
+import { failedSummary, placeId, summariesOf } from '../features/home/queries.ts';
 import { words as hostWords } from '../module-host/messages.ts';
 import { ModuleHost } from '../module-host/module-host.ts';
 import { clearItemStorage, deviceStorage } from '../module-host/portal-side/item-storage.ts';
@@ -31,6 +30,7 @@ import { createItemRoutes } from './routing/item-routes.ts';
 import { type Decision, guard, type GuardedRoute } from './routing/guards.ts';
 import { words } from './messages.ts';
 import type { Runtime } from './runtime.ts';
+import { summaryScope } from './summaries.ts';
 import { mainRoutes } from './shell/item-address.ts';
 import { createShownContent } from './shell/content/shown-content.ts';
 import { layoutFlags } from './shell/layout-flags.ts';
@@ -42,17 +42,6 @@ export interface NavigateOptions {
   /** Stays with the history entry and out of the address. */
   readonly state?: object;
 }
-
-export const summaryScope = ({ client, company }: Runtime, user: Pick<User, 'id'> & { readonly entitySelected: readonly string[] }): SummaryScope => ({
-  client,
-  companyId: company.id,
-  userId: user.id,
-  entities: user.entitySelected,
-});
-
-/** Specification section 4: values are read when a company is selected and no term waits. */
-export const showsValues = (company: Company, user: User): boolean =>
-  (user.entitySelected.length > 0 || !company.style.layout.entity.show) && Object.keys(user.pendingTerms).length === 0;
 
 const createQueries = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
