@@ -95,8 +95,8 @@ export default async function start(portal) {
       materials.map(async ([path, course], index) => {
         const content = found[index];
         if (content === null && !publishes) return null;
-        const parts = [content === null ? kit.status('Sem material', 'info') : await material(path, content)];
-        if (publishes) parts.push(publishing(path, course, cards));
+        const parts = content === null ? [kit.status('Sem material', 'info')] : await material(path, content);
+        if (publishes) parts.push(...publishing(path, course, cards));
         return kit.card(course, ...parts);
       }),
     );
@@ -112,7 +112,7 @@ export default async function start(portal) {
       const done = () => URL.revokeObjectURL(address);
       parts.push(kit.element('img', { src: address, alt: content.title, width: 160, onload: done, onerror: done }));
     }
-    return kit.element('div', { class: 'stack' }, ...parts, open);
+    return [...parts, open];
   }
 
   function publishing(path, course, cards) {
@@ -128,7 +128,7 @@ export default async function start(portal) {
       },
       { variant: 'line' },
     );
-    return kit.element('div', { class: 'stack' }, field, publish);
+    return [field, publish];
   }
 
   const draw = () => (route.path === '/materiais' ? openMaterials() : open());
