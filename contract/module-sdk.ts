@@ -6,6 +6,8 @@ import { SavedTable } from './entities/saved-table.ts';
 import { SqlResult } from './entities/sql.ts';
 import { maxNotificationsAtOnce, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
+import { isContentPath } from './rules/content-path.ts';
+import { isRoutePath, isRouteQuery } from './rules/module-route.ts';
 
 /** Raised when a message changes in a way older frames would not understand. */
 export const sdkVersion = 1;
@@ -20,6 +22,13 @@ export const ModuleTheme = z.object({
   variables: z.record(z.string(), z.string()),
 });
 export type ModuleTheme = z.infer<typeof ModuleTheme>;
+
+const RoutePath = z.string().check(z.refine(isRoutePath, 'Caminho inválido'));
+/** What follows the item in the address: see rules/module-route.ts. */
+const Route = z.object({
+  path: RoutePath,
+  query: z._default(z.record(z.string(), z.string()).check(z.refine(isRouteQuery, 'Parâmetros inválidos')), {}),
+});
 
 /** What a script knows when it starts. No session code, no connector address, no SQL text. */
 export const ModuleContext = z.object({
@@ -36,8 +45,10 @@ export const ModuleContext = z.object({
   entities: z.array(ModuleEntity),
   theme: ModuleTheme,
   locale: z.string(),
-  /** What follows the item in the address of a standalone app: `/48217` of `/app/vendas/pedidos/48217`. */
+  /** What follows the item in the address: `/48217` of `/app/vendas/pedidos/48217`. */
   suffix: z.optional(z.string()),
+  /** The first route: `suffix` as a path, and the query that is the module's. */
+  route: z.optional(Route),
   /** Read-only parameters of a direct link. */
   parameters: z.optional(z.unknown()),
 });
@@ -56,6 +67,10 @@ export const ModuleNotification = z.object({
 /** A folder below that of the item; it cannot be left. */
 const Folder = z._default(z.string().check(z.maxLength(200)), '');
 const FileKey = z.object({ key: z.string().check(z.maxLength(400)) });
+
+/** Names digital content of the item. */
+const ContentPath = z.string().check(z.refine(isContentPath, 'Caminho inválido'));
+const ContentPlace = z.object({ path: ContentPath });
 
 const SqlParameters = z.record(
   z.string(),
@@ -108,6 +123,19 @@ export const sdkMethods = {
   'files.remove': { request: FileKey, response: z.null() },
   /** A spreadsheet that the portal writes and saves on the device: a frame cannot save by itself. */
   'files.saveTable': { request: SavedTable, response: z.null() },
+  /** Files that those who administer the content put under a path, for everybody who may open the item; null: nothing is there. */
+  'digitalContent.about': {
+    request: ContentPlace,
+    response: z.nullable(z.object({ title: z.string(), name: z.string(), size: z.number(), type: z.string() })),
+  },
+  'digitalContent.read': { request: ContentPlace, response: z.file() },
+  /** In a dialog of the portal. */
+  'digitalContent.open': { request: ContentPlace, response: z.null() },
+  /** For `admin-content` and `developer`. */
+  'digitalContent.save': {
+    request: z.object({ path: ContentPath, title: z.string().check(z.minLength(1), z.maxLength(120)), file: z.file() }),
+    response: z.null(),
+  },
   'customValue.save': { request: z.object({ value: z.unknown() }), response: z.null() },
   /** What was saved last, else what the tenant configured; null where it did not. */
   'customValue.read': { request: z.object({}), response: z.unknown() },
@@ -140,6 +168,11 @@ export const sdkMethods = {
     response: z.null(),
   },
   'ui.print': { request: z.object({}), response: z.null() },
+  /** Another route, with an entry of the history where the person asked for it. */
+  'route.push': { request: Route, response: z.null() },
+  'route.replace': { request: Route, response: z.null() },
+  /** The module's own route before this one, or `fallback`. */
+  'route.back': { request: z.object({ fallback: z._default(RoutePath, '/') }), response: z.null() },
   /** Where the device is; empty where the person refuses, the device does not know or takes too long. */
   'geolocation.read': { request: z.object({}), response: Position },
 } as const satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
@@ -157,6 +190,10 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'files.download': '1.0',
   'files.remove': '1.0',
   'files.saveTable': '1.3',
+  'digitalContent.about': '1.3',
+  'digitalContent.read': '1.3',
+  'digitalContent.open': '1.3',
+  'digitalContent.save': '1.3',
   'customValue.save': '1.0',
   'customValue.read': '1.1',
   'storage.get': '1.0',
@@ -169,6 +206,9 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'ui.close': '1.0',
   'ui.open': '1.0',
   'ui.print': '1.0',
+  'route.push': '1.3',
+  'route.replace': '1.3',
+  'route.back': '1.3',
   'geolocation.read': '1.0',
 };
 /** Additions that are no methods, with their release. */
@@ -182,6 +222,10 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'kit.tabs': '1.3',
   'kit.dialog': '1.3',
   'kit.confirm': '1.3',
+  'context.route': '1.3',
+  'route.path': '1.3',
+  'route.query': '1.3',
+  'event route': '1.3',
 };
 export type SdkRequest<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['request']>;
 export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['response']>;
@@ -245,6 +289,8 @@ export const PortalMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), id: z.number(), progress: CallProgress }),
   z.object({ kind: z.literal('theme'), theme: ModuleTheme }),
   z.object({ kind: z.literal('entities'), entities: z.array(ModuleEntity) }),
+  /** The route changed: the script asked for it, or the person went back or forward. */
+  z.object({ kind: z.literal('route'), route: Route, action: z.enum(['push', 'replace', 'pop']) }),
   /** What the person had typed in a form before their session ended. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: DraftFields }),
   z.object({ kind: z.literal('closing') }),

@@ -35,6 +35,7 @@ import type { Jobs } from './ports/jobs.ts';
 import { buckets, demoBuckets } from './ports/limiter.ts';
 import { demoAccountsAt } from './demo/accounts.ts';
 import { answerEndpoint, demoDirectories } from './demo/directories.ts';
+import { storeContents } from './demo/seed-contents.ts';
 import { demoProvider, demoSecret } from './demo/provider.ts';
 import { runProcess, type RunningServer } from './run.ts';
 
@@ -67,6 +68,7 @@ export async function startServer(
     if (clockProblem !== null) http.log.warn(clockProblem);
     if (config.mode === 'demo' && config.databaseUrl !== null && !(await hasTenants(ports.database)))
       await (await import('./demo/index.ts')).seedPortal(ports.database);
+    if (config.mode === 'demo' && ports.files !== null) await storeContents(ports.files);
     const app = await createApp(http, ports, {
       originOf: originsOf(config, () => port),
       isHttps: config.publicUrl?.startsWith('https:') ?? false,

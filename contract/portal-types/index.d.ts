@@ -4,10 +4,12 @@
 // a classic script that finds `portal` as a global.
 import type { Kit } from './kit.d.ts';
 import type {
+  DigitalContent,
   JobProgress,
   ModuleContext,
   ModuleEvents,
   ModuleNotification,
+  RouteQuery,
   SqlParameters,
   SqlResult,
   StoredFile,
@@ -72,6 +74,19 @@ export interface Portal {
       options?: { readonly format?: 'csv' | 'xlsx'; readonly total?: number },
     ): Promise<void>;
   };
+  /**
+   * Protected files of the item, each under a path as `cursos/nr-11`, for everybody who may open the item. New in 1.3.
+   */
+  readonly digitalContent: {
+    /** Null where nothing is. */
+    about(path: string): Promise<DigitalContent | null>;
+    /** Its bytes, for `URL.createObjectURL` and an `<img>`, or `text()`. Rejects with `#NOT_FOUND` where nothing is. */
+    read(path: string): Promise<File>;
+    /** Shows it in a dialog of the portal: pictures, PDF, text; everything can be downloaded there. */
+    open(path: string): Promise<void>;
+    /** Puts a file there, in the place of the one before. Others than `admin-content` and `developer` get `#FORBIDDEN`. */
+    save(path: string, content: { readonly title: string; readonly file: File }): Promise<void>;
+  };
   /** One JSON value of the item, on the server, for everyone who may open it. */
   readonly customValue: {
     save(value: unknown): Promise<void>;
@@ -101,6 +116,21 @@ export interface Portal {
     close(): Promise<void>;
     open(moduleId: string, itemId: string): Promise<void>;
     print(): Promise<void>;
+  };
+  /**
+   * The module's own addresses: what follows its item, as `/dashboard/vendas/pedidos/48217?aba=itens`. A reload and a shared link open
+   * the same route; Back and Forward go between routes. Draw from `portal.on('route', …)`. New in 1.3.
+   */
+  readonly route: {
+    /** `/` or `/48217`: parts as people read them, not percent-encoded. Anybody may write it: check it. */
+    readonly path: string;
+    readonly query: Readonly<Record<string, string>>;
+    /** Goes to another route. An entry of the history is added where a click or a key of the person came before. */
+    push(path: string, query?: RouteQuery): Promise<void>;
+    /** The same without an entry of its own: a filter, a tab. */
+    replace(path: string, query?: RouteQuery): Promise<void>;
+    /** To the module's route before this one; to `fallback`, `/` when absent, where the module was opened at this one. */
+    back(fallback?: string): Promise<void>;
   };
   /** Calls `listener` from then on; returns how to stop. */
   on<E extends keyof ModuleEvents>(event: E, listener: (detail: ModuleEvents[E]) => void): () => void;

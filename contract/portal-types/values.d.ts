@@ -31,6 +31,16 @@ export interface StoredFile {
   readonly removable: boolean;
 }
 
+/** New in 1.3. */
+export interface DigitalContent {
+  readonly title: string;
+  /** Of the file. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly type: string;
+}
+
 export interface ModuleTheme {
   readonly mode: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';
@@ -59,11 +69,22 @@ export interface ModuleContext {
   readonly entities: readonly { readonly code: string; readonly description: string }[];
   readonly theme: ModuleTheme;
   readonly locale: string;
-  /** What follows the item in the address of a standalone app: `/48217` of `/app/vendas/pedidos/48217`. Anybody may write it: check it. */
+  /** What follows the item in the address: `/48217` of `/app/vendas/pedidos/48217`. Anybody may write it: check it. `portal.route` goes on from it. */
   readonly suffix?: string | undefined;
+  /** The first route; `portal.route` has the one that is open. New in 1.3. */
+  readonly route?: ModuleRoute | undefined;
   /** Read-only parameters of a direct link. */
   readonly parameters?: unknown;
 }
+
+/** What follows the item in the address. New in 1.3. */
+export interface ModuleRoute {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Values of a route; those that are empty are left out. */
+export type RouteQuery = Readonly<Record<string, string | number | null | undefined>>;
 
 /** A notification of the person about this module. */
 export interface ModuleNotification {
@@ -98,5 +119,7 @@ export interface JobProgress {
 export interface ModuleEvents {
   theme: ModuleTheme;
   entities: readonly { readonly code: string; readonly description: string }[];
+  /** `push` and `replace` are the script's own, `pop` is Back or Forward. New in 1.3. */
+  route: ModuleRoute & { readonly action: 'push' | 'replace' | 'pop' };
   closing: undefined;
 }

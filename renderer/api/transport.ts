@@ -53,6 +53,26 @@ export async function sendContent(url: string, content: Blob, options: ContentOp
   }
 }
 
+/** GETs bytes from an address that carries its own permission: no cookie and no session goes with it. Ends when there are too many. */
+export async function fetchContent(url: string, options: SendOptions & { readonly maxBytes: number }): Promise<Answer> {
+  const { maxBytes, signal, timeoutMs, correlationId } = options;
+  const tooLarge = new AbortController();
+  const ends = [tooLarge.signal, ...(signal ? [signal] : [])];
+  try {
+    const answer = await http.get<unknown>(url, {
+      responseType: 'blob',
+      timeout: timeoutMs,
+      withCredentials: false,
+      onDownloadProgress: ({ loaded }) => loaded > maxBytes && tooLarge.abort(),
+      signal: AbortSignal.any(ends),
+    });
+    return { status: answer.status, body: answer.data };
+  } catch (error) {
+    if (tooLarge.signal.aborted) throw new ApiError({ status: 413, code: '#BODY_TOO_LARGE', correlationId });
+    throw toFailure(error, options);
+  }
+}
+
 type Trial = (options: SendOptions) => Promise<Answer | undefined>;
 let trial: Trial | null = null;
 

@@ -101,6 +101,8 @@ export const words = messages({
     devNotes: 'O que o módulo não pôde fazer',
     devModule: 'Módulo em desenvolvimento: só esta aba vê o script que está no seu computador.',
     native: (title: string) => `${title} chega em breve`,
+    closeContent: 'Fechar',
+    downloadContent: 'Baixar',
     nativeText: 'Esta tela do portal ainda está sendo preparada.',
   },
 });

@@ -1,5 +1,4 @@
 // The app for people who may see it: runtime, query cache, module host, router, and the one way to open an item.
-import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/company.ts';
 import type { Entity } from '#contract/entities/entity.ts';
 import type { Item, Module } from '#contract/entities/module.ts';
@@ -10,7 +9,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { forgetChoices } from '../features/entities/kept-choices.ts';
 import { entitiesQuery, selectedEntities } from '../features/entities/queries.ts';
 import { forgetPreferences, homePreferences, markOpened } from '../features/home/preferences.ts';
-import { failedSummary, placeId, summariesOf, type SummaryScope } from '../features/home/queries.ts';
+import { failedSummary, placeId, summariesOf } from '../features/home/queries.ts';
 import { words as hostWords } from '../module-host/messages.ts';
 import { ModuleHost } from '../module-host/module-host.ts';
 import { clearItemStorage, deviceStorage } from '../module-host/portal-side/item-storage.ts';
@@ -27,10 +26,13 @@ import { devModule } from './dev-module.ts';
 import { createDevNotes } from './dev-notes.ts';
 import { isPastBlock } from './blocked-access.ts';
 import { downloadPublished } from './published-script.ts';
+import { createItemRoutes } from './routing/item-routes.ts';
 import { type Decision, guard, type GuardedRoute } from './routing/guards.ts';
 import { words } from './messages.ts';
 import type { Runtime } from './runtime.ts';
+import { summaryScope } from './summaries.ts';
 import { mainRoutes } from './shell/item-address.ts';
+import { createShownContent } from './shell/content/shown-content.ts';
 import { layoutFlags } from './shell/layout-flags.ts';
 
 /** Goes to a path of the portal. */
@@ -40,25 +42,6 @@ export interface NavigateOptions {
   /** Stays with the history entry and out of the address. */
   readonly state?: object;
 }
-
-/** The main route one is on: `dashboard` of `/dashboard/vendas/pedidos`; the tenant's own elsewhere. */
-export function firstSegment(pathname: string, company: Company): string {
-  const first = pathname.split('/')[1] ?? '';
-  return mainRoutes.has(first) ? first : mainLayout(company);
-}
-
-type SummaryPerson = { readonly id: string; readonly entitySelected: readonly string[] };
-
-export const summaryScope = ({ client, company }: Runtime, user: SummaryPerson): SummaryScope => ({
-  client,
-  companyId: company.id,
-  userId: user.id,
-  entities: user.entitySelected,
-});
-
-/** Specification section 4: values are read when a company is selected and no term waits. */
-export const showsValues = (company: Company, user: User): boolean =>
-  (user.entitySelected.length > 0 || !company.style.layout.entity.show) && Object.keys(user.pendingTerms).length === 0;
 
 const createQueries = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
@@ -72,10 +55,13 @@ export class PortalApp {
   /** Notes for the developer of the module that is open. */
   readonly devNotes = createDevNotes();
   readonly host: ModuleHost;
+  /** What a script asked the portal to show. */
+  readonly shown = createShownContent();
   readonly #leaving = new Set<() => void>();
   #signingIn = false;
   #outOfSight = false;
-  #navigate: Navigate = (path) => location.assign(path);
+  #travel: (...way: Parameters<Navigate>) => Promise<void> = async (path) => location.assign(path);
+  readonly #navigate: Navigate = (path, options) => void this.#travel(path, options);
 
   constructor(runtime: Runtime) {
     this.runtime = runtime;
@@ -89,6 +75,8 @@ export class PortalApp {
       user: () => this.user(),
       entities: () => this.#entities(),
       now: () => Date.now(),
+      addresses: (place) =>
+        createItemRoutes({ modules: runtime.company.module, place, navigate: (...way) => this.#travel(...way) }),
       download: (opening, signal) => this.#download(opening, signal),
       trusted: (script) => this.#trusts(script),
       drafts,
@@ -99,6 +87,7 @@ export class PortalApp {
         notificationsRead: () => void this.queries.invalidateQueries({ queryKey: ['notifications'] }),
         locate: () => readPosition(),
         download: (link) => void runtime.platform.download(link),
+        preview: (content) => this.shown.show(content),
         busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
         open: (moduleId, itemId) => {
           const found = this.find(moduleId, itemId);
@@ -207,8 +196,8 @@ export class PortalApp {
   readonly goTo: Navigate = (path, options) => this.#navigate(path, options);
 
   /** Set by the router. */
-  connect(navigate: Navigate): void {
-    this.#navigate = navigate;
+  connect(travel: (...way: Parameters<Navigate>) => Promise<void>): void {
+    this.#travel = travel;
   }
 
   /** Whether a script may run in this page: the tenant says so, and a person is here. */
@@ -228,8 +217,10 @@ export class PortalApp {
     return source;
   }
 
+  /** The main route one is on: `dashboard` of `/dashboard/vendas/pedidos`; the tenant's own elsewhere. */
   #first(): string {
-    return firstSegment(location.pathname, this.runtime.company);
+    const [, first = ''] = location.pathname.split('/');
+    return mainRoutes.has(first) ? first : mainLayout(this.runtime.company);
   }
 
   /** Specification section 4: none while one loads, and not one whose summary failed. */

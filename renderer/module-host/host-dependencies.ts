@@ -7,9 +7,10 @@ import type { Drafts } from '../session/drafts/drafts.ts';
 import type { HostObserver } from './host-observer.ts';
 import type { PortalActions } from './portal-side/broker.ts';
 import type { ModuleEntity } from './portal-side/module-context.ts';
+import type { RouteDependencies } from './portal-side/routes/open-routes.ts';
 import type { Opening } from './runtime/opening.ts';
 
-export interface ModuleHostDependencies {
+export interface ModuleHostDependencies extends RouteDependencies {
   readonly client: Client;
   readonly company: Company;
   /** Whether the item has the whole width; as the company has it when absent. */
@@ -22,8 +23,6 @@ export interface ModuleHostDependencies {
   readonly entities: () => Promise<readonly ModuleEntity[]>;
   /** What a script may ask the portal to do, and `busy`: nothing opens while a script loads. */
   readonly actions: Omit<PortalActions, 'title' | 'save'> & { busy(): void };
-  /** Milliseconds of the clock. */
-  readonly now: () => number;
   /** Gets the text of a script; as the tenant published it when absent. */
   readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
   /** Whether a script runs in the page itself; none does when absent. */

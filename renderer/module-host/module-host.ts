@@ -3,6 +3,7 @@ import type { FrameMessage } from '#contract/module-sdk.ts';
 import { violationTarget } from '#contract/rules/frame-violation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { downloadScript, ScriptError } from '../api/script.ts';
+import { createContentReader } from '../api/content.ts';
 import { createContentSender } from '../api/upload.ts';
 import { saveFile } from '../ui/save-file.ts';
 import type { ModuleHostDependencies } from './host-dependencies.ts';
@@ -12,6 +13,9 @@ import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts'
 import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
 import { createItemStorage, deviceStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
+import { openRoutes } from './portal-side/routes/open-routes.ts';
+import type { RouteAction } from './portal-side/routes/route-place.ts';
+import type { ScriptRoutes } from './portal-side/routes/script-routes.ts';
 import { currentTheme, onThemeChange } from './portal-side/theme.ts';
 import { createTimers } from './portal-side/timers.ts';
 import { reportModuleFailure } from './report-failure.ts';
@@ -44,6 +48,7 @@ export class ModuleHost {
   #link: FrameLink | undefined;
   #broker: Broker | undefined;
   #forms: FormDrafts | undefined;
+  #routes: ScriptRoutes | undefined;
   #entities: readonly ModuleEntity[] = [];
   #log: readonly string[] = [];
   /** Calls under way, by their ids: who asked may stop waiting. */
@@ -57,6 +62,11 @@ export class ModuleHost {
   /** Tells the script how it looks now: the theme changed, or the layout around it. */
   sendTheme(): void {
     this.#link?.send({ kind: 'theme', theme: this.#theme() });
+  }
+
+  /** The address of the item that is open changed. */
+  routeChanged(action: RouteAction): void {
+    this.#routes?.changed(action);
   }
 
   open(opening: Opening): void {
@@ -186,6 +196,7 @@ export class ModuleHost {
     const { runtime } = this.store.getState();
     if (runtime.kind === 'idle') return;
     const { client, company, root, user, actions, parameters, storage = deviceStorage, drafts, draft } = this.#deps;
+    const routes = (this.#routes = openRoutes(runtime.opening, this.#deps, (message) => this.#link?.send(message)));
     const written = draft?.() ?? null;
     const { module, item, script } = runtime.opening;
     const place = { moduleId: module.id, itemId: item.id };
@@ -201,7 +212,9 @@ export class ModuleHost {
       item,
       storage: createItemStorage(storage(), owner),
       sender: createContentSender(root, company.services),
+      reader: createContentReader(root, company.services),
       draft: written,
+      routes,
       actions: { ...actions, save: saveFile, title: (title) => this.store.setState({ title }) },
     });
     const { opening } = runtime;
@@ -211,6 +224,7 @@ export class ModuleHost {
       user: user(),
       entities: this.#entities,
       theme: this.#theme(),
+      route: routes.current(),
       parameters,
     });
     this.#link?.send({ kind: 'start', context, name: script, source });

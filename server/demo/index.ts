@@ -6,6 +6,7 @@ import { createWarehouse } from './warehouse/index.ts';
 export { demoAccounts, demoAccountsAt } from './accounts.ts';
 export { answerEndpoint, demoDirectories } from './directories.ts';
 export { demoProvider, demoSecret } from './provider.ts';
+export { storeContents } from './seed-contents.ts';
 export { seedPortal } from './seed-portal.ts';
 
 /** Makes the warehouse's data directory, with every tenant's data dated around `reference`. The directory must not exist yet. */

@@ -5,6 +5,7 @@ import { argonPasswords } from '../adapters/passwords.ts';
 import * as tables from '../db/schema.ts';
 import { PrivateCompany } from '../http/private-company.ts';
 import type { Database, Queries } from '../ports/database.ts';
+import { insertContents } from './seed-contents.ts';
 import { insertTerms } from './seed-terms.ts';
 import type { DemoPerson, DemoTenant } from './tenants/demo-tenant.ts';
 import { demoTenants } from './tenants/index.ts';
@@ -21,6 +22,7 @@ export async function seedPortal(database: Database, now: Date = new Date()): Pr
       await insertSql(queries, id, tenant);
       await queries.insert(tables.scripts).values(scripts);
       await insertNews(queries, id, tenant, now);
+      await insertContents(queries, id, tenant, now);
       await insertTerms(queries, id, tenant, { now, userIdOf: demoUserId });
     });
   }

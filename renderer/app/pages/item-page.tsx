@@ -14,7 +14,8 @@ import { devModule } from '../dev-module.ts';
 import { words } from '../messages.ts';
 import { nativeModules } from '../native-modules.ts';
 import type { PageProps } from '../routing/page-props.ts';
-import { type PortalApp, summaryScope } from '../portal-app.ts';
+import type { PortalApp } from '../portal-app.ts';
+import { summaryScope } from '../summaries.ts';
 import { ItemBar } from '../shell/header/item-bar.tsx';
 import { itemAddress, type ItemAddress } from '../shell/item-address.ts';
 import { layoutFlags, pathAround } from '../shell/layout-flags.ts';
@@ -43,7 +44,7 @@ interface Found {
 
 export function ItemPage({ portal }: PageProps) {
   const { company } = portal.runtime;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { moduleId, itemId, suffix } = itemAddress(company.module, pathname) ?? nothing;
   const found = portal.find(moduleId, itemId);
   const title = useStore(portal.host.store, (state) => state.title);
@@ -51,7 +52,7 @@ export function ItemPage({ portal }: PageProps) {
   const flags = layoutFlags(company, pathname);
   const isGuest = portal.user()?.isPublic === true;
   const exits = flags.appExit && !isGuest;
-  const leave = (): void => (exits ? portal.goTo(pathAround(company, pathname)) : portal.closeItem());
+  const leave = (): void => (exits ? portal.goTo(pathAround(company, pathname) + search) : portal.closeItem());
   return (
     <div className={styles['item']}>
       {found === null ? (

@@ -12,7 +12,8 @@ import { signedInUser } from '../../session/session-state.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { missingGroups } from './access/missing-groups.ts';
 import type { PageProps } from '../routing/page-props.ts';
-import { type PortalApp, showsValues, summaryScope } from '../portal-app.ts';
+import type { PortalApp } from '../portal-app.ts';
+import { showsValues, summaryScope } from '../summaries.ts';
 import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 
 export function MainPage({ portal, params }: PageProps) {

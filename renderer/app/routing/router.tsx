@@ -64,6 +64,11 @@ function otherwise(portal: PortalApp): RouteObject {
   return { path: '*', element: <Otherwise />, errorElement: <PageError portal={portal} /> };
 }
 
+const routeActions = { POP: 'pop', PUSH: 'push', REPLACE: 'replace' } as const;
+
+/** The layout of a path. */
+const firstOf = (pathname: string): string => pathname.split('/', 2).join('/');
+
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
 export function createPortalRouter(portal: PortalApp): PortalRouter {
@@ -76,17 +81,18 @@ export function createPortalRouter(portal: PortalApp): PortalRouter {
   ]);
   // Module routes close the script (specification section 4): before the next page opens its own. Its own item, in another layout,
   // is the one that is open.
-  let { pathname } = router.state.location;
-  router.subscribe(({ location }) => {
+  let last = router.state.location;
+  router.subscribe(({ location, historyAction }) => {
+    const before = last;
+    last = location;
+    if (location.pathname === before.pathname && location.search === before.search) return;
     const { runtime } = portal.host.store.getState();
     const opening = runtime.kind === 'idle' ? null : runtime.opening;
-    if (location.pathname === pathname) return;
-    if (keepsOpen(portal.runtime.company.module, opening, location.pathname)) portal.host.sendTheme();
-    else portal.host.close();
-    pathname = location.pathname;
+    if (keepsOpen(portal.runtime.company.module, opening, location.pathname)) {
+      if (firstOf(location.pathname) !== firstOf(before.pathname)) portal.host.sendTheme();
+      portal.host.routeChanged(routeActions[historyAction]);
+    } else if (location.pathname !== before.pathname) portal.host.close();
   });
-  portal.connect(
-    (path, options) => void router.navigate(path, { replace: options?.replace ?? false, state: options?.state ?? null }),
-  );
+  portal.connect((path, options) => router.navigate(path, { replace: options?.replace ?? false, state: options?.state ?? null }));
   return router;
 }

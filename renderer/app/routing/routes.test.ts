@@ -28,6 +28,9 @@ describe('every route of specification section 2', () => {
     ['/app', 'module'],
     ['/app/vendas/pedidos', 'module'],
     ['/app/vendas/pedidos/48217', 'module'],
+    ['/dashboard/vendas/pedidos/48217', 'module'],
+    ['/menu/vendas/pedidos/48217/itens', 'module'],
+    ['/script/vendas/pedidos/48217', 'module'],
     ['/directScript', 'open'],
     ['/disabled', 'disabled'],
     ['/blocked', 'blocked'],
@@ -47,7 +50,7 @@ describe('every route of specification section 2', () => {
     expect(find(path)?.access).toBe(access);
   });
 
-  it.each(['/nada', '/live-', '/aovivo', '/live-natal/1', '/dashboard/a/b/c', '/termos/lgpd'])('%s is none', (path) => {
+  it.each(['/nada', '/live-', '/aovivo', '/live-natal/1', '/help/a/b/c', '/termos/lgpd'])('%s is none', (path) => {
     expect(find(path)).toBeUndefined();
   });
 });

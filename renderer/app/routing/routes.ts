@@ -45,6 +45,8 @@ const main = (name: string, title: string): readonly PortalRoute[] => [
   ready({ path: `/${name}`, access: 'module', title, frame: 'shell', suggested: true }, dashboard),
   ready({ path: `/${name}/:moduleId`, access: 'module', title, frame: 'shell' }, dashboard),
   ready({ path: `/${name}/:moduleId/:itemId`, access: 'module', title, frame: 'shell' }, item),
+  // Routes inside the module: its script knows them.
+  ready({ path: `/${name}/:moduleId/:itemId/*`, access: 'module', title: 'Módulo', frame: 'shell' }, item),
 ];
 
 const live = (path: string): PortalRoute =>
@@ -113,7 +115,6 @@ export const routes: readonly PortalRoute[] = [
   ...main('menu', 'Início'),
   ...main('script', 'Início'),
   ...main('app', 'Início'),
-  ready({ path: '/app/:moduleId/:itemId/*', access: 'module', title: 'Módulo', frame: 'shell' }, item),
   ready(
     { path: '/directScript', access: 'open', title: 'Abrir por link direto', frame: 'bare' },
     async () => (await import('../pages/arrival/direct-link-page.tsx')).DirectLinkPage,

@@ -9,8 +9,11 @@ const modules = [
 it.each([
   ['/dashboard/vendas/pedidos', 'vendas', 'pedidos', ''],
   ['/menu/vendas/tabela%20de%20pre%C3%A7os', 'vendas', 'tabela de preços', ''],
-  // Only the standalone app knows suffixes.
+  ['/dashboard/vendas/pedidos/48217/itens', 'vendas', 'pedidos', '/48217/itens'],
+  ['/script/vendas/pedidos/', 'vendas', 'pedidos', ''],
+  // An item is the beginning of a segment in the standalone app alone.
   ['/dashboard/vendas/pedidos48217', 'vendas', 'pedidos48217', ''],
+  ['/dashboard/vendas/pedidos-48217/itens', 'vendas', 'pedidos-48217', '/itens'],
   ['/app/vendas/pedidos', 'vendas', 'pedidos', ''],
   ['/app/vendas/pedidos/', 'vendas', 'pedidos', ''],
   ['/app/vendas/pedidos/48217', 'vendas', 'pedidos', '/48217'],

@@ -4,7 +4,7 @@
 export interface ItemAddress {
   readonly moduleId: string;
   readonly itemId: string;
-  /** What follows the item in the address of a standalone app: `/48217`, `-48217/itens`; empty where nothing does. */
+  /** What follows the item in the address: `/48217/itens`, in a standalone app also `-48217`; empty where nothing does. */
   readonly suffix: string;
 }
 
@@ -33,14 +33,13 @@ function idIn(module: ModuleIds | undefined, segment: string): string {
   return ids.reduce((longest, id) => (id.length > longest.length ? id : longest), '') || segment;
 }
 
-/** The item of a path under a main route; null where none is. Only the standalone app knows suffixes. */
+/** The item of a path under a main route; null where none is. Only in the standalone app it may be the beginning of a segment. */
 export function itemAddress(modules: Modules, pathname: string): ItemAddress | null {
   const [, place = '', moduleSegment = '', itemSegment = '', ...rest] = pathname.split('/');
   if (!mainRoutes.has(place) || moduleSegment === '' || itemSegment === '') return null;
   const [moduleId, segment] = [decoded(moduleSegment), decoded(itemSegment)];
-  if (place !== 'app') return { moduleId, itemId: segment, suffix: '' };
   const module = modules.find(({ id }) => id === moduleId);
-  const itemId = idIn(module, segment);
+  const itemId = place === 'app' ? idIn(module, segment) : segment;
   const behind = rest.map(decoded).join('/');
   return { moduleId, itemId, suffix: segment.slice(itemId.length) + (behind === '' ? '' : `/${behind}`) };
 }

@@ -61,8 +61,10 @@ it.each<[path: string, company: Company, around: string]>([
   ['/app/', company, '/dashboard'],
   ['/app/vendas', layout({ menu: true }), '/menu/vendas'],
   ['/app/vendas/pedidos%20de%20hoje', layout({ script: true }), '/script/vendas/pedidos%20de%20hoje'],
-  ['/app/vendas/pedidos/48217', company, '/dashboard/vendas/pedidos'],
-  ['/app/vendas/pedidos-48217', { ...company, module: modules }, '/dashboard/vendas/pedidos'],
+  ['/app/vendas/pedidos/48217', company, '/dashboard/vendas/pedidos/48217'],
+  ['/app/vendas/pedidos/s%C3%A3o%20jo%C3%A3o/1', company, '/dashboard/vendas/pedidos/s%C3%A3o%20jo%C3%A3o/1'],
+  ['/app/vendas/pedidos/%2E%2E%2F%2E%2E', company, '/dashboard/vendas/pedidos'],
+  ['/app/vendas/pedidos-48217', { ...company, module: modules }, '/dashboard/vendas/pedidos/-48217'],
 ])('around %s of %j stands %s', (path, one, around) => {
   expect(pathAround(one, path)).toBe(around);
 });
@@ -71,6 +73,8 @@ it.each([
   ['/dashboard/vendas/pedidos', '/menu/vendas/pedidos', true],
   ['/script/vendas/pedidos', '/app/vendas/pedidos/48217', true],
   ['/app/vendas/pedidos/48217', '/app/vendas/pedidos/48218', true],
+  ['/dashboard/vendas/pedidos', '/dashboard/vendas/pedidos/48217', true],
+  ['/dashboard/vendas/pedidos/48217', '/dashboard/vendas/notas/48217', false],
   ['/dashboard/vendas/pedidos', '/app/vendas/pedidos-48217', true],
   ['/dashboard/vendas/pedidos', '/menu/vendas/pedidos-48217', false],
   ['/dashboard/vendas/pedidos', '/app/vendas/pedidos%20de%20hoje-1', false],

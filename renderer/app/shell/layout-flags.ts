@@ -1,6 +1,7 @@
 // What is on the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
 import { type Company, mainLayout } from '#contract/entities/company.ts';
 import type { Opening } from '../../module-host/runtime/opening.ts';
+import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
 import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
 
 /** The main routes, and `plain` for every other page in the shell. */
@@ -44,12 +45,13 @@ export function keepsOpen(modules: Modules, opening: Opening | null, pathname: s
   return address?.moduleId === opening.module.id && address.itemId === opening.item.id;
 }
 
-/** What the standalone app shows at a path, with the portal around it: an item goes on there as it is. */
+/** What the standalone app shows at a path, with the portal around it: an item goes on there as it is, at its route. */
 export function pathAround(company: Pick<Company, 'style' | 'module'>, pathname: string): string {
   const [, , module = ''] = pathname.split('/');
   const address = itemAddress(company.module, pathname);
   const parts = address === null ? [module] : [address.moduleId, address.itemId].map(encodeURIComponent);
-  return [`/${mainLayout(company)}`, ...parts].filter((part) => part !== '').join('/');
+  const route = address === null ? '' : writeRoutePath(readRoute(address.suffix, []));
+  return [`/${mainLayout(company)}`, ...parts].filter((part) => part !== '').join('/') + route;
 }
 
 export function layoutFlags(company: Company, pathname: string): LayoutFlags {

@@ -16,6 +16,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useHelpAhead } from './help-ahead.ts';
 import type { Modules } from './item-address.ts';
+import { ContentPlace } from './content/content-place.tsx';
 import { isSameItemPath, layoutFlags, pathAround, placeOf, publicityLink } from './layout-flags.ts';
 import { seesTrust } from './trust/trusted-items.ts';
 import { Navigation } from './navigation/navigation.tsx';
@@ -110,7 +111,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       {flags.around && <Header portal={portal} pathname={pathname} user={user} flags={flags} account={account} onOpen={show} />}
       {flags.appExit && person !== null && !item && (
         <div className={styles['exit']}>
-          <AppExit onExit={() => portal.goTo(pathAround(company, pathname))} />
+          <AppExit onExit={() => portal.goTo(pathAround(company, pathname) + search)} />
         </div>
       )}
       {flags.entitySelector && person !== null && !item && (
@@ -143,6 +144,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
           )}
         </main>
       </div>
+      {person !== null && <ContentPlace portal={portal} />}
       {person !== null && <ShellDialogs dialog={dialog} portal={portal} user={person} onClose={() => setDialog(null)} />}
     </div>
   );

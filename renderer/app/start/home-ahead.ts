@@ -5,7 +5,8 @@ import { summaryQuery } from '../../features/home/queries.ts';
 import { hasSummary } from '../../features/home/summary.ts';
 import { afterSignIn } from '../../session/after-sign-in.ts';
 import { appRoute } from '../routing/guards.ts';
-import { type PortalApp, showsValues, summaryScope } from '../portal-app.ts';
+import type { PortalApp } from '../portal-app.ts';
+import { showsValues, summaryScope } from '../summaries.ts';
 
 /** Whether the launcher is what the person sees first. */
 export function goesHome({ runtime: { company } }: PortalApp, user: User): boolean {

@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { Launcher } from '../../features/home/index.ts';
 import { noPreferences } from '../../features/home/preferences.ts';
-import { type PortalApp, summaryScope } from '../portal-app.ts';
+import type { PortalApp } from '../portal-app.ts';
+import { summaryScope } from '../summaries.ts';
 
 const nobody = { id: '', entitySelected: [] };
 

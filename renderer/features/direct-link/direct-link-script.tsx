@@ -75,6 +75,7 @@ function openLinkSession({ company, root, opened, onEnded, onClose }: DirectLink
       notificationsRead: () => undefined,
       // Files need a session of a person: the server has refused before.
       download: () => undefined,
+      preview: () => undefined,
       busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
       // The link is to one item.
       open: () => false,

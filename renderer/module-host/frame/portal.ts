@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts';
 import { format } from './format.ts';
 import { createKit } from './kit/index.ts';
 import { keepForms } from './kit/form/keep-forms.ts';
+import { createRoute } from './route.ts';
 import { toReadableFile } from './readable-file.ts';
 
 function requireRoot(): HTMLElement {
@@ -23,6 +24,7 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
   const events: Details = {
     theme: (listener) => connection.on('theme', ({ theme }) => listener(theme)),
     entities: (listener) => connection.on('entities', ({ entities }) => listener(entities)),
+    route: (listener) => connection.on('route', ({ route, action }) => listener({ ...route, action })),
     closing: (listener) => connection.on('closing', () => listener(undefined)),
   };
   const notify: Portal['ui']['notify'] = (message, tone = 'info') => ask('ui.notify', { message, tone }).then(none);
@@ -63,6 +65,13 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
     sql,
     router: { send: (event, data = {}) => ask('router.send', { event, data: { ...data } }) },
     files: Object.freeze(files),
+    digitalContent: Object.freeze({
+      about: (path: string) => ask('digitalContent.about', { path }),
+      read: (path: string) => ask('digitalContent.read', { path }),
+      open: (path: string) => ask('digitalContent.open', { path }).then(none),
+      save: async (path: string, { title, file }: { readonly title: string; readonly file: File }) =>
+        ask('digitalContent.save', { path, title, file: await toReadableFile(file) }).then(none),
+    }),
     customValue: {
       save: (value) => ask('customValue.save', { value }).then(none),
       read: () => ask('customValue.read', {}),
@@ -86,6 +95,7 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
       open: (moduleId, itemId) => ask('ui.open', { moduleId, itemId }).then(none),
       print: () => ask('ui.print', {}).then(none),
     },
+    route: createRoute(connection, context.route),
     geolocation: Object.freeze({ read: () => ask('geolocation.read', {}) }),
     on: (event, listener) => {
       // Scripts are not type-checked.

@@ -27,6 +27,7 @@ const unused: BrokerDependencies['actions'] = {
   close: nothing,
   print: nothing,
   download: nothing,
+  preview: nothing,
   save: nothing,
   notificationsRead: nothing,
   open: () => false,
@@ -56,6 +57,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
     moduleId: 'vendas',
     item,
     storage: { get: (key) => (key === 'a' ? '1' : null), set: (key) => key !== 'full', remove: note('removed') },
+    reader: { read: () => Promise.resolve(new Blob(['%PDF-1.7'])) },
     sender: { send: () => Promise.reject(new Error('no file is sent here')) },
     actions: {
       title: note('title'),
@@ -63,10 +65,16 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
       close: note('close'),
       print: note('print'),
       locate: () => Promise.resolve({}),
+      preview: ({ key }) => note(`preview ${key}`)(),
       download: (link) => note(`download ${link}`)(),
       save: (content, file) => note(`save ${file}, ${content.size} bytes`)(),
       open: (moduleId) => moduleId === 'vendas',
       notificationsRead: note('notificationsRead'),
+    },
+    routes: {
+      push: ({ path }) => Promise.resolve(note(`push ${path}`)()),
+      replace: ({ path }) => Promise.resolve(note(`replace ${path}`)()),
+      back: (fallback) => Promise.resolve(note(`back ${fallback}`)()),
     },
     ...changes,
   });

@@ -8,11 +8,14 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Client } from '../../api/client.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { sendEvent } from '../../api/router.ts';
+import type { ContentReader } from '../../api/content.ts';
 import type { ContentSender } from '../../api/upload.ts';
+import { contentHandlers, type ShownContent } from './handlers/content-handlers.ts';
 import { fileHandlers } from './handlers/file-handlers.ts';
 import { type Handlers, Refused, type Running } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
+import type { RouteCalls } from './routes/script-routes.ts';
 import { type DraftQueries, sqlHandlers } from './handlers/sql-handlers.ts';
 import { tableHandler } from './handlers/table-handler.ts';
 
@@ -32,6 +35,8 @@ export interface PortalActions {
   download(link: string): void;
   /** Saves a file that the portal wrote. */
   save(content: Blob, file: string): void;
+  /** Shows a file of the item. */
+  preview(content: ShownContent): void;
 }
 
 export interface BrokerDependencies {
@@ -42,7 +47,10 @@ export interface BrokerDependencies {
   readonly storage: ItemStorage;
   /** Takes the content of files where the portal says. */
   readonly sender: ContentSender;
+  /** Brings the content of files. */
+  readonly reader: ContentReader;
   readonly actions: PortalActions;
+  readonly routes: RouteCalls;
   /** Queries of a module that is being written. */
   readonly draft?: DraftQueries | null;
 }
@@ -59,7 +67,7 @@ const unwatched: Running = { onProgress: () => undefined, signal: new AbortContr
 const isMethod = (name: string): name is SdkMethod => Object.hasOwn(sdkMethods, name);
 
 function createHandlers(deps: BrokerDependencies): Handlers {
-  const { client, companyId, moduleId, item, storage, sender, actions, draft = null } = deps;
+  const { client, companyId, moduleId, item, storage, sender, reader, actions, routes, draft = null } = deps;
   const place = { moduleId, itemId: item.id };
   const app = { params: { id: companyId } };
   // The script shows its own failures in place; the shell's dialog would be the second to say so.
@@ -77,6 +85,7 @@ function createHandlers(deps: BrokerDependencies): Handlers {
       notify: (message, tone) => actions.notify(message, tone),
       now: () => performance.now(),
     }),
+    ...contentHandlers({ client, companyId, place, sender, reader, preview: (content) => actions.preview(content) }),
     'customValue.save': async ({ value }) => {
       await client.call(
         updateCustomValue,
@@ -104,6 +113,9 @@ function createHandlers(deps: BrokerDependencies): Handlers {
       return null;
     },
     'ui.print': () => done(() => actions.print()),
+    'route.push': (route) => routes.push(route).then(() => null),
+    'route.replace': (route) => routes.replace(route).then(() => null),
+    'route.back': ({ fallback }) => routes.back(fallback).then(() => null),
     'geolocation.read': () => {
       if (item.geolocation !== true) throw new Refused('#FORBIDDEN', 'O item não declara que usa a localização.');
       return actions.locate();

@@ -1,6 +1,7 @@
 // What a script is told when it starts: nothing that it could use against the person or the tenant.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
+import type { ModuleRoute } from '#contract/rules/module-route.ts';
 import { type ModuleContext, type ModuleTheme, sdkVersion } from '#contract/module-sdk.ts';
 import { currentLocale } from '../../i18n/messages.ts';
 import type { Opening } from '../runtime/opening.ts';
@@ -12,13 +13,14 @@ export interface ContextParts {
   readonly user: User | null;
   readonly entities: readonly ModuleEntity[];
   readonly theme: ModuleTheme;
+  readonly route: ModuleRoute;
   /** Of a direct link. */
   readonly parameters?: unknown;
 }
 
 export function moduleContext(
   { module, item, suffix }: Pick<Opening, 'module' | 'item' | 'suffix'>,
-  { company, user, entities, theme, parameters }: ContextParts,
+  { company, user, entities, theme, route, parameters }: ContextParts,
 ): ModuleContext {
   return {
     version: sdkVersion,
@@ -40,6 +42,7 @@ export function moduleContext(
     theme,
     locale: currentLocale(),
     ...(suffix !== undefined && { suffix }),
+    route: { path: route.path, query: { ...route.query } },
     ...(parameters !== undefined && { parameters }),
   };
 }

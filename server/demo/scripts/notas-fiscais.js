@@ -1,15 +1,20 @@
-// Notas fiscais: invoices of a month, their key and their products.
+// Notas fiscais: invoices of a month, their key and their products. Each invoice has an address, `…/notas-fiscais/48217`, and the filter
+// of the list stands in the query, so that Back, a reload and a shared link lead to what was on the screen.
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
-  const { kit, sql, format } = portal;
-  const filter = { busca: '', ...month(0) };
+  const { kit, sql, format, route, ui } = portal;
   const list = kit.element('div', { class: 'stack' });
+  /** The page that is drawn. */
+  let shown = '';
+
+  const filter = () => ({ busca: route.query.busca ?? '', ...month(route.query.mes) });
 
   async function invoices() {
-    const { rows, truncated } = await sql.run('notas-lista', { busca: filter.busca, de: filter.de, ate: filter.ate });
+    const { busca, de, ate, nome } = filter();
+    const { rows, truncated } = await sql.run('notas-lista', { busca, de, ate });
     return kit.table({
-      caption: truncated ? `Primeiras ${rows.length} notas; refine a busca` : `${rows.length} notas em ${filter.nome}`,
+      caption: truncated ? `Primeiras ${rows.length} notas; refine a busca` : `${rows.length} notas em ${nome}`,
       empty: 'Nenhuma nota para os filtros aplicados.',
       columns: [
         { key: 'numero', label: 'Nota', show: (value, row) => `${format.number(value)}-${row.serie}` },
@@ -19,24 +24,33 @@ export default async function start(portal) {
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
       rows,
-      onOpen: openInvoice,
+      onOpen: (row) => route.push(`/${row.numero}`),
     });
   }
 
-  async function openInvoice(row) {
-    const items = kit.element('div', { class: 'stack' });
-    const back = kit.button('Voltar à lista', openList, { variant: 'line' });
-    kit.page(
-      { title: `Nota ${format.number(row.numero)}`, subtitle: row.cliente, actions: [back] },
+  async function openInvoice(text) {
+    const numero = Number(text);
+    const place = kit.element('div', { class: 'stack' });
+    const title = `Nota ${format.number(numero)}`;
+    const back = kit.button('Voltar à lista', () => route.back('/'), { variant: 'line' });
+    kit.page({ title, actions: [back] }, place);
+    await Promise.all([ui.title(title), kit.load(place, () => invoice(numero))]);
+  }
+
+  async function invoice(numero) {
+    const [{ rows }, items] = await Promise.all([sql.run('notas-detalhe', { numero }), products(numero)]);
+    const [nota] = rows;
+    if (nota === undefined) return kit.empty('Nota não encontrada', 'Ela não existe ou é de outra empresa.');
+    return [
       kit.figures([
-        { label: 'Valor', value: format.money(row.valor) },
-        { label: 'Emissão', value: format.date(row.emissao) },
-        { label: 'Pedido', value: format.number(row.pedido) },
+        { label: 'Cliente', value: nota.cliente },
+        { label: 'Valor', value: format.money(nota.valor) },
+        { label: 'Emissão', value: format.date(nota.emissao) },
+        { label: 'Pedido', value: format.number(nota.pedido) },
       ]),
-      kit.card('Chave de acesso', kit.element('p', { class: 'code' }, row.chave.replace(/(.{4})(?=.)/g, '$1 '))),
+      kit.card('Chave de acesso', kit.element('p', { class: 'code' }, nota.chave.replace(/(.{4})(?=.)/g, '$1 '))),
       items,
-    );
-    await kit.load(items, () => products(row.numero));
+    ];
   }
 
   async function products(numero) {
@@ -55,37 +69,54 @@ export default async function start(portal) {
   }
 
   async function openList() {
-    filter.busca = '';
+    const { busca, mes } = filter();
     const search = kit.search({
       label: 'Buscar notas',
       placeholder: 'Número, cliente ou chave',
+      value: busca,
       onSearch: (text) => {
-        filter.busca = text.replace(/\s/g, text.replace(/\s/g, '').length === 44 ? '' : ' ');
-        kit.load(list, invoices);
+        const words = text.replace(/\s/g, text.replace(/\s/g, '').length === 44 ? '' : ' ');
+        // Typing adds no entries to the history.
+        route.replace('/', { ...route.query, busca: words });
       },
     });
     const months = [0, -1, -2].map((offset) => {
-      const period = month(offset);
-      const choose = () => {
-        Object.assign(filter, period);
-        return openList();
-      };
-      return kit.button(period.nome, choose, { variant: period.de === filter.de ? 'primary' : 'line' });
+      const period = month(monthName(offset));
+      return kit.button(period.nome, () => route.push('/', { mes: period.mes }), {
+        variant: period.mes === mes ? 'primary' : 'line',
+      });
     });
     kit.page({ title: 'Notas fiscais', actions: months }, search, list);
-    await kit.load(list, invoices);
+    await Promise.all([ui.title('Notas fiscais'), kit.load(list, invoices)]);
   }
 
-  portal.on('entities', openList);
-  await openList();
+  function draw() {
+    shown = route.path;
+    const [, numero] = /^\/(\d{1,9})$/.exec(route.path) ?? [];
+    return numero === undefined ? openList() : openInvoice(numero);
+  }
+
+  portal.on('route', ({ path, action }) => {
+    // The search is being typed: the field stays, only what it finds changes.
+    if (action === 'replace' && path === shown) kit.load(list, invoices);
+    else draw();
+  });
+  portal.on('entities', draw);
+  await draw();
 }
 
-/** First and last day of a month counted from this one, and its name. */
-function month(offset) {
+/** `2026-11` of a month counted from this one. */
+function monthName(offset) {
   const now = new Date();
   const first = new Date(now.getFullYear(), now.getMonth() + offset, 1);
-  const last = new Date(now.getFullYear(), now.getMonth() + offset + 1, 0);
-  const iso = (date) =>
-    `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
-  return { de: iso(first), ate: iso(last), nome: first.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' }) };
+  return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`;
+}
+
+/** First and last day of a month, and its name; of this one where the text is no month. */
+function month(text) {
+  const mes = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? text : monthName(0);
+  const [year, number] = mes.split('-').map(Number);
+  const last = new Date(year, number, 0);
+  const nome = last.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' });
+  return { mes, de: `${mes}-01`, ate: `${mes}-${String(last.getDate()).padStart(2, '0')}`, nome };
 }

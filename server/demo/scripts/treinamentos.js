@@ -1,10 +1,20 @@
-// Treinamentos: what is due, and a button that records that it was done.
+// Treinamentos: what is due, a button that records that it was done, and under `…/materiais` what people learn from: protected files
+// that those who administer the content put there.
 
 const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
 
+/** Where the material of each course is. */
+const materials = [
+  ['cursos/nr-11', 'NR-11 Operação de empilhadeira'],
+  ['cursos/nr-35', 'NR-35 Trabalho em altura'],
+  ['cursos/brigada-de-incendio', 'Brigada de incêndio'],
+  ['cursos/codigo-de-conduta', 'Código de conduta'],
+];
+const publishers = ['admin', 'admin-content', 'developer'];
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
-  const { kit, sql, ui, format } = portal;
+  const { context, digitalContent, kit, route, sql, ui, format } = portal;
   const list = kit.element('div', { class: 'stack' });
   const filter = { busca: '', pendentes: true };
 
@@ -66,10 +76,64 @@ export default async function start(portal) {
         { variant: pendentes === filter.pendentes ? 'primary' : 'line' },
       ),
     );
-    kit.page({ title: 'Treinamentos', actions: choices }, search, list);
-    await kit.load(list, trainings);
+    const learn = kit.button('Materiais', () => route.push('/materiais'), { variant: 'line' });
+    kit.page({ title: 'Treinamentos', actions: [...choices, learn] }, search, list);
+    await Promise.all([ui.title('Treinamentos'), kit.load(list, trainings)]);
   }
 
-  portal.on('entities', open);
-  await open();
+  async function openMaterials() {
+    const cards = kit.element('div', { class: 'stack' });
+    const back = kit.button('Voltar à lista', () => route.back('/'), { variant: 'line' });
+    kit.page({ title: 'Materiais', subtitle: 'Só quem vê este módulo abre os arquivos.', actions: [back] }, cards);
+    await Promise.all([ui.title('Materiais'), kit.load(cards, () => materialCards(cards))]);
+  }
+
+  async function materialCards(cards) {
+    const publishes = context.user.groups.some((group) => publishers.includes(group.toLowerCase()));
+    const found = await Promise.all(materials.map(([path]) => digitalContent.about(path)));
+    const shown = await Promise.all(
+      materials.map(async ([path, course], index) => {
+        const content = found[index];
+        if (content === null && !publishes) return null;
+        const parts = content === null ? [kit.status('Sem material', 'info')] : await material(path, content);
+        if (publishes) parts.push(...publishing(path, course, cards));
+        return kit.card(course, ...parts);
+      }),
+    );
+    const own = shown.filter((card) => card !== null);
+    return own.length > 0 ? own : kit.empty('Nenhum material publicado');
+  }
+
+  async function material(path, content) {
+    const open = kit.button('Abrir', () => digitalContent.open(path), { variant: 'line' });
+    const parts = [kit.element('p', {}, content.title)];
+    if (content.type.startsWith('image/')) {
+      const address = URL.createObjectURL(await digitalContent.read(path));
+      const done = () => URL.revokeObjectURL(address);
+      parts.push(kit.element('img', { src: address, alt: content.title, width: 160, onload: done, onerror: done }));
+    }
+    return [...parts, open];
+  }
+
+  function publishing(path, course, cards) {
+    const field = kit.element('input', { type: 'file', 'aria-label': `Arquivo de ${course}` });
+    const publish = kit.button(
+      'Publicar',
+      async () => {
+        const [file] = field.files;
+        if (file === undefined) return ui.notify('Escolha um arquivo.', 'warn');
+        await digitalContent.save(path, { title: course, file });
+        await ui.notify(`Material de ${course} publicado.`, 'ok');
+        await kit.load(cards, () => materialCards(cards));
+      },
+      { variant: 'line' },
+    );
+    return [field, publish];
+  }
+
+  const draw = () => (route.path === '/materiais' ? openMaterials() : open());
+
+  portal.on('route', draw);
+  portal.on('entities', draw);
+  await draw();
 }

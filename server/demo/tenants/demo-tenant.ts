@@ -52,6 +52,18 @@ export interface DemoQuery {
   readonly rowLimit?: number;
 }
 
+/** Digital content of an item, made with the demo. */
+export interface DemoContent {
+  readonly module: string;
+  readonly item: string;
+  readonly path: string;
+  readonly title: string;
+  readonly name: string;
+  /** A UUID: what the storage calls it. */
+  readonly object: string;
+  readonly bytes: () => Uint8Array;
+}
+
 export interface DemoNotification {
   readonly to: string;
   readonly title: string;
@@ -96,5 +108,6 @@ export interface DemoTenant {
   readonly scripts: Readonly<Record<string, string>>;
   readonly banners?: readonly DemoBanner[];
   readonly terms?: readonly DemoTerm[];
+  readonly contents?: readonly DemoContent[];
   readonly notifications?: readonly DemoNotification[];
 }

@@ -1,4 +1,5 @@
 // Digital content: JSON that an item keeps under a path, for everybody who sees the item.
+import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { readModuleValue, saveModuleValue } from '../../db/module-values.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -39,6 +40,9 @@ export async function saveContent(
   context: RequestContext,
 ): Promise<void> {
   const { tenant, session, correlationId } = context;
+  // Everybody who sees the item trusts what stands there.
+  const groups = session?.groups ?? [];
+  if (!hasGroup(groups, 'admin-content') && !hasGroup(groups, 'developer')) throw new AppError('#FORBIDDEN');
   const { moduleId, itemId, ...place } = requireOwner(headers, context);
   if (Buffer.byteLength(JSON.stringify(value)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
   await database.tenant(tenant.id).run(async (queries) => {

@@ -6,8 +6,10 @@ import { app, createFileWorld, type FileWorld, pdf } from './file-world.ts';
 import { acme } from '../support/world.ts';
 
 let world: FileWorld;
+let publisher: Client;
 beforeAll(async () => {
   world = await createFileWorld();
+  publisher = await world.signedIn(await world.aPerson({ groups: ['vendas', 'admin-content'] }));
 });
 afterAll(() => world?.close());
 
@@ -38,8 +40,8 @@ describe('digital content', () => {
     client.call(saveDigitalContent, { ...app, headers: { ...headers, ...given }, body });
   it('is nothing, then what was saved last', async () => {
     expect((await read(world.ana)).body).toBeNull();
-    expect((await save(world.ana, { texto: 'um' })).status).toBe(200);
-    expect((await save(world.seller, { texto: 'dois' })).status).toBe(200);
+    expect((await save(publisher, { texto: 'um' })).status).toBe(200);
+    expect((await save(publisher, { texto: 'dois' })).status).toBe(200);
     expect((await read(world.ana)).body).toEqual({ texto: 'dois' });
     expect((await read(world.ana, { path: 'verso' })).body).toBeNull();
     expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({
@@ -49,10 +51,15 @@ describe('digital content', () => {
   });
   it('is for those who see the item', async () => {
     expect((await read(world.bia)).error?.code).toBe('#FORBIDDEN');
-    expect((await save(world.seller, 1, { 'module-item': 'metas' })).error?.code).toBe('#FORBIDDEN');
-    expect((await save(world.seller, 1, { module: 'nada' })).error?.code).toBe('#FORBIDDEN');
+    expect((await save(publisher, 1, { 'module-item': 'metas' })).error?.code).toBe('#FORBIDDEN');
+    expect((await save(publisher, 1, { module: 'nada' })).error?.code).toBe('#FORBIDDEN');
+  });
+  it('is saved by those who administer content alone', async () => {
+    for (const client of [world.ana, world.seller])
+      expect((await save(client, { texto: 'três' })).error?.code).toBe('#FORBIDDEN');
+    expect((await read(world.ana)).body).toEqual({ texto: 'dois' });
   });
   it('has a limit', async () => {
-    expect((await save(world.ana, { texto: 'x'.repeat(300_000) })).error?.code).toBe('#BODY_TOO_LARGE');
+    expect((await save(publisher, { texto: 'x'.repeat(300_000) })).error?.code).toBe('#BODY_TOO_LARGE');
   });
 });

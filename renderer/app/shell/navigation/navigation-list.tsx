@@ -4,7 +4,9 @@ import type { User } from '#contract/entities/user.ts';
 import type { MouseEvent } from 'react';
 import { LiveCount } from '../../../features/home/live-count.tsx';
 import { ItemIcon } from '../../../ui/item-icon/item-icon.tsx';
-import { type PortalApp, showsValues, summaryScope } from '../../portal-app.ts';
+import type { PortalApp } from '../../portal-app.ts';
+import { showsValues, summaryScope } from '../../summaries.ts';
+import { isSameItemPath } from '../layout-flags.ts';
 import styles from './navigation.module.css';
 
 export interface NavigationProps {
@@ -69,7 +71,7 @@ function Entry({
       className={styles['entry']}
       href={href}
       title={item.title}
-      aria-current={href === pathname ? 'page' : undefined}
+      aria-current={isSameItemPath(runtime.company.module, href, pathname) ? 'page' : undefined}
       onClick={open}
     >
       {parts}

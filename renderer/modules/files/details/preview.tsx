@@ -16,7 +16,7 @@ export interface PreviewPlace {
 }
 
 /** What can be seen of a file without anything in it running: pictures, the beginning of texts, PDF. */
-export function Preview({ entry, scope, root, services }: PreviewPlace & { readonly entry: FileEntry }) {
+export function Preview({ entry, scope, root, services }: PreviewPlace & { readonly entry: Pick<FileEntry, 'key' | 'name'> }) {
   const { data, error } = useQuery(previewQuery(scope, entry.key));
   if (error !== null) return <p className={styles['quiet']}>{words.previewFailed}</p>;
   if (data === undefined) return <SkeletonText lines={3} />;

@@ -42,6 +42,7 @@ const spoken = (stop: () => void, { onDownload, onNotificationsRead }: Props) =>
   notificationsRead: onNotificationsRead,
   locate: () => readPosition(),
   download: onDownload,
+  preview: ({ title }: { readonly title: string }) => say(`O script pediu para mostrar ${title}.`),
   busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
   open: (moduleId: string, itemId: Item['id']) => {
     say(`O script pediu para abrir ${moduleId}/${itemId}.`);

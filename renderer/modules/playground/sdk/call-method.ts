@@ -1,5 +1,6 @@
 // Makes one call of the SDK as a script of an item would, without a script.
 import type { SdkMethod } from '#contract/module-sdk.ts';
+import { createContentReader } from '../../../api/content.ts';
 import { createContentSender } from '../../../api/upload.ts';
 import { type BrokerAnswer, createBroker } from '../../../module-host/portal-side/broker.ts';
 import { createItemStorage, deviceStorage } from '../../../module-host/portal-side/item-storage.ts';
@@ -36,6 +37,12 @@ export async function callMethod(
     item,
     storage: createItemStorage(deviceStorage(), owner),
     sender: createContentSender(root, company.services),
+    reader: createContentReader(root, company.services),
+    routes: {
+      push: async ({ path }) => say(`Rota nova: ${path}`),
+      replace: async ({ path }) => say(`Rota trocada: ${path}`),
+      back: async () => say('O item voltaria à rota anterior.'),
+    },
     actions: {
       title: (title) => say(`Título: ${title}`),
       notify: (message, tone) => void showToast({ message, tone }),
@@ -49,6 +56,7 @@ export async function callMethod(
       locate: () => readPosition(),
       download: onDownload,
       save: saveFile,
+      preview: ({ title }) => say(`Seria mostrado: ${title}`),
     },
   });
   const asked = performance.now();

@@ -65,6 +65,26 @@ export const methodNotes: Readonly<Record<SdkMethod, MethodNote>> = {
       ],
     }),
   },
+  'digitalContent.about': {
+    about: 'Diz o que há em um caminho do conteúdo digital do item.',
+    snippet: "const content = await portal.digitalContent.about('cursos/nr-11');",
+    example: () => ({ path: 'cursos/nr-11' }),
+  },
+  'digitalContent.read': {
+    about: 'Lê um conteúdo protegido do item.',
+    snippet: "image.src = URL.createObjectURL(await portal.digitalContent.read('cursos/nr-11'));",
+    example: () => ({ path: 'cursos/nr-11' }),
+  },
+  'digitalContent.open': {
+    about: 'Mostra um conteúdo protegido em uma janela do portal.',
+    snippet: "await portal.digitalContent.open('cursos/nr-11');",
+    example: () => ({ path: 'cursos/nr-11' }),
+  },
+  'digitalContent.save': {
+    about: 'Publica um arquivo como conteúdo do item. Só para quem administra o conteúdo.',
+    snippet: "await portal.digitalContent.save('cursos/nr-11', { title: 'NR-11', file });",
+    example: () => ({ path: 'cursos/nr-11', title: 'NR-11' }),
+  },
   'customValue.read': {
     about: 'Lê a configuração do item.',
     snippet: 'const settings = await portal.customValue.read();',
@@ -117,6 +137,21 @@ export const methodNotes: Readonly<Record<SdkMethod, MethodNote>> = {
     example: ({ id }, moduleId) => ({ moduleId, itemId: id }),
   },
   'ui.print': { about: 'Imprime a página.', snippet: 'await portal.ui.print();', example: nothing },
+  'route.push': {
+    about: 'Vai a outra rota do módulo, com endereço próprio.',
+    snippet: "await portal.route.push('/48217', { aba: 'itens' });",
+    example: () => ({ path: '/48217', query: { aba: 'itens' } }),
+  },
+  'route.replace': {
+    about: 'Troca a rota sem acrescentar ao histórico: um filtro, uma aba.',
+    snippet: "await portal.route.replace('/', { busca: 'ipê' });",
+    example: () => ({ path: '/', query: { busca: 'ipê' } }),
+  },
+  'route.back': {
+    about: 'Volta à rota anterior do módulo; sem anterior, à que se indica.',
+    snippet: "await portal.route.back('/');",
+    example: () => ({ fallback: '/' }),
+  },
   'geolocation.read': {
     about: 'Onde o aparelho está; vazio quando a pessoa não permite. O item declara que usa.',
     snippet: 'const { latitude, longitude } = await portal.geolocation.read();',

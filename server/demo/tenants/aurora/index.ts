@@ -8,6 +8,7 @@ import { auroraPeople } from './people.ts';
 import { auroraProviderPeople } from './provider-people.ts';
 import { auroraQueries } from './queries/index.ts';
 import { auroraTerms } from './terms/index.ts';
+import { auroraContents } from './contents.ts';
 
 const names = [
   'pedidos',
@@ -45,4 +46,5 @@ export const aurora: DemoTenant = {
   banners: auroraBanners,
   terms: auroraTerms,
   notifications: auroraNotifications,
+  contents: auroraContents,
 };

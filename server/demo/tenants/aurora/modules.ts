@@ -98,7 +98,7 @@ const finance: ModuleInput = {
       detailSql: 'detalhe-notas',
       sumType: 'numeric',
       sumCaption: 'Emitidas no mês',
-      sqlIds: ['notas-lista', 'notas-itens'],
+      sqlIds: ['notas-lista', 'notas-detalhe', 'notas-itens'],
     },
     {
       id: 'limite-de-credito',

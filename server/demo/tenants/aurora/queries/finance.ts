@@ -35,6 +35,13 @@ export const financeQueries: readonly DemoQuery[] = [
     rowLimit: 300,
   },
   {
+    id: 'notas-detalhe',
+    sql: `
+      select n.numero, n.serie, c.nome as cliente, n.emissao, n.valor, n.situacao, n.chave, n.pedido
+      from notas_fiscais n join clientes c on c.id = n.cliente
+      where n.numero = {{numero}} and n.filial = any({{entities}})`,
+  },
+  {
     id: 'notas-itens',
     sql: `
       select i.produto, d.descricao, i.quantidade, d.unidade, i.preco, i.quantidade * i.preco as total

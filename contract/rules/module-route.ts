@@ -1,0 +1,69 @@
+// The route of a module: what follows its item in the address, as `/48217?aba=itens`. The SDK checks what a script asks for, the portal
+// what somebody typed. A route never names another item, and nothing in it needs a second decoding.
+
+export interface ModuleRoute {
+  /** `/` or `/48217/itens`: parts as people read them, not percent-encoded. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export const rootRoute: ModuleRoute = { path: '/', query: {} };
+
+export const maxRoutePath = 200;
+export const maxRouteParts = 8;
+export const maxRouteQuery = 12;
+export const maxRouteValue = 200;
+
+/** Names of the portal's own parameters. They are not of the module's query, and stay in the address when its route changes. */
+export const reservedParameters: ReadonlySet<string> = new Set(['modulo-dev', 'dev', 'redirect_url']);
+
+/** No `%`, `/`, `\`, `?` or `#`, no control character and none that turns the direction of a text. */
+const part = /^[\p{L}\p{N}\p{M} \-_.~!$&'()*+,;=:@]+$/u;
+const name = /^[A-Za-z][\w-]{0,39}$/;
+const unsafe = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/u;
+
+const isPart = (text: string): boolean => part.test(text) && text.trim() === text && !/^\.+$/.test(text);
+
+/** Whether a path may be a route: it begins with `/`, and has no empty part, no `.` or `..` and no `/` at its end. */
+export function isRoutePath(path: string): boolean {
+  if (path === '/') return true;
+  if (!path.startsWith('/') || path.length > maxRoutePath) return false;
+  const parts = path.slice(1).split('/');
+  return parts.length <= maxRouteParts && parts.every(isPart);
+}
+
+const isQueryEntry = ([key, value]: readonly [string, string]): boolean =>
+  name.test(key) && !reservedParameters.has(key) && value.length <= maxRouteValue && !unsafe.test(value);
+
+export function isRouteQuery(query: Readonly<Record<string, string>>): boolean {
+  const entries = Object.entries(query);
+  return entries.length <= maxRouteQuery && entries.every(isQueryEntry);
+}
+
+/** Values that are empty are no part of a route. */
+const withoutEmpty = (query: Readonly<Record<string, string>>) => Object.entries(query).filter(([, value]) => value !== '');
+
+/**
+ * The route of an address. `suffix` follows the item, decoded; an address that no route can have is the root. Of the query, what does
+ * not fit is left out, and the first of two values counts.
+ */
+export function readRoute(suffix: string, search: Iterable<readonly [string, string]>): ModuleRoute {
+  const plain = suffix.replace(/\/+$/, '');
+  const path = plain === '' ? '/' : plain.startsWith('/') ? plain : `/${plain}`;
+  if (!isRoutePath(path)) return rootRoute;
+  const query = new Map<string, string>();
+  for (const [key, value] of search)
+    if (query.size < maxRouteQuery && !query.has(key) && value !== '' && isQueryEntry([key, value])) query.set(key, value);
+  return { path, query: Object.fromEntries(query) };
+}
+
+/** What stands in the address after the item: `/48217`, empty for the root. */
+export const writeRoutePath = ({ path }: ModuleRoute): string =>
+  path === '/' ? '' : path.split('/').map(encodeURIComponent).join('/');
+
+/** The query as the address has it, without `?`; `kept` are parameters that are not the module's. */
+export const writeRouteQuery = ({ query }: ModuleRoute, kept: readonly (readonly [string, string])[] = []): string =>
+  [...withoutEmpty(query), ...kept].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+
+export const isSameRoute = (one: ModuleRoute, other: ModuleRoute): boolean =>
+  one.path === other.path && writeRouteQuery(one) === writeRouteQuery(other);

@@ -1,0 +1,58 @@
+// The routes of the module that is open, in the address of the page. A script names what follows its item; layout, module and item are
+// those where the person is.
+import {
+  isSameRoute,
+  readRoute,
+  rootRoute,
+  reservedParameters,
+  writeRoutePath,
+  writeRouteQuery,
+} from '#contract/rules/module-route.ts';
+import type { RoutePlace } from '../../module-host/portal-side/routes/route-place.ts';
+import { itemAddress, type Modules } from '../shell/item-address.ts';
+
+export interface ItemRouteParts {
+  readonly modules: Modules;
+  readonly place: { readonly moduleId: string; readonly itemId: string };
+  /** Settles when the page is there. */
+  readonly navigate: (path: string, options: { readonly replace: boolean; readonly state: object }) => Promise<void>;
+}
+
+/** How many entries of the history before this one are of the same module, as this one says. It survives a reload. */
+function depthOf(state: unknown): number {
+  const own: unknown = typeof state === 'object' && state !== null && 'usr' in state ? state.usr : null;
+  const depth: unknown = typeof own === 'object' && own !== null && 'routeDepth' in own ? own.routeDepth : 0;
+  return typeof depth === 'number' && depth > 0 ? depth : 0;
+}
+
+export function createItemRoutes({ modules, place, navigate }: ItemRouteParts): RoutePlace {
+  /** What follows the item; null where the person is at another place by now. */
+  function suffix(): string | null {
+    const address = itemAddress(modules, location.pathname);
+    return address?.moduleId === place.moduleId && address.itemId === place.itemId ? address.suffix : null;
+  }
+  function current() {
+    const own = suffix();
+    return own === null ? rootRoute : readRoute(own, new URLSearchParams(location.search));
+  }
+  return {
+    current,
+    async go(route, how) {
+      if (suffix() === null || isSameRoute(route, current())) return;
+      const [, layout = ''] = location.pathname.split('/');
+      const item = [layout, place.moduleId, place.itemId].map((part) => `/${encodeURIComponent(part)}`).join('');
+      const kept = Array.from(new URLSearchParams(location.search)).filter(([name]) => reservedParameters.has(name));
+      const query = writeRouteQuery(route, kept);
+      const depth = depthOf(history.state) + (how === 'push' ? 1 : 0);
+      await navigate(item + writeRoutePath(route) + (query === '' ? '' : `?${query}`), {
+        replace: how === 'replace',
+        state: { routeDepth: depth },
+      });
+    },
+    back() {
+      if (suffix() === null || depthOf(history.state) === 0) return false;
+      history.back();
+      return true;
+    },
+  };
+}

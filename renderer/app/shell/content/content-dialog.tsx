@@ -1,0 +1,49 @@
+// Digital content of an item, in front of it. Who opens it may open the item: the server looks again.
+import { fileByKey } from '#contract/calls/file.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorWords } from '../../../api/error-words.ts';
+import { contentAddress } from '../../../api/upload.ts';
+import type { ShownContent } from '../../../module-host/portal-side/handlers/content-handlers.ts';
+import { Preview } from '../../../modules/files/details/preview.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { words } from '../../messages.ts';
+import type { PortalApp } from '../../portal-app.ts';
+
+export function ContentDialog({ portal, content }: { readonly portal: PortalApp; readonly content: ShownContent }) {
+  const { client, company, platform } = portal.runtime;
+  const { title, key, name } = content;
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = (): void => portal.shown.show(null);
+  const scope = { client, companyId: company.id, userId: portal.user()?.id ?? '' };
+  const download = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      const { link } = await client.call(fileByKey, { params: { id: company.id, key }, query: {} }, { failure: 'screen' });
+      platform.download(contentAddress(link, platform.root, company.services));
+    } catch (error) {
+      setProblem(errorWords(error));
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={title}
+      sentence={name}
+      onClose={close}
+      note={problem !== null && <span role="alert">{problem}</span>}
+      actions={
+        <>
+          <Button onClick={close}>{words.closeContent}</Button>
+          <Button variant="primary" icon={Download} onClick={() => void download()}>
+            {words.downloadContent}
+          </Button>
+        </>
+      }
+    >
+      <Preview key={key} entry={content} scope={scope} root={platform.root} services={company.services} />
+    </Dialog>
+  );
+}

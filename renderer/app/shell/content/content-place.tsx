@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { PortalApp } from '../../portal-app.ts';
+
+const ContentDialog = lazy(async () => ({ default: (await import('./content-dialog.tsx')).ContentDialog }));
+
+/** Shows what a script asked to be shown. It goes with the item. */
+export function ContentPlace({ portal }: { readonly portal: PortalApp }) {
+  const content = useStore(portal.shown.store);
+  const isOpen = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle');
+  useEffect(() => {
+    if (!isOpen) portal.shown.show(null);
+  }, [isOpen, portal]);
+  return (
+    content !== null &&
+    isOpen && (
+      <Suspense>
+        <ContentDialog portal={portal} content={content} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,18 @@
+// Whose values the tiles and the navigation show, and when they do.
+import type { Company } from '#contract/entities/company.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { SummaryScope } from '../features/home/queries.ts';
+import type { Runtime } from './runtime.ts';
+
+type SummaryPerson = { readonly id: string; readonly entitySelected: readonly string[] };
+
+export const summaryScope = ({ client, company }: Runtime, user: SummaryPerson): SummaryScope => ({
+  client,
+  companyId: company.id,
+  userId: user.id,
+  entities: user.entitySelected,
+});
+
+/** Specification section 4: values are read when a company is selected and no term waits. */
+export const showsValues = (company: Company, user: User): boolean =>
+  (user.entitySelected.length > 0 || !company.style.layout.entity.show) && Object.keys(user.pendingTerms).length === 0;

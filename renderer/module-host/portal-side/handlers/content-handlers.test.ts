@@ -1,0 +1,103 @@
+import { fileByKey, readDigitalContent, removeFile, saveDigitalContent, signedUpload } from '#contract/calls/file.ts';
+import { uploadMaxBytes } from '#contract/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import type { Client } from '../../../api/client.ts';
+import { contentHandlers, type ShownContent } from './content-handlers.ts';
+
+const key = 'modulos/pessoas/treinamentos/conteudo-digital/a.pdf';
+const stored = { link: '/arquivo/1', name: 'nr-11.pdf', size: 8, type: 'application/pdf' };
+const signal = new AbortController().signal;
+const running = { onProgress: () => undefined, signal };
+const forbidden = new ApiError({ status: 403, code: '#FORBIDDEN', correlationId: '' });
+
+/** `answers`: what the server says to each call. */
+function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, bytes = '%PDF-1.7') {
+  const asked: { call: unknown; input: unknown }[] = [];
+  const shown: ShownContent[] = [];
+  const replies = new Map<unknown, unknown>([
+    [readDigitalContent, answers.value ?? null],
+    [fileByKey, answers.file ?? stored],
+    [saveDigitalContent, answers.save ?? { ok: true }],
+    [signedUpload, { key: `${key}.new`, url: '/envio/1', link: '' }],
+    [removeFile, { ok: true }],
+  ]);
+  const client: Client = {
+    warm: () => undefined,
+    tell: () => undefined,
+    call: async (call, input) => {
+      asked.push({ call, input });
+      const reply = replies.get(call);
+      if (reply instanceof Error) throw reply;
+      return reply as never;
+    },
+  };
+  const handlers = contentHandlers({
+    client,
+    companyId: 'aurora',
+    place: { moduleId: 'pessoas', itemId: 'treinamentos' },
+    sender: { send: () => Promise.resolve({ status: 200, body: null }) },
+    reader: { read: () => Promise.resolve(new Blob([bytes], { type: 'text/html' })) },
+    preview: (content) => void shown.push(content),
+  });
+  return { handlers, asked, shown };
+}
+
+const value = { title: 'NR-11', file: key };
+
+describe('reading', () => {
+  it('gives a file whose type is that of its name, whatever the answer says', async () => {
+    const { handlers, asked } = aModule({ value });
+    const file = await handlers['digitalContent.read']({ path: 'cursos/nr-11' }, running);
+    expect([file.name, file.type, await file.text()]).toEqual(['nr-11.pdf', 'application/pdf', '%PDF-1.7']);
+    const headers = { path: 'cursos/nr-11', module: 'pessoas', 'module-item': 'treinamentos' };
+    expect(asked[0]).toEqual({ call: readDigitalContent, input: { params: { id: 'aurora' }, headers } });
+  });
+
+  it.each<[string, object, string]>([
+    ['nothing was saved', {}, '#NOT_FOUND'],
+    ['the file is gone', { value, file: new ApiError({ status: 404, code: '#NOT_FOUND', correlationId: '' }) }, '#NOT_FOUND'],
+    ['the value is something else', { value: { texto: 'um' } }, '#UNSUPPORTED_CONTENT'],
+    ['the file is of another item', { value: { title: 'x', file: 'modulos/pessoas/ferias/a.pdf' } }, '#UNSUPPORTED_CONTENT'],
+    ['the key leaves the item', { value: { title: 'x', file: `${key}/../../../outro/a.pdf` } }, '#UNSUPPORTED_CONTENT'],
+    ['the name says a type that is not kept', { value, file: { ...stored, name: 'a.html' } }, '#UNSUPPORTED_CONTENT'],
+    ['the file is too large', { value, file: { ...stored, size: uploadMaxBytes + 1 } }, '#BODY_TOO_LARGE'],
+    ['the person may not', { value: forbidden }, '#FORBIDDEN'],
+  ])('is refused where %s', async (_, answers, code) => {
+    const { handlers } = aModule(answers);
+    await expect(handlers['digitalContent.read']({ path: 'a' }, running)).rejects.toMatchObject({ code });
+  });
+});
+
+it('tells what is there, or null', async () => {
+  const about = { title: 'NR-11', name: 'nr-11.pdf', size: 8, type: 'application/pdf' };
+  expect(await aModule({ value }).handlers['digitalContent.about']({ path: 'a' }, running)).toEqual(about);
+  expect(await aModule({}).handlers['digitalContent.about']({ path: 'a' }, running)).toBeNull();
+});
+
+it('has the portal show the file of the item', async () => {
+  const { handlers, shown } = aModule({ value });
+  await handlers['digitalContent.open']({ path: 'a' }, running);
+  expect(shown).toEqual([{ title: 'NR-11', key, name: 'nr-11.pdf', size: 8, type: 'application/pdf' }]);
+});
+
+describe('saving', () => {
+  const file = new File(['%PDF-1.7'], 'novo.pdf');
+  const calls = (asked: readonly { call: unknown }[]) => asked.map(({ call }) => call);
+
+  it('stores the file, names it, and removes the one before', async () => {
+    const { handlers, asked } = aModule({ value });
+    await handlers['digitalContent.save']({ path: 'a', title: 'Novo', file }, running);
+    const saved = asked.find(({ call }) => call === saveDigitalContent)?.input;
+    expect(saved).toMatchObject({ body: { title: 'Novo', file: `${key}.new` } });
+    expect(asked.at(-1)).toEqual({ call: removeFile, input: { params: { id: 'aurora', key } } });
+  });
+
+  it('keeps no file that was refused a place, and the one before stays', async () => {
+    const { handlers, asked } = aModule({ value, save: forbidden });
+    const work = Promise.resolve(handlers['digitalContent.save']({ path: 'a', title: 'Novo', file }, running));
+    await expect(work).rejects.toMatchObject({ code: '#FORBIDDEN', message: /Só quem administra/ });
+    expect(asked.at(-1)).toEqual({ call: removeFile, input: { params: { id: 'aurora', key: `${key}.new` } } });
+    expect(calls(asked).filter((call) => call === removeFile)).toHaveLength(1);
+  });
+});

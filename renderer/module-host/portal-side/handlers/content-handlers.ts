@@ -1,0 +1,122 @@
+// Digital content of an item: protected files that its script shows or hands to the portal's own preview. The script names a path; item
+// and session are the portal's.
+import { fileByKey, readDigitalContent, removeFile, saveDigitalContent } from '#contract/calls/file.ts';
+import { DigitalContent, digitalContentFolder } from '#contract/entities/digital-content.ts';
+import { uploadMaxBytes } from '#contract/limits.ts';
+import type { SdkMethod } from '#contract/module-sdk.ts';
+import { isKeyOfItem, itemPath, type ItemPlace } from '#contract/rules/file-key.ts';
+import { typeOf } from '#contract/rules/upload.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import type { Client } from '../../../api/client.ts';
+import type { ContentReader } from '../../../api/content.ts';
+import { type ContentSender, uploadFile } from '../../../api/upload.ts';
+import { type Handlers, Refused } from './handlers.ts';
+
+/** A file of an item with its title, as the portal's preview shows it. */
+export interface ShownContent {
+  readonly title: string;
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+export interface ContentDependencies {
+  readonly client: Client;
+  readonly companyId: string;
+  readonly place: ItemPlace;
+  readonly sender: ContentSender;
+  readonly reader: ContentReader;
+  readonly preview: (content: ShownContent) => void;
+}
+
+type ContentMethod = Extract<SdkMethod, `digitalContent.${string}`>;
+type Found = ShownContent & { readonly link: string };
+
+const options = { failure: 'screen' } as const;
+const missing = () => new Refused('#NOT_FOUND', 'Este conteúdo não existe ou foi removido.');
+const unreadable = () => new Refused('#UNSUPPORTED_CONTENT', 'Este conteúdo não pode ser aberto pelo portal.');
+const tooLarge = () => new Refused('#BODY_TOO_LARGE', 'O conteúdo é grande demais para ser aberto aqui.');
+
+const notAllowed = () => new Refused('#FORBIDDEN', 'Só quem administra o conteúdo pode publicar aqui.');
+
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
+
+export function contentHandlers(deps: ContentDependencies): Pick<Handlers, ContentMethod> {
+  const { client, companyId, place, sender, reader, preview } = deps;
+  const app = { params: { id: companyId } };
+  const headersOf = (path: string) => ({ path, module: place.moduleId, 'module-item': place.itemId });
+
+  /** What was saved; null where nothing is. A value that is no content of this portal, or names a file elsewhere, is never followed. */
+  async function saved(path: string): Promise<DigitalContent | null> {
+    const value = await client.call(readDigitalContent, { ...app, headers: headersOf(path) }, options);
+    if (value === null) return null;
+    const content = DigitalContent.safeParse(value);
+    if (!content.success || !isKeyOfItem(content.data.file, place)) throw unreadable();
+    return content.data;
+  }
+
+  async function find(path: string): Promise<Found | null> {
+    const content = await saved(path);
+    if (content === null) return null;
+    const { title, file: key } = content;
+    try {
+      const { link, name = '', size = 0 } = await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, options);
+      const type = typeOf(name);
+      if (type === undefined) throw unreadable();
+      return { title, key, name, size, type, link };
+    } catch (error) {
+      if (codeOf(error) === '#NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
+  async function require(path: string): Promise<Found> {
+    const found = await find(path);
+    if (found === null) throw missing();
+    return found;
+  }
+
+  const remove = (key: string): Promise<unknown> =>
+    client.call(removeFile, { params: { id: companyId, key } }, options).catch(() => undefined);
+
+  async function publish(path: string, title: string, file: File): Promise<void> {
+    const wish = { path: itemPath(place, digitalContentFolder) };
+    const { key } = await uploadFile({ client, companyId, sender }, file, wish);
+    try {
+      const body = { title, file: key } satisfies DigitalContent;
+      await client.call(saveDigitalContent, { ...app, headers: headersOf(path), body }, options);
+    } catch (error) {
+      // Nothing names it.
+      await remove(key);
+      if (codeOf(error) === '#FORBIDDEN') throw notAllowed();
+      throw error;
+    }
+  }
+
+  return {
+    'digitalContent.about': async ({ path }) => {
+      const found = await find(path);
+      return found && { title: found.title, name: found.name, size: found.size, type: found.type };
+    },
+    'digitalContent.read': async ({ path }, { signal }) => {
+      const { link, name, size, type } = await require(path);
+      if (size > uploadMaxBytes) throw tooLarge();
+      const content = await reader.read(link, { maxBytes: uploadMaxBytes, signal });
+      if (content.size > uploadMaxBytes) throw tooLarge();
+      // The type is that of the name, which the server compared with the content: never one that a browser would run.
+      return new File([content], name, { type });
+    },
+    'digitalContent.open': async ({ path }) => {
+      const { title, key, name, size, type } = await require(path);
+      preview({ title, key, name, size, type });
+      return null;
+    },
+    'digitalContent.save': async ({ path, title, file }) => {
+      const before = await saved(path).catch(() => null);
+      await publish(path, title, file);
+      if (before !== null) await remove(before.file);
+      return null;
+    },
+  };
+}

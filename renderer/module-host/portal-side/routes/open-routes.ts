@@ -1,0 +1,32 @@
+// The routes of an item as it opens: in its address, or in memory.
+import type { PortalMessage } from '#contract/module-sdk.ts';
+import type { Opening } from '../../runtime/opening.ts';
+import { createMemoryRoutes, type RoutePlace } from './route-place.ts';
+import { createScriptRoutes, type ScriptRoutes } from './script-routes.ts';
+
+export interface RouteDependencies {
+  /** The addresses of an item; routes are kept in memory when absent. */
+  readonly addresses?: (place: { readonly moduleId: string; readonly itemId: string }) => RoutePlace;
+  /** Milliseconds of the clock. */
+  readonly now: () => number;
+}
+
+/** Browsers that do not tell count every push as the person's. */
+const isActive = (): boolean => !('userActivation' in navigator) || navigator.userActivation.isActive;
+
+export function openRoutes(
+  { kind, module, item }: Opening,
+  { addresses, now }: RouteDependencies,
+  send: (message: PortalMessage) => void,
+): ScriptRoutes {
+  return createScriptRoutes({
+    // What lies over another screen leaves the address alone.
+    place: (onChange) =>
+      addresses === undefined || kind === 'legacy'
+        ? createMemoryRoutes(onChange)
+        : addresses({ moduleId: module.id, itemId: item.id }),
+    now,
+    isActive,
+    tell: ({ path, query }, action) => send({ kind: 'route', route: { path, query: { ...query } }, action }),
+  });
+}

@@ -1,0 +1,55 @@
+// Digital content of the demo: rows with the other rows, bytes where files are kept. Both are made from one list.
+import { Readable } from 'node:stream';
+import { digitalContentFolder } from '#contract/entities/digital-content.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { uploadMaxBytes } from '#contract/limits.ts';
+import { itemPath, plainKeyPart } from '#contract/rules/file-key.ts';
+import * as tables from '../db/schema.ts';
+import type { Queries } from '../ports/database.ts';
+import type { Files } from '../ports/files.ts';
+import type { DemoContent, DemoTenant } from './tenants/demo-tenant.ts';
+import { demoTenants } from './tenants/index.ts';
+
+const keyOf = ({ module, item, object, name }: DemoContent): string =>
+  `${itemPath({ moduleId: module, itemId: item }, digitalContentFolder)}/${object}-${plainKeyPart(name)}`;
+
+export async function insertContents(
+  queries: Queries,
+  tenantId: TenantId,
+  { contents = [] }: DemoTenant,
+  now: Date,
+): Promise<void> {
+  for (const content of contents) {
+    const { module, item, path, title, name, object } = content;
+    const key = keyOf(content);
+    await queries.insert(tables.files).values({
+      tenantId,
+      key,
+      moduleId: module,
+      itemId: item,
+      folder: digitalContentFolder,
+      name,
+      object,
+      size: content.bytes().byteLength,
+      createdAt: now,
+      askedAt: now,
+    });
+    const owner = JSON.stringify([module, item]);
+    const value = { title, file: key };
+    await queries.insert(tables.moduleValues).values({ tenantId, scope: 'content', owner, key: path, value, updatedAt: now });
+  }
+}
+
+/** Stores the bytes that are not there yet: the first start of a demo finds its database made, and no files. */
+export async function storeContents(files: Files): Promise<void> {
+  for (const { company, contents = [] } of demoTenants) {
+    const tenant = TenantId.parse(company.id);
+    for (const { object, bytes } of contents) {
+      const stored = { tenant, name: object };
+      if ((await files.look(stored, 0)) !== null) continue;
+      await files.receive(stored, Readable.from([Buffer.from(bytes())]), uploadMaxBytes);
+      const looked = await files.look(stored, 0);
+      if (looked !== null) await files.keep(stored, looked);
+    }
+  }
+}

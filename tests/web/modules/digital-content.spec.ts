@@ -1,0 +1,120 @@
+// Digital content: protected files of an item, seen in its module and in the portal's own dialog.
+import { expectCleanInEveryLook, violations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { carlos, mariana, signIn } from '../support/signed-in.ts';
+
+// As in module-sdk.spec.ts: the frame's own files come across origins.
+test.use({ extraHTTPHeaders: {} });
+
+const at = '/dashboard/pessoas/treinamentos';
+const module = (page: Page) => page.frameLocator('iframe[title="Módulo Treinamentos"]');
+const card = (page: Page, course: string) =>
+  module(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: course }) });
+
+/** The item has a notice of its own, which comes first. */
+async function openMaterials(page: Page): Promise<void> {
+  const notice = page.getByRole('dialog', { name: 'Treinamentos' });
+  await notice.getByRole('button', { name: 'Fechar' }).first().click();
+  await expect(notice).toHaveCount(0);
+  await expect(module(page).getByRole('heading', { level: 1, name: 'Materiais' })).toBeVisible();
+}
+
+test('is shown and downloaded by those who see the item, and published by nobody else than who administers', async ({
+  page,
+  context,
+  portal,
+}) => {
+  // Every look of a dialog over a frame is looked at.
+  test.slow();
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', `${at}/materiais`));
+  await openMaterials(page);
+  // Read by the script: the picture is drawn in the frame.
+  const picture = module(page).getByRole('img', {
+    name: 'Brigada de incêndio: cartaz de atenção',
+  });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(320);
+  await expect(module(page).getByLabel('Arquivo de Código de conduta')).toHaveCount(0);
+  await expect(card(page, 'NR-35 Trabalho em altura')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  const open = card(page, 'Código de conduta').getByRole('button', {
+    name: 'Abrir',
+  });
+  await open.press('Enter');
+  const text = page.getByRole('dialog', { name: 'Código de conduta: resumo' });
+  await expect(text.getByText('Tratamos todas as pessoas com respeito.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'a text');
+  const [download] = await Promise.all([page.waitForEvent('download'), text.getByRole('button', { name: 'Baixar' }).click()]);
+  expect(download.suggestedFilename()).toBe('codigo-de-conduta.txt');
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveCount(0);
+
+  await card(page, 'Brigada de incêndio').getByRole('button', { name: 'Abrir' }).click();
+  const poster = page.getByRole('dialog', {
+    name: 'Brigada de incêndio: cartaz de atenção',
+  });
+  await expect(poster.getByRole('img')).toBeVisible();
+  await poster.getByRole('button', { name: 'Fechar' }).last().click();
+  await card(page, 'NR-11 Operação de empilhadeira').getByRole('button', { name: 'Abrir' }).click();
+  const guide = page.getByRole('dialog', {
+    name: 'NR-11: guia do operador de empilhadeira',
+  });
+  await expect(guide.getByRole('link', { name: /PDF/ })).toBeVisible();
+  // It goes with the item.
+  await page.goBack();
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await expect(guide).toHaveCount(0);
+});
+
+const asker = `export default async ({ digitalContent, kit }) => {
+  const told = [];
+  for (const path of ['cursos/nada', '../../arquivos', '/etc/passwd', 'a%2F..', 'outro'])
+    for (const ask of ['about', 'read', 'open'])
+      await digitalContent[ask](path).then(
+        (value) => told.push(path + ' ' + ask + ': ' + JSON.stringify(value)),
+        ({ code, message }) => told.push(path + ' ' + ask + ': ' + code + ' ' + (code === '#NOT_FOUND' ? message : '')),
+      );
+  await digitalContent.save('cursos/nada', { title: 'Meu', file: new File(['texto'], 'meu.txt') }).catch(({ code, message }) => told.push(code + ' ' + message));
+  kit.page({ title: 'Pedidos feitos' }, kit.element('ol', {}, ...told.map((text) => kit.element('li', {}, text.trim()))));
+};`;
+
+test('answers by a code where nothing is, where a path is no name, and where the person may not publish', async ({
+  page,
+  context,
+  odd,
+}) => {
+  await odd.publish('aurora', 'tabela-de-precos', asker);
+  await signIn(context, odd.url(), mariana);
+  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+  const lines = page.frameLocator('iframe').getByRole('listitem');
+  const absent = '#NOT_FOUND Este conteúdo não existe ou foi removido.';
+  const refused = (path: string) => ['about', 'read', 'open'].map((ask) => `${path} ${ask}: #VALIDATION`);
+  const missing = (path: string) => [`${path} about: null`, `${path} read: ${absent}`, `${path} open: ${absent}`];
+  await expect(lines).toHaveText([
+    ...missing('cursos/nada'),
+    ...['../../arquivos', '/etc/passwd', 'a%2F..'].flatMap(refused),
+    ...missing('outro'),
+    '#FORBIDDEN Só quem administra o conteúdo pode publicar aqui.',
+  ]);
+});
+
+test('is put there in the module by who administers content', async ({ page, context, odd }) => {
+  await signIn(context, odd.url(), carlos);
+  await page.goto(odd.url('localhost', `${at}/materiais`));
+  await openMaterials(page);
+  const course = card(page, 'NR-35 Trabalho em altura');
+  await expect(course.getByText('Sem material')).toBeVisible();
+  await course.getByLabel('Arquivo de NR-35 Trabalho em altura').setInputFiles({
+    name: 'nr-35.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Use o cinto de segurança.'),
+  });
+  await course.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Material de NR-35 Trabalho em altura publicado.')).toBeVisible();
+  await course.getByRole('button', { name: 'Abrir' }).click();
+  await expect(page.getByRole('dialog').getByText('Use o cinto de segurança.')).toBeVisible();
+});
