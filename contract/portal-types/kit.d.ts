@@ -1,13 +1,17 @@
 // The kit: parts that look and behave like the portal's own.
-import type { SqlValue, Tone } from './values.d.ts';
+import type { SqlRow, Tone } from './values.d.ts';
 
-export interface TableColumn {
-  readonly key: string;
+/** A column of rows of the type `Row`; of any of its fields, or of `Key`. */
+export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row = keyof Row> {
+  readonly key: Key & string;
   readonly label: string;
   readonly align?: 'start' | 'end';
   /** What a cell shows; the value as text when absent. */
-  readonly show?: (value: SqlValue, row: Readonly<Record<string, SqlValue>>) => string | Node;
+  readonly show?: (value: Row[Key], row: Row) => string | Node;
 }
+
+/** A column of each field of a row: what `show` gets is of the type of its field. */
+export type TableColumnOf<Row extends object> = { [Key in keyof Row]-?: TableColumn<Row, Key> }[keyof Row];
 
 export interface FormField {
   readonly name: string;
@@ -23,6 +27,11 @@ export interface FormField {
 /** Parts that look and behave like the portal's own, with keyboard and screen-reader support built in. They return elements. */
 export interface Kit {
   /** Creates an element; text children are text, never HTML. Properties starting with `on` are listeners. */
+  element<Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+    properties?: Readonly<Record<string, unknown>>,
+    ...children: readonly (Node | string | null | undefined)[]
+  ): HTMLElementTagNameMap[Tag];
   element(
     tag: string,
     properties?: Readonly<Record<string, unknown>>,
@@ -35,7 +44,7 @@ export interface Kit {
   ): HTMLElement;
   button(
     label: string,
-    onPress: () => void | Promise<void>,
+    onPress: () => void | Promise<unknown>,
     options?: { readonly variant?: 'primary' | 'line' | 'ghost' | 'danger' },
   ): HTMLButtonElement;
   /** A search field; `onSearch` is called 400 ms after the last key. */
@@ -46,12 +55,12 @@ export interface Kit {
     readonly value?: string;
     readonly onSearch: (text: string) => void;
   }): HTMLElement;
-  table(options: {
+  table<Row extends object = SqlRow>(options: {
     readonly caption: string;
-    readonly columns: readonly TableColumn[];
-    readonly rows: readonly Readonly<Record<string, SqlValue>>[];
+    readonly columns: readonly TableColumnOf<Row>[];
+    readonly rows: readonly Row[];
     readonly empty?: string;
-    readonly onOpen?: (row: Readonly<Record<string, SqlValue>>) => void;
+    readonly onOpen?: (row: Row) => void;
   }): HTMLElement;
   /** Bars with direct labels, and a table of the same values one click away. */
   bars(options: {
@@ -82,7 +91,7 @@ export interface Kit {
   loading(label?: string): HTMLElement;
   empty(title: string, sentence?: string): HTMLElement;
   /** An error in place, with "Tentar de novo" when `retry` is given. */
-  failed(error: unknown, retry?: () => void | Promise<void>): HTMLElement;
+  failed(error: unknown, retry?: () => void | Promise<unknown>): HTMLElement;
   /**
    * Draws in `place` what `work` gives: "carregando" before, the error with "Tentar de novo" instead of it. A newer call on the
    * same place wins, so a slow answer never covers a later one. Never rejects.

@@ -1,26 +1,36 @@
 // Aprovações: orders that wait for a decision. Approving or refusing saves at once and takes the order off the list.
 
+/** @typedef {{ numero: number, cliente: string, filial: string, vendedor: string, emissao: string, valor: number }} Pedido */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
   const list = kit.element('div', { class: 'stack' });
 
+  /**
+   * @param {Pedido} row
+   * @param {boolean} aprovar
+   */
   async function decide(row, aprovar, motivo = '') {
+    /** @type {import('portal').SqlResult<{ situacao: string }>} */
     const { rows } = await sql.run('aprovacoes-decidir', { numero: row.numero, aprovar, motivo });
-    if (rows.length === 0) await ui.notify(`O pedido ${row.numero} já foi decidido por outra pessoa.`, 'warn');
-    else await ui.notify(`Pedido ${row.numero}: ${rows[0].situacao.toLowerCase()}.`, aprovar ? 'ok' : 'info');
+    const [decided] = rows;
+    if (!decided) await ui.notify(`O pedido ${row.numero} já foi decidido por outra pessoa.`, 'warn');
+    else await ui.notify(`Pedido ${row.numero}: ${decided.situacao.toLowerCase()}.`, aprovar ? 'ok' : 'info');
     await openList();
   }
 
   async function waiting() {
+    /** @type {import('portal').SqlResult<Pedido>} */
     const { rows } = await sql.run('aprovacoes-lista');
-    if (rows.length === 0) return kit.empty('Nada aguardando', 'Quando um pedido passar do limite de crédito, ele aparece aqui.');
+    const [oldest] = rows;
+    if (!oldest) return kit.empty('Nada aguardando', 'Quando um pedido passar do limite de crédito, ele aparece aqui.');
     const total = rows.reduce((sum, row) => sum + row.valor, 0);
     return [
       kit.figures([
         { label: 'Pedidos', value: format.number(rows.length) },
         { label: 'Valor', value: format.money(total) },
-        { label: 'Mais antigo', value: format.date(rows[0].emissao) },
+        { label: 'Mais antigo', value: format.date(oldest.emissao) },
       ]),
       kit.table({
         caption: 'Pedidos que aguardam a sua decisão',
@@ -38,6 +48,7 @@ export default async function start(portal) {
     ];
   }
 
+  /** @param {Pedido} row */
   function openDecision(row) {
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
     const form = kit.form({
@@ -55,7 +66,7 @@ export default async function start(portal) {
         { name: 'motivo', label: 'Motivo', kind: 'textarea', hint: 'Obrigatório para recusar. O vendedor lê este texto.' },
       ],
       submit: 'Salvar decisão',
-      onSubmit: async ({ decisao, motivo }) => {
+      onSubmit: async ({ decisao, motivo = '' }) => {
         if (decisao === 'recusar' && motivo.trim() === '') throw new Error('Escreva o motivo da recusa.');
         await decide(row, decisao === 'aprovar', motivo.trim());
       },

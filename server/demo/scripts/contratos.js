@@ -1,6 +1,13 @@
 // Contratos: those that end first, first.
 
+/** @type {Readonly<Record<string, import('portal').Tone>>} */
 const tones = { Vigente: 'ok', 'A vencer': 'warn', Encerrado: 'info' };
+
+/**
+ * `dias`: how many it has left.
+ * @typedef {{ numero: string, contratada: string, objeto: string, inicio: string, fim: string, situacao: string, valor_mensal: number,
+ *   gestor: string, dias: number }} Contrato
+ */
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
@@ -9,6 +16,7 @@ export default async function start(portal) {
   let busca = '';
 
   async function contracts() {
+    /** @type {import('portal').SqlResult<Contrato>} */
     const { rows } = await sql.run('contratos-lista', { busca });
     const current = rows.filter((row) => row.situacao !== 'Encerrado');
     return [
@@ -34,6 +42,7 @@ export default async function start(portal) {
     ];
   }
 
+  /** @param {Contrato} row */
   function openContract(row) {
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
     const print = kit.button('Imprimir', () => portal.ui.print(), { variant: 'line' });

@@ -1,5 +1,8 @@
 // Notas fiscais: invoices of a month, their key and their products.
 
+/** @typedef {{ numero: number, serie: number, pedido: number, cliente: string, emissao: string, situacao: string, valor: number, chave: string }} Nota */
+/** @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, preco: number, total: number }} Produto */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
@@ -7,6 +10,7 @@ export default async function start(portal) {
   const list = kit.element('div', { class: 'stack' });
 
   async function invoices() {
+    /** @type {import('portal').SqlResult<Nota>} */
     const { rows, truncated } = await sql.run('notas-lista', { busca: filter.busca, de: filter.de, ate: filter.ate });
     return kit.table({
       caption: truncated ? `Primeiras ${rows.length} notas; refine a busca` : `${rows.length} notas em ${filter.nome}`,
@@ -23,6 +27,7 @@ export default async function start(portal) {
     });
   }
 
+  /** @param {Nota} row */
   async function openInvoice(row) {
     const items = kit.element('div', { class: 'stack' });
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
@@ -39,7 +44,9 @@ export default async function start(portal) {
     await kit.load(items, () => products(row.numero));
   }
 
+  /** @param {number} numero */
   async function products(numero) {
+    /** @type {import('portal').SqlResult<Produto>} */
     const { rows } = await sql.run('notas-itens', { numero });
     return kit.table({
       caption: 'Produtos da nota',
@@ -80,11 +87,15 @@ export default async function start(portal) {
   await openList();
 }
 
-/** First and last day of a month counted from this one, and its name. */
+/**
+ * First and last day of a month counted from this one, and its name.
+ * @param {number} offset
+ */
 function month(offset) {
   const now = new Date();
   const first = new Date(now.getFullYear(), now.getMonth() + offset, 1);
   const last = new Date(now.getFullYear(), now.getMonth() + offset + 1, 0);
+  /** @param {Date} date */
   const iso = (date) =>
     `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
   return { de: iso(first), ate: iso(last), nome: first.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' }) };

@@ -1,5 +1,6 @@
 // Pedidos: a list with search and a filter, and one order with its lines.
 
+/** @type {Readonly<Record<string, import('portal').Tone>>} */
 const tones = {
   'Aguardando aprovação': 'warn',
   'Em aberto': 'info',
@@ -9,6 +10,12 @@ const tones = {
   Cancelado: 'bad',
 };
 
+/**
+ * @typedef {{ numero: number, cliente: string, cnpj: string, emissao: string, entrega: string, situacao: string, valor: number }} Pedido
+ * @typedef {Pedido & { vendedor: string, filial: string, cidade: string, uf: string }} Detalhe
+ * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, preco: number, total: number }} Linha
+ */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
@@ -16,9 +23,11 @@ export default async function start(portal) {
   const situations = kit.element('div', { class: 'row' });
   const list = kit.element('div', { class: 'stack' });
 
+  /** @param {string} situation */
   const status = (situation) => kit.status(situation, tones[situation] ?? 'info');
 
   async function orders() {
+    /** @type {import('portal').SqlResult<Pedido>} */
     const { rows, truncated } = await sql.run('pedidos-lista', filter);
     const table = kit.table({
       caption: truncated ? `Os ${rows.length} pedidos mais recentes` : `${rows.length} pedidos`,
@@ -39,6 +48,7 @@ export default async function start(portal) {
   }
 
   async function situationFilter() {
+    /** @type {import('portal').SqlResult<{ situacao: string, pedidos: number }>} */
     const { rows } = await sql.run('pedidos-situacoes');
     const all = { situacao: '', pedidos: rows.reduce((sum, row) => sum + row.pedidos, 0) };
     return [all, ...rows].map(({ situacao, pedidos }) =>
@@ -69,6 +79,7 @@ export default async function start(portal) {
     await load();
   }
 
+  /** @param {number} numero */
   async function openOrder(numero) {
     const detail = kit.element('div', { class: 'stack' });
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
@@ -76,10 +87,11 @@ export default async function start(portal) {
     await kit.load(detail, () => order(numero));
   }
 
+  /** @param {number} numero */
   async function order(numero) {
     const [header, lines] = await Promise.all([
-      sql.run('pedidos-detalhe', { numero }, { unique: true }),
-      sql.run('pedidos-itens', { numero }),
+      /** @type {Promise<import('portal').SqlResult<Detalhe>>} */ (sql.run('pedidos-detalhe', { numero }, { unique: true })),
+      /** @type {Promise<import('portal').SqlResult<Linha>>} */ (sql.run('pedidos-itens', { numero })),
     ]);
     const [data] = header.rows;
     if (!data) return kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');

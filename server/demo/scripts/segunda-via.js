@@ -1,13 +1,17 @@
 // 2ª via de boleto, for people who are not signed in: the CNPJ and the number of the document must both be right.
 
+/** @typedef {{ documento: string, valor: number, vencimento: string, linha_digitavel: string, pago_em: string | null }} Boleto */
+
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
   const { kit, sql, format } = portal;
   const result = kit.element('div', { class: 'stack' });
 
-  async function find(values) {
-    const cnpj = values.cnpj.replace(/[./-]/g, '').toUpperCase();
-    const { rows } = await sql.run('publico-boleto', { cnpj, documento: values.documento.trim() }, { unique: true });
+  /** @param {Readonly<Record<string, string>>} values */
+  async function find({ cnpj = '', documento = '' }) {
+    const given = { cnpj: cnpj.replace(/[./-]/g, '').toUpperCase(), documento: documento.trim() };
+    /** @type {import('portal').SqlResult<Boleto>} */
+    const { rows } = await sql.run('publico-boleto', given, { unique: true });
     const [title] = rows;
     if (!title) throw new Error('Não encontramos um boleto com estes dados. Confira o CNPJ e o número do documento.');
     result.replaceChildren(
@@ -15,6 +19,7 @@ export default function start(portal) {
     );
   }
 
+  /** @param {Boleto} title */
   const bill = (title) =>
     kit.card(
       `Documento ${title.documento}`,
@@ -37,7 +42,10 @@ export default function start(portal) {
   kit.page({ title: '2ª via de boleto', subtitle: 'Informe os dados que estão na nota ou no boleto original' }, form, result);
 }
 
-/** 47 digits in the groups people type: 5.5 5.6 5.6 1 14. */
+/**
+ * 47 digits in the groups people type: 5.5 5.6 5.6 1 14.
+ * @param {string} digits
+ */
 function boletoLine(digits) {
   return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 }

@@ -4,10 +4,12 @@
 export default function start(portal) {
   const { kit, sql, router } = portal;
 
+  /** @param {Readonly<Record<string, string>>} values */
   async function register(values) {
-    const cnpj = values.cnpj.replace(/[./-]/g, '').toUpperCase();
+    const { cnpj: typed = '', email_contato: email = '' } = values;
+    const cnpj = typed.replace(/[./-]/g, '').toUpperCase();
     if (!/^[A-Z0-9]{12}[0-9]{2}$/.test(cnpj)) throw new Error('Informe um CNPJ com 14 posições.');
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(values.email_contato)) throw new Error('Informe um email válido.');
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) throw new Error('Informe um email válido.');
     const { rows } = await sql.run('publico-fornecedor', { ...values, cnpj });
     const known = rows.length === 0;
     // The registration is kept already: the mail to the buyers is a notice, and its absence nothing to tell a stranger.
@@ -16,12 +18,14 @@ export default function start(portal) {
       { title: 'Seja fornecedor' },
       known
         ? kit.empty('Este CNPJ já está cadastrado', 'A equipe de compras responde pelo e-mail informado no cadastro.')
-        : kit.empty('Cadastro recebido', `A equipe de compras responde para ${values.email_contato} em até 5 dias úteis.`),
+        : kit.empty('Cadastro recebido', `A equipe de compras responde para ${email} em até 5 dias úteis.`),
     );
   }
 
+  /** @param {Readonly<Record<string, string>>} values */
   const answers = (values) => fields.map(({ name, label }) => ({ label, value: values[name] }));
 
+  /** @type {readonly import('portal').FormField[]} */
   const fields = [
     { name: 'razao_social', label: 'Razão social', kind: 'text', required: true },
     { name: 'cnpj', label: 'CNPJ', kind: 'text', required: true, hint: '14 posições, com ou sem pontuação' },

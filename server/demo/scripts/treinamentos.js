@@ -1,6 +1,13 @@
 // Treinamentos: what is due, and a button that records that it was done.
 
+/** @param {number} count */
 const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
+
+/**
+ * `dias`: until it has to be done.
+ * @typedef {{ id: number, colaborador: string, curso: string, horas: number, filial: string, validade: string, dias: number,
+ *   concluido_em: string | null }} Treinamento
+ */
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
@@ -8,6 +15,10 @@ export default async function start(portal) {
   const list = kit.element('div', { class: 'stack' });
   const filter = { busca: '', pendentes: true };
 
+  /**
+   * @param {number} dias
+   * @param {Treinamento} row
+   */
   const deadline = (dias, row) => {
     if (row.concluido_em !== null) return kit.status(`Concluído em ${format.date(row.concluido_em)}`, 'ok');
     return dias < 0
@@ -16,6 +27,7 @@ export default async function start(portal) {
   };
 
   async function trainings() {
+    /** @type {import('portal').SqlResult<Treinamento>} */
     const { rows } = await sql.run('treinamentos-lista', filter);
     return kit.table({
       caption: filter.pendentes ? 'Treinamentos pendentes nos próximos 30 dias' : 'Todos os treinamentos',
@@ -36,12 +48,13 @@ export default async function start(portal) {
     });
   }
 
+  /** @param {Treinamento} row */
   async function finish(row) {
     try {
       await sql.run('treinamentos-concluir', { id: row.id });
       await ui.notify(`${row.colaborador}: ${row.curso} concluído.`, 'ok');
     } catch (error) {
-      await ui.notify(`Não foi possível salvar: ${error.message}`, 'bad');
+      await ui.notify(`Não foi possível salvar: ${error instanceof Error ? error.message : error}`, 'bad');
     }
     await kit.load(list, trainings);
   }

@@ -1,12 +1,20 @@
 // A table with headings, keyboard and pages; on a narrow frame each row becomes a card with its labels.
 import type { SqlValue } from '#contract/entities/sql.ts';
-import type { Kit, TableColumn } from '#contract/portal-types/index.d.ts';
+import type { Kit, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { element, icon } from './element.ts';
 import { empty } from './feedback.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
 
-type Options = Parameters<Kit['table']>[0];
-type Row = Options['rows'][number];
+type Row = SqlRow;
+
+/** The options, whatever type a script gave its rows. */
+interface Options {
+  readonly caption: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly Row[];
+  readonly empty?: string;
+  readonly onOpen?: (row: Row) => void;
+}
 
 const pageLength = 25;
 const arrows = { back: 'm15 18-6-6 6-6', on: 'm9 18 6-6-6-6', up: 'm5 12 7-7 7 7M12 19V5', down: 'm19 12-7 7-7-7M12 5v14' };
@@ -108,7 +116,7 @@ function pager(total: number, view: View, draw: () => void): HTMLElement | null 
   );
 }
 
-export const table: Kit['table'] = (options) => {
+export const table = ((options: Options) => {
   const { caption, columns, rows } = options;
   const box = element('div', { class: 'k-table' });
   const view: View = { page: 0, sort: null };
@@ -138,4 +146,4 @@ export const table: Kit['table'] = (options) => {
   };
   draw();
   return box;
-};
+}) as Kit['table'];
