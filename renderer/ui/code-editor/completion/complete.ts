@@ -9,7 +9,7 @@ import { childrenOf, type Member, type Shape, type SyntaxNode } from './type-sha
 const readWithinMs = 500;
 
 /** Signature and sentence of a member, beside the list. */
-export function memberInfo({ signature, doc }: Pick<Member, 'signature' | 'doc'>): HTMLElement {
+function memberInfo({ signature, doc }: Pick<Member, 'signature' | 'doc'>): HTMLElement {
   const box = document.createElement('div');
   const code = document.createElement('code');
   code.textContent = signature;
@@ -65,19 +65,14 @@ function inFields(node: SyntaxNode, position: number, shapes: ScriptShapes, text
   const found = given ?? taken;
   if (found === null) return null;
   const { whole, own } = found;
-  const there = childrenOf(whole)
-    .filter(({ from }) => from !== own?.from)
-    .map(({ firstChild }) => (firstChild === null ? '' : text.slice(firstChild.from, firstChild.to)));
+  const others = childrenOf(whole).filter(({ from }) => from !== own?.from);
+  const there = new Set(others.map(({ firstChild }) => (firstChild === null ? '' : text.slice(firstChild.from, firstChild.to))));
   const shape = given === null ? shapes.takenApartBy(whole) : shapes.expectedAt(whole);
-  const hasValue = own?.getChild(':') != null;
+  // A field that is given a value; a pattern takes its names alone.
+  const suffix = given === null || own?.getChild(':') != null ? '' : ': ';
   const options = membersOf(shape)
-    .filter(({ name }) => !there.includes(name))
-    .map((member) =>
-      optionOf(
-        member,
-        given === null || hasValue ? '' : member.signature.includes('(') && !member.signature.includes('=>') ? '' : ': ',
-      ),
-    );
+    .filter(({ name }) => !there.has(name))
+    .map((member) => optionOf(member, suffix));
   return { from: own === null ? position : begins(node, position), options };
 }
 

@@ -18,7 +18,7 @@ const box = {
 const look = EditorView.theme({
   '.cm-tooltip': box,
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '16em', maxWidth: 'min(360px, 90vw)', font: 'var(--t-code)' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '4px 12px', minHeight: '24px', lineHeight: '1.5' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '4px 12px', lineHeight: '1.5' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--brand-soft-2)', color: 'var(--text)' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
   '.cm-tooltip.cm-completionInfo': { ...box, maxWidth: 'min(360px, 90vw)', padding: '8px 12px' },
