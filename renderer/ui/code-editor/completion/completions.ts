@@ -22,6 +22,11 @@ const look = EditorView.theme({
   '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--brand-soft-2)', color: 'var(--text)' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
   '.cm-tooltip.cm-completionInfo': { ...box, maxWidth: 'min(360px, 90vw)', padding: '8px 12px' },
+  // Where there is no room beside the list: under it, not over its words. The place that it is given stands in its element.
+  '.cm-tooltip.cm-completionInfo.cm-completionInfo-left-narrow, .cm-tooltip.cm-completionInfo.cm-completionInfo-right-narrow': {
+    inset: '100% 0 auto 0 !important',
+    maxWidth: 'none !important',
+  },
   '.cm-completionInfo code': { font: 'var(--t-code)', overflowWrap: 'anywhere' },
   '.cm-completionInfo p': { margin: '4px 0 0', font: 'var(--t-body)', color: 'var(--text-2)' },
 });
@@ -32,5 +37,6 @@ export async function completions(declarations: CodeDeclarations): Promise<Exten
   const complete = completeBy(types, declarations.called);
   // Names of the script stand where no member of a type can.
   const source = (context: CompletionContext) => complete(context) ?? localCompletionSource(context);
-  return [autocompletion({ override: [source], icons: false }), look];
+  // From the first moment on: a key that were lost to a list that is seen would move the cursor instead.
+  return [autocompletion({ override: [source], icons: false, interactionDelay: 0 }), look];
 }
