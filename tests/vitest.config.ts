@@ -8,6 +8,7 @@ const onceTests = [
   'tests/api/sql/postgres-connector.test.ts',
   'tests/api/sql/mysql-connector.test.ts',
   'tests/api/sql/connector-reach.test.ts',
+  'tests/api/portal/module-types.test.ts',
   'tests/api/portal/start-stop.test.ts',
   'tests/api/portal/package.test.ts',
   'tests/api/sign-in/privacy.test.ts',

@@ -12,6 +12,8 @@ import type {
   RouteQuery,
   SqlParameters,
   SqlResult,
+  SqlRow,
+  SqlValue,
   StoredFile,
   Tone,
 } from './values.d.ts';
@@ -21,22 +23,26 @@ export type * from './values.d.ts';
 export type * from './views.d.ts';
 
 export interface Portal {
-  /** The SDK's: `1.1`. Grows as docs/modules.md says. */
+  /** The SDK's: `1.2`. Grows as docs/modules.md says. */
   readonly version: string;
   readonly context: ModuleContext;
   /** Where the script draws. Empty when it starts. */
   readonly root: HTMLElement;
   readonly sql: {
     /** Runs a query the item declares. Parameters are bound by the server. Rejects with a PortalError. */
-    run(sqlId: string, parameters?: SqlParameters, options?: { readonly unique?: boolean }): Promise<SqlResult>;
+    run<Row extends object = SqlRow>(
+      sqlId: string,
+      parameters?: SqlParameters,
+      options?: { readonly unique?: boolean },
+    ): Promise<SqlResult<Row>>;
     /** The same for what takes minutes: the server works on it while the script waits. `signal` stops it, in the database, too. */
-    batch(
+    batch<Row extends object = SqlRow>(
       sqlId: string,
       parameters?: SqlParameters,
       options?: { readonly onProgress?: (job: JobProgress) => void; readonly signal?: AbortSignal },
-    ): Promise<SqlResult>;
+    ): Promise<SqlResult<Row>>;
     /** Every page of a query with places for `indexInit`, `indexEnd`, `pageLimit` and `page`, until one is empty. */
-    paged(
+    paged<Row extends object = SqlRow>(
       sqlId: string,
       parameters?: SqlParameters,
       options?: {
@@ -48,7 +54,7 @@ export interface Portal {
         readonly onProgress?: (rows: number) => void;
         readonly signal?: AbortSignal;
       },
-    ): Promise<SqlResult>;
+    ): Promise<SqlResult<Row>>;
   };
   /** Hands an event the item declares to the tenant's router; resolves with its answer. Rejects with a PortalError. */
   readonly router: { send(event: string, data?: Readonly<Record<string, unknown>>): Promise<unknown> };
@@ -134,14 +140,14 @@ export interface Portal {
   };
   /** Calls `listener` from then on; returns how to stop. */
   on<E extends keyof ModuleEvents>(event: E, listener: (detail: ModuleEvents[E]) => void): () => void;
-  /** pt-BR, as everywhere in the portal. */
+  /** pt-BR, as everywhere in the portal. They take what a query gave; an empty value gives an empty text or a dash. */
   readonly format: {
-    money(value: number): string;
-    number(value: number, digits?: number): string;
+    money(value: SqlValue | undefined): string;
+    number(value: SqlValue | undefined, digits?: number): string;
     /** DD/MM/YYYY of an ISO date or date-time. */
-    date(value: string): string;
-    dateTime(value: string): string;
-    cnpj(value: string): string;
+    date(value: SqlValue | undefined): string;
+    dateTime(value: SqlValue | undefined): string;
+    cnpj(value: SqlValue | undefined): string;
   };
   readonly kit: Kit;
 }

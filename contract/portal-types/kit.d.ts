@@ -1,5 +1,5 @@
 // The kit: parts that look and behave like the portal's own.
-import type { Tone } from './values.d.ts';
+import type { SqlRow, Tone } from './values.d.ts';
 import type {
   ConfirmOptions,
   DialogOptions,
@@ -43,6 +43,11 @@ export interface FormField {
 /** Parts that look and behave like the portal's own, with keyboard and screen-reader support built in. They return elements. */
 export interface Kit {
   /** Creates an element; text children are text, never HTML. Properties starting with `on` are listeners. */
+  element<Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+    properties?: Readonly<Record<string, unknown>>,
+    ...children: readonly (Node | string | null | undefined)[]
+  ): HTMLElementTagNameMap[Tag];
   element(
     tag: string,
     properties?: Readonly<Record<string, unknown>>,
@@ -55,7 +60,7 @@ export interface Kit {
   ): HTMLElement;
   button(
     label: string,
-    onPress: () => void | Promise<void>,
+    onPress: () => void | Promise<unknown>,
     options?: { readonly variant?: 'primary' | 'line' | 'ghost' | 'danger' },
   ): HTMLButtonElement;
   /** A search field; `onSearch` is called 400 ms after the last key. */
@@ -67,7 +72,7 @@ export interface Kit {
     readonly onSearch: (text: string) => void;
   }): HTMLElement;
   /** Rows with headings to sort by and pages; cards on a phone. Search, filters, selection and files where they are asked for. */
-  table(options: TableOptions): HTMLElement;
+  table<Row extends object = SqlRow>(options: TableOptions<Row>): HTMLElement;
   /** A bar of filters that says which are set, and clears them. New in 1.3. */
   filters(options: FilterOptions): FilterBar;
   /** Views of one thing, one at a time. New in 1.3. */
@@ -114,7 +119,7 @@ export interface Kit {
   /** `action`: a button that leads on. */
   empty(title: string, sentence?: string, action?: HTMLElement): HTMLElement;
   /** An error in place, with "Tentar de novo" when `retry` is given. */
-  failed(error: unknown, retry?: () => void | Promise<void>): HTMLElement;
+  failed(error: unknown, retry?: () => void | Promise<unknown>): HTMLElement;
   /**
    * Draws in `place` what `work` gives: "carregando" before, the error with "Tentar de novo" instead of it. A newer call on the
    * same place wins, so a slow answer never covers a later one. Never rejects.

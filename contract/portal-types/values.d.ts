@@ -7,10 +7,13 @@ export interface SqlColumn {
   readonly type: 'text' | 'number' | 'boolean' | 'date' | 'timestamp' | 'json';
 }
 
+/** A row of a query, keyed by column name. A script that knows its columns names them: `SqlResult<{ numero: number }>`. */
+export type SqlRow = Readonly<Record<string, SqlValue>>;
+
 /** Rows as objects keyed by column name, in the order of `columns`. `truncated` says that `limit` cut the result. */
-export interface SqlResult {
+export interface SqlResult<Row extends object = SqlRow> {
   readonly columns: readonly SqlColumn[];
-  readonly rows: readonly Readonly<Record<string, SqlValue>>[];
+  readonly rows: readonly Row[];
   readonly limit: number;
   readonly truncated: boolean;
   readonly elapsedMs: number;

@@ -1,17 +1,19 @@
 // Tables, filters, tabs and dialogs of the kit.
-import type { SqlValue } from './values.d.ts';
+import type { SqlRow } from './values.d.ts';
 
-export type TableRow = Readonly<Record<string, SqlValue>>;
-
-export interface TableColumn {
-  readonly key: string;
+/** A column of rows of the type `Row`; of any of its fields, or of `Key`. */
+export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row = keyof Row> {
+  readonly key: Key & string;
   readonly label: string;
   readonly align?: 'start' | 'end';
   /** What a cell shows; the value as text when absent. */
-  readonly show?: (value: SqlValue, row: TableRow) => string | Node;
+  readonly show?: (value: Row[Key], row: Row) => string | Node;
   /** Under the column, of all rows that the filters leave: the sum, shown as the values are, or what the function gives. New in 1.3. */
-  readonly total?: 'sum' | ((rows: readonly TableRow[]) => string | Node);
+  readonly total?: 'sum' | ((rows: readonly Row[]) => string | Node);
 }
+
+/** A column of each field of a row: what `show` gets is of the type of its field. */
+export type TableColumnOf<Row extends object> = { [Key in keyof Row]-?: TableColumn<Row, Key> }[keyof Row];
 
 export interface FilterField {
   /** In a table: the key of the column. */
@@ -43,28 +45,28 @@ export interface FilterBar extends HTMLElement {
   clear(): void;
 }
 
-export interface SelectionAction {
+export interface SelectionAction<Row extends object = SqlRow> {
   readonly label: string;
   /** What it rejects with is shown. The rows stay selected until the script draws the table anew. */
-  readonly onPress: (rows: readonly TableRow[]) => void | Promise<void>;
+  readonly onPress: (rows: readonly Row[]) => void | Promise<void>;
 }
 
-export interface TableExport {
+export interface TableExport<Row extends object = SqlRow> {
   /** Of the file, without its ending. */
   readonly name: string;
   /** Fetches all rows, where the table has the first ones only. */
-  readonly rows?: () => Promise<readonly TableRow[]>;
+  readonly rows?: () => Promise<readonly Row[]>;
 }
 
-export interface TableOptions {
+export interface TableOptions<Row extends object = SqlRow> {
   readonly caption: string;
-  readonly columns: readonly TableColumn[];
-  readonly rows: readonly TableRow[];
+  readonly columns: readonly TableColumnOf<Row>[];
+  readonly rows: readonly Row[];
   /** Said when there are no rows. */
   readonly empty?: string;
   /** There are no rows because of filters of the script: "Limpar filtros" beside `empty` calls it. New in 1.3. */
   readonly onClear?: () => void | Promise<void>;
-  readonly onOpen?: (row: TableRow) => void;
+  readonly onOpen?: (row: Row) => void;
   /** The order at first; as the rows come when absent. New in 1.3. */
   readonly sort?: { readonly key: string; readonly descending?: boolean };
   /** Rows of a page at first; 25 when absent. New in 1.3. */
@@ -74,9 +76,9 @@ export interface TableOptions {
   /** Filters by values of the rows. New in 1.3. */
   readonly filters?: readonly FilterField[];
   /** Rows can be selected, for these actions. New in 1.3. */
-  readonly selection?: { readonly actions: readonly SelectionAction[] };
+  readonly selection?: { readonly actions: readonly SelectionAction<Row>[] };
   /** "Exportar", as CSV or as a workbook, what the filters leave in the order shown. A text is the name of the file. New in 1.3. */
-  readonly export?: string | TableExport;
+  readonly export?: string | TableExport<Row>;
 }
 
 export interface TabItem {

@@ -29,7 +29,7 @@ function generalHelp(): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'module new e module dev não usam dados. Os dados dos outros comandos são os de DATABASE_URL (PostgreSQL) ou de PORTAL_DATA_DIR (pasta do banco embutido).',
+    'module new, module types e module dev não usam dados. Os dados dos outros comandos são os de DATABASE_URL (PostgreSQL) ou de PORTAL_DATA_DIR (pasta do banco embutido).',
     'Pasta travada por um servidor que caiu em outra máquina ou em outro contêiner: --unlock, em qualquer comando que usa dados.',
     'Ajuda de um comando: npm run portal -- <comando> --help',
   ].join('\n');

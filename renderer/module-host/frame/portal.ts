@@ -1,6 +1,6 @@
 // The `portal` object of a script: a thin face over the connection.
 import { type ModuleContext, sdkRelease } from '#contract/module-sdk.ts';
-import type { ModuleEvents, Portal, SqlParameters } from '#contract/portal-types/index.d.ts';
+import type { ModuleEvents, Portal, SqlParameters, SqlResult } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';
 import { format } from './format.ts';
 import { createKit } from './kit/index.ts';
@@ -48,14 +48,16 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
   };
   const sql: Portal['sql'] = {
     run: (sqlId, parameters, options) =>
-      ask('sql.run', { ...queryOf(sqlId, parameters), ...(options?.unique !== undefined && { unique: options.unique }) }),
+      rowsOf(ask('sql.run', { ...queryOf(sqlId, parameters), ...(options?.unique !== undefined && { unique: options.unique }) })),
     batch: (sqlId, parameters, { onProgress, signal } = {}) =>
-      ask('sql.batch', queryOf(sqlId, parameters), { signal, onProgress: ({ job }) => job && onProgress?.(job) }),
+      rowsOf(ask('sql.batch', queryOf(sqlId, parameters), { signal, onProgress: ({ job }) => job && onProgress?.(job) })),
     paged: (sqlId, parameters, { onProgress, signal, ...limits } = {}) =>
-      ask(
-        'sql.paged',
-        { ...queryOf(sqlId, parameters), ...limits },
-        { signal, onProgress: ({ rows }) => rows !== undefined && onProgress?.(rows) },
+      rowsOf(
+        ask(
+          'sql.paged',
+          { ...queryOf(sqlId, parameters), ...limits },
+          { signal, onProgress: ({ rows }) => rows !== undefined && onProgress?.(rows) },
+        ),
       ),
   };
   const portal: Portal = {
@@ -109,6 +111,9 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
   for (const part of [queries, router, customValue, storage, notifications, ui, kit]) Object.freeze(part);
   return Object.freeze(portal);
 }
+
+/** Rows of the type that the script says its query has: nothing checks it, as with any data from a database. */
+const rowsOf = (asked: Promise<SqlResult>) => asked as Promise<SqlResult<never>>;
 
 const queryOf = (sqlId: string, parameters: SqlParameters | undefined) => ({
   sqlId,

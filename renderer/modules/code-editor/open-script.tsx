@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
+import { sdkDeclarations } from '#renderer/module-host/sdk-declarations.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { CodeEditor, type CodeEditorHandle, type TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
@@ -119,6 +120,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
           ref={editor}
           label={words.editor(edit.name)}
           language={language}
+          declarations={sdkDeclarations}
           documentId={edit.name}
           initialText={edit.text}
           readOnly={readOnly}

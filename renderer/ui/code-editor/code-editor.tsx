@@ -44,10 +44,20 @@ export interface CodeEditorHandle {
   openSearch(): void;
 }
 
+/** What a script may name, for the list that completes it. */
+export interface CodeDeclarations {
+  /** TypeScript declarations, asked for when a script is opened. */
+  readonly read: () => Promise<string>;
+  /** What a script is called with: its interface, and its name where it is a global. */
+  readonly called: { readonly type: string; readonly name: string };
+}
+
 export interface CodeEditorProps {
   /** Names the text box. */
   readonly label: string;
   readonly language: CodeLanguage;
+  /** Completes JavaScript by these: while one types, or at Ctrl+Space. One object for as long as the editor is there. */
+  readonly declarations?: CodeDeclarations | undefined;
   /** Which text is open. Each has its own undo history, selection and scroll. */
   readonly documentId: string;
   /** The text a document begins with; afterwards the editor holds it and tells of changes. */
@@ -67,7 +77,7 @@ export interface CodeEditorProps {
 
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
 
-/** A text box for code: highlighting, line numbers, find (Ctrl+F), undo. Tab indents; Esc, then Tab leaves. Its holder gives it a height. */
+/** A text box for code: highlighting, line numbers, find (Ctrl+F), completing (Ctrl+Space), undo. Tab indents; Esc, then Tab leaves. Its holder gives it a height. */
 export const CodeEditor = (props: CodeEditorProps) => (
   <div className={styles['frame']}>
     <Suspense fallback={<Skeleton height={96} />}>

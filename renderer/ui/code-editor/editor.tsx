@@ -3,19 +3,21 @@ import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'r
 import { openSearchPanel } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { CodeEditorProps, CodeLanguage, SelectedText, TextPlace } from './code-editor.tsx';
+import type { CodeEditorProps, SelectedText, TextPlace } from './code-editor.tsx';
 import styles from './code-editor.module.css';
 import { formatText } from './format.ts';
 import { loadLanguage } from './languages.ts';
-import { leaveHint } from './leave-by-tab.ts';
+import { completeHint, leaveHint } from './leave-by-tab.ts';
 import { brokenPlace } from './syntax.ts';
 import { editorExtensions, languageSlot, readOnlySlot } from './extensions.ts';
 
+type Reading = Pick<CodeEditorProps, 'language' | 'declarations' | 'readOnly'>;
+
 /** Without the chunk of its language the text is there all the same, in one colour. Returns how to stop waiting for it. */
-function setUp(view: EditorView | null, language: CodeLanguage, readOnly: boolean): () => void {
+function setUp(view: EditorView | null, { language, declarations, readOnly = false }: Reading): () => void {
   let isCurrent = true;
   const read = async (): Promise<void> => {
-    const support = await loadLanguage(language).catch(() => []);
+    const support = await loadLanguage(language, declarations).catch(() => []);
     if (isCurrent) view?.dispatch({ effects: languageSlot.reconfigure(support) });
   };
   view?.dispatch({ effects: readOnlySlot.reconfigure(EditorState.readOnly.of(readOnly)) });
@@ -50,11 +52,13 @@ function show(view: EditorView, { line: number, column = 1 }: TextPlace): void {
 }
 
 /** CodeMirror in a shadow root: there its styles are adopted sheets, which the page's policy allows; in the page they would be inline. */
-export function Editor({ label, language, documentId, initialText, readOnly = false, place, ref, ...events }: CodeEditorProps) {
+export function Editor({ label, documentId, initialText, place, ref, ...props }: CodeEditorProps) {
+  const { language, declarations, readOnly = false, ...events } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const states = useRef(new Map<string, EditorState>());
   const hintId = useId();
+  const completes = declarations !== undefined;
   const changed = useEffectEvent((text: string) => events.onChange?.(text));
   const read = useEffectEvent((state: EditorState) => events.onBroken?.(brokenPlace(state)));
   const run = useEffectEvent(() => events.onRun?.());
@@ -73,7 +77,7 @@ export function Editor({ label, language, documentId, initialText, readOnly = fa
     const hint = document.createElement('p');
     hint.id = hintId;
     hint.hidden = true;
-    hint.textContent = leaveHint;
+    hint.textContent = completes ? `${leaveHint} ${completeHint}` : leaveHint;
     const opened = new EditorView({ root, state: EditorState.create() });
     root.replaceChildren(opened.dom, hint);
     // From outside it is the box that has the focus, not the text in it: a dialog that gives it back means the text. A root that
@@ -84,9 +88,9 @@ export function Editor({ label, language, documentId, initialText, readOnly = fa
       opened.destroy();
       view.current = null;
     };
-  }, [hintId]);
+  }, [hintId, completes]);
 
-  const shown = useEffectEvent(() => setUp(view.current, language, readOnly));
+  const shown = useEffectEvent(() => setUp(view.current, { language, declarations, readOnly }));
   useEffect(() => {
     const opened = view.current;
     const kept = states.current;
@@ -99,7 +103,7 @@ export function Editor({ label, language, documentId, initialText, readOnly = fa
     };
   }, [documentId]);
 
-  useEffect(() => setUp(view.current, language, readOnly), [language, readOnly]);
+  useEffect(() => setUp(view.current, { language, declarations, readOnly }), [language, declarations, readOnly]);
 
   // After the effect that opens the document: a place may come with it.
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Each language is a chunk of its own.
 import type { Extension } from '@codemirror/state';
-import type { CodeLanguage } from './code-editor.tsx';
+import type { CodeDeclarations, CodeLanguage } from './code-editor.tsx';
 
 const sql = async (dialect: 'PostgreSQL' | 'MySQL' | 'MSSQL'): Promise<Extension> => {
   const language = await import('@codemirror/lang-sql');
@@ -11,7 +11,7 @@ const loaders: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   sql: () => sql('PostgreSQL'),
   'sql-mysql': () => sql('MySQL'),
   'sql-mssql': () => sql('MSSQL'),
-  javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
+  javascript: async () => (await import('./javascript-language.ts')).javascript(),
   json: async () => (await import('./json-language.ts')).json(),
   css: async () => (await import('@codemirror/lang-css')).css(),
   html: async () => (await import('@codemirror/lang-html')).html(),
@@ -20,4 +20,15 @@ const loaders: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   text: () => Promise.resolve([]),
 };
 
-export const loadLanguage = (language: CodeLanguage): Promise<Extension> => loaders[language]();
+/** Without what completes, the language is there all the same. */
+const loadCompletions = async (declarations: CodeDeclarations): Promise<Extension> =>
+  import('./completion/completions.ts').then(
+    ({ completions }) => completions(declarations),
+    () => [],
+  );
+
+/** `declarations`: what a script may name. Other languages know none. */
+export async function loadLanguage(language: CodeLanguage, declarations?: CodeDeclarations): Promise<Extension> {
+  const completes = language === 'javascript' && declarations !== undefined;
+  return Promise.all([loaders[language](), completes ? loadCompletions(declarations) : []]);
+}

@@ -4,6 +4,9 @@ import { EditorView } from '@codemirror/view';
 /** Describes the text box to those who cannot see the line below it. */
 export const leaveHint = 'Tab recua o texto. Para sair do editor, pressione Esc e depois Tab.';
 
+/** The same of an editor that completes. */
+export const completeHint = 'Ctrl+Espaço mostra sugestões.';
+
 const keepsMode: ReadonlySet<string> = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
 export const leaveByTab = EditorView.domEventHandlers({

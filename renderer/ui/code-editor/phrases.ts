@@ -19,4 +19,5 @@ export const phrases: Readonly<Record<string, string>> = {
   'replaced $ matches': '$ substituídos',
   'Go to line': 'Ir para a linha',
   go: 'ir',
+  Completions: 'Sugestões',
 };

@@ -8,6 +8,7 @@ import { followFiles } from './follow-files.ts';
 import { type ModuleReading, readModuleFiles } from './module-files.ts';
 import { publishModule } from './publish.ts';
 import { moduleName, starterFiles } from './starter.ts';
+import { typesCommand } from './types-command.ts';
 
 async function makeFolder(folder: string): Promise<void> {
   try {
@@ -121,4 +122,4 @@ const publishCommand: Command = {
   run: (context) => publishModule(context, requirePositional(context, 'a pasta do módulo')),
 };
 
-export const moduleCommands: readonly Command[] = [create, developCommand, publishCommand];
+export const moduleCommands: readonly Command[] = [create, developCommand, publishCommand, typesCommand];

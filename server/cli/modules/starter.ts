@@ -1,14 +1,16 @@
 // The files of a new module: a script that runs unchanged, its types, and the item's configuration.
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import { sdkRelease } from '#contract/module-sdk.ts';
+import { starterFolder } from './starter-folders.ts';
+import { typesPackage, typesPackageName } from './types-package.ts';
 
 /** Names as scripts of items have them; one that ends in `.js` would be a classic script. */
 export const moduleName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-// Built, all lies in one folder; in the sources the types are the contract's.
-const isSource = import.meta.url.endsWith('.ts');
-const folder = new URL(isSource ? 'starter/' : 'module-starter/', import.meta.url);
-const types = isSource ? new URL('../../../contract/portal-types/', import.meta.url) : new URL('portal-types/', folder);
+/** Folder of the types beside the script, and how the module's own package.json names it. */
+export const typesPlace = 'portal-types';
+export const typesDependency = `"${typesPackageName}": "file:./${typesPlace}"`;
 
 const titleOf = (name: string): string => {
   const words = name.replaceAll('-', ' ');
@@ -23,20 +25,19 @@ const manifest = (name: string): unknown => ({
   queries: [],
 });
 
-/** The types of the SDK, as they lie beside the script. */
-async function typeFiles(): Promise<Readonly<Record<string, string>>> {
-  const names = await readdir(types);
-  const texts = names.map(async (name): Promise<[string, string]> => [
-    `portal-types/${name}`,
-    await readFile(new URL(name, types), 'utf8'),
-  ]);
-  return Object.fromEntries(await Promise.all(texts));
+/** What npm reads of a module's folder: `npm install` links the types that lie beside the script, without the network. */
+export const modulePackage = (folder: string): string => `{
+  "name": ${JSON.stringify(basename(resolve(folder)))},
+  "private": true,
+  "type": "module",
+  "devDependencies": { ${typesDependency} }
 }
+`;
 
 /** Name of each file → its text. `place` is the folder as it was typed. */
 export async function starterFiles(name: string, place: string): Promise<Readonly<Record<string, string>>> {
   const fill = async (file: string): Promise<string> =>
-    (await readFile(new URL(file, folder), 'utf8'))
+    (await readFile(new URL(file, starterFolder), 'utf8'))
       .replaceAll('%NOME%', name)
       .replaceAll('%TITULO%', titleOf(name))
       .replaceAll('%PASTA%', place)
@@ -44,7 +45,8 @@ export async function starterFiles(name: string, place: string): Promise<Readonl
   return {
     [`${name}.js`]: await fill('modulo.js'),
     'modulo.json': `${JSON.stringify(manifest(name), null, 2)}\n`,
-    ...(await typeFiles()),
+    'package.json': modulePackage(place),
+    ...Object.fromEntries(Object.entries(await typesPackage()).map(([file, text]) => [`${typesPlace}/${file}`, text])),
     'jsconfig.json': await fill('jsconfig.json'),
     'LEIA-ME.md': await fill('LEIA-ME.md'),
   };

@@ -1,12 +1,16 @@
 // Acompanhar entrega, for people who are not signed in. A direct link with the parameter `numero` shows that one delivery.
 
+/** @typedef {{ pedido: number, situacao: string, previsao: string, janela: string, transportadora: string }} Entrega */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format, context } = portal;
   const title = 'Acompanhar entrega';
   const result = kit.element('div', { class: 'stack' });
 
+  /** @param {string} numero */
   async function find(numero) {
+    /** @type {import('portal').SqlResult<Entrega>} */
     const { rows } = await sql.run('publico-entrega', { numero: numero.replace(/[\s.]/g, '') }, { unique: true });
     const [delivery] = rows;
     if (!delivery) throw new Error('Não encontramos uma entrega com este número.');
@@ -20,7 +24,8 @@ export default async function start(portal) {
     );
   }
 
-  const given = context.parameters?.numero;
+  // What a direct link was made with: the script says what it expects of it.
+  const { numero: given } = /** @type {{ numero?: string | number }} */ (context.parameters ?? {});
   if (given !== undefined) {
     kit.page({ title }, result);
     return kit.load(result, () => find(String(given)));
@@ -28,7 +33,7 @@ export default async function start(portal) {
   const form = kit.form({
     fields: [{ name: 'numero', label: 'Pedido, nota ou chave de acesso', kind: 'text', required: true }],
     submit: 'Acompanhar',
-    onSubmit: async ({ numero }) => result.replaceChildren(await find(numero)),
+    onSubmit: async ({ numero = '' }) => result.replaceChildren(await find(numero)),
   });
   kit.page({ title }, form, result);
 }

@@ -3,6 +3,12 @@
 const warehouses = ['Contagem', 'Betim', 'Serra', 'Campinas'];
 const hours = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
 
+/**
+ * A window that is reserved; `meu`: by the person who looks.
+ * @typedef {{ id: number, inicio: string, doca: number, operacao: string, transportadora: string, placa: string, filial: string,
+ *   criado_por: string, meu: boolean }} Janela
+ */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
@@ -10,6 +16,7 @@ export default async function start(portal) {
   const filter = { deposito: warehouses[0], dia: dayFromNow(1) };
 
   async function windows() {
+    /** @type {import('portal').SqlResult<Janela>} */
     const { rows } = await sql.run('docas-lista', filter);
     return kit.table({
       caption: `Docas de ${filter.deposito} em ${format.date(filter.dia)}`,
@@ -31,22 +38,25 @@ export default async function start(portal) {
     });
   }
 
+  /** @param {Janela} row */
   async function cancel(row) {
     try {
       await sql.run('docas-cancelar', { id: row.id });
       await ui.notify('Reserva cancelada.', 'ok');
     } catch (error) {
-      await ui.notify(`Não foi possível cancelar: ${error.message}`, 'bad');
+      await ui.notify(`Não foi possível cancelar: ${error instanceof Error ? error.message : error}`, 'bad');
     }
     await kit.load(agenda, windows);
   }
 
-  async function reserve({ dia, hora, doca, placa, ...values }) {
+  /** @param {Readonly<Record<string, string>>} values */
+  async function reserve({ dia = '', hora = '', deposito = '', doca = '', placa = '', ...values }) {
     if (!/^[A-Za-z]{3}\d[A-Za-z0-9]\d{2}$/.test(placa)) throw new Error('Informe a placa com 7 posições, por exemplo HGT2C31.');
-    const { rows } = await sql.run('docas-reservar', { ...values, doca: Number(doca), inicio: `${dia} ${hora}`, placa });
+    const window = { ...values, deposito, doca: Number(doca), inicio: `${dia} ${hora}`, placa };
+    const { rows } = await sql.run('docas-reservar', window);
     if (rows.length === 0) throw new Error('Esta janela já foi reservada, ou o dia já passou. Escolha outra.');
     await ui.notify(`Doca ${doca} reservada para ${format.date(dia)} às ${hora}.`, 'ok');
-    filter.deposito = values.deposito;
+    filter.deposito = deposito;
     filter.dia = dia;
     await openAgenda();
   }
@@ -59,7 +69,9 @@ export default async function start(portal) {
   }
 
   async function form() {
+    /** @type {import('portal').SqlResult<{ codigo: string, nome: string }>} */
     const { rows } = await sql.run('docas-filiais');
+    /** @param {string} text */
     const option = (text) => ({ value: text, label: text });
     return kit.form({
       draft: 'reserva',
@@ -133,6 +145,7 @@ export default async function start(portal) {
   await openAgenda();
 }
 
+/** @param {number} days */
 function dayFromNow(days) {
   const day = new Date();
   day.setDate(day.getDate() + days);

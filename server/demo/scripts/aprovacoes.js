@@ -1,16 +1,25 @@
 // Aprovações: orders that wait for a decision. Approving asks once, also for several; refusing asks for the reason.
 
+/** @typedef {{ numero: number, cliente: string, filial: string, vendedor: string, emissao: string, valor: number }} Pedido */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
   const list = kit.element('div', { class: 'stack' });
 
+  /**
+   * @param {Pedido} row
+   * @param {boolean} aprovar
+   */
   const decide = async (row, aprovar, motivo = '') => {
     const { rows } = await sql.run('aprovacoes-decidir', { numero: row.numero, aprovar, motivo });
     return rows.length > 0;
   };
 
-  /** Says how many were decided: somebody else may have been faster. */
+  /**
+   * Says how many were decided: somebody else may have been faster.
+   * @param {readonly Pedido[]} rows
+   */
   async function approve(rows) {
     let decided = 0;
     const sure = await kit.confirm({
@@ -27,6 +36,7 @@ export default async function start(portal) {
     await openList();
   }
 
+  /** @param {Pedido} row */
   async function refuse(row) {
     const answer = await kit.dialog({
       title: `Recusar o pedido ${format.number(row.numero)}`,
@@ -47,14 +57,16 @@ export default async function start(portal) {
   }
 
   async function waiting() {
+    /** @type {import('portal').SqlResult<Pedido>} */
     const { rows } = await sql.run('aprovacoes-lista');
-    if (rows.length === 0) return kit.empty('Nada aguardando', 'Quando um pedido passar do limite de crédito, ele aparece aqui.');
+    const [oldest] = rows;
+    if (!oldest) return kit.empty('Nada aguardando', 'Quando um pedido passar do limite de crédito, ele aparece aqui.');
     const total = rows.reduce((sum, row) => sum + row.valor, 0);
     return [
       kit.figures([
         { label: 'Pedidos', value: format.number(rows.length) },
         { label: 'Valor', value: format.money(total) },
-        { label: 'Mais antigo', value: format.date(rows[0].emissao) },
+        { label: 'Mais antigo', value: format.date(oldest.emissao) },
       ]),
       kit.table({
         caption: 'Pedidos que aguardam a sua decisão',
@@ -73,6 +85,7 @@ export default async function start(portal) {
     ];
   }
 
+  /** @param {Pedido} row */
   function openDecision(row) {
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
     const facts = kit.figures([

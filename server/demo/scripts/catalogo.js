@@ -1,5 +1,7 @@
 // Catálogo de produtos, for people who are not signed in: no prices.
 
+/** @typedef {{ codigo: string, descricao: string, categoria: string, unidade: string }} Produto */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
@@ -8,6 +10,7 @@ export default async function start(portal) {
   const filter = { busca: '', categoria: '' };
 
   async function products() {
+    /** @type {import('portal').SqlResult<Produto>} */
     const { rows, truncated } = await sql.run('publico-catalogo', filter);
     return kit.table({
       caption: truncated ? `Primeiros ${rows.length} produtos; refine a busca` : `${rows.length} produtos`,
@@ -23,6 +26,7 @@ export default async function start(portal) {
   }
 
   async function choices() {
+    /** @type {import('portal').SqlResult<{ categoria: string, produtos: number }>} */
     const { rows } = await sql.run('publico-categorias');
     const all = { categoria: '', produtos: rows.reduce((sum, row) => sum + row.produtos, 0) };
     return [all, ...rows].map(({ categoria, produtos }) =>

@@ -1,6 +1,13 @@
 // Contratos: those that end first, first. All rows are here, so the table searches and filters by itself.
 
+/** @type {Readonly<Record<string, import('portal').Tone>>} */
 const tones = { Vigente: 'ok', 'A vencer': 'warn', Encerrado: 'info' };
+
+/**
+ * `dias`: how many it has left.
+ * @typedef {{ numero: string, contratada: string, objeto: string, inicio: string, fim: string, situacao: string, valor_mensal: number,
+ *   gestor: string, dias: number }} Contrato
+ */
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
@@ -8,6 +15,7 @@ export default async function start(portal) {
   const list = kit.element('div', { class: 'stack' });
 
   async function contracts() {
+    /** @type {import('portal').SqlResult<Contrato>} */
     const { rows } = await sql.run('contratos-lista', { busca: '' });
     const current = rows.filter((row) => row.situacao !== 'Encerrado');
     return [
@@ -39,6 +47,7 @@ export default async function start(portal) {
     ];
   }
 
+  /** @param {Contrato} row */
   function openContract(row) {
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
     const print = kit.button('Imprimir', () => portal.ui.print(), { variant: 'line' });

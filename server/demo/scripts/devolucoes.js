@@ -1,6 +1,12 @@
 // Devoluções: returns by reason, and the decision on those still open.
 
+/** @type {Readonly<Record<string, import('portal').Tone>>} */
 const tones = { Aberta: 'warn', 'Em análise': 'info', Aceita: 'ok', Recusada: 'bad' };
+/**
+ * @typedef {{ id: number, pedido: number, cliente: string, abertura: string, motivo: string, situacao: string, valor: number }} Devolucao
+ */
+
+/** @param {Devolucao} row */
 const isOpen = (row) => row.situacao === 'Aberta' || row.situacao === 'Em análise';
 
 /** @param {import('portal').Portal} portal */
@@ -11,6 +17,7 @@ export default async function start(portal) {
   let abertas = true;
 
   async function reasons() {
+    /** @type {import('portal').SqlResult<{ motivo: string, quantidade: number }>} */
     const { rows } = await sql.run('devolucoes-motivos');
     return kit.bars({
       title: 'Motivos nos últimos 90 dias',
@@ -19,6 +26,7 @@ export default async function start(portal) {
   }
 
   async function returns() {
+    /** @type {import('portal').SqlResult<Devolucao>} */
     const { rows } = await sql.run('devolucoes-lista', { abertas });
     return kit.table({
       caption: abertas ? 'Devoluções por decidir' : 'Todas as devoluções',
@@ -37,6 +45,7 @@ export default async function start(portal) {
     });
   }
 
+  /** @param {Devolucao} row */
   function openReturn(row) {
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
     const actions = isOpen(row)
@@ -57,6 +66,10 @@ export default async function start(portal) {
     );
   }
 
+  /**
+   * @param {Devolucao} row
+   * @param {boolean} aceitar
+   */
   async function decide(row, aceitar) {
     try {
       const { rows } = await sql.run('devolucoes-decidir', { id: row.id, aceitar });
@@ -64,7 +77,7 @@ export default async function start(portal) {
       else await ui.notify(`Devolução ${row.id} ${aceitar ? 'aceita' : 'recusada'}.`, 'ok');
       await openList();
     } catch (error) {
-      await ui.notify(`Não foi possível salvar: ${error.message}`, 'bad');
+      await ui.notify(`Não foi possível salvar: ${error instanceof Error ? error.message : error}`, 'bad');
     }
   }
 

@@ -1,6 +1,13 @@
 // Entregas de hoje: what leaves today, and a day before or after.
 
+/** @type {Readonly<Record<string, import('portal').Tone>>} */
 const tones = { Concluída: 'ok', 'Em rota': 'info', Agendada: 'info', Devolvida: 'bad' };
+
+/**
+ * `concluida`: the hour it arrived; `fora`: not within its window.
+ * @typedef {{ janela: string, pedido: number, cliente: string, cidade: string, motorista: string, transportadora: string,
+ *   situacao: string, concluida: string | null, fora: boolean }} Entrega
+ */
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
@@ -10,6 +17,7 @@ export default async function start(portal) {
 
   async function deliveries() {
     const dia = isoDay(offset);
+    /** @type {import('portal').SqlResult<Entrega>} */
     const { rows } = await sql.run('entregas-do-dia', { dia });
     if (rows.length === 0) return kit.empty('Nenhuma entrega', `Não há entregas previstas para ${format.date(dia)}.`);
     const done = rows.filter((row) => row.situacao === 'Concluída').length;
@@ -39,10 +47,11 @@ export default async function start(portal) {
     ];
   }
 
+  /** @param {number} next */
   async function open(next) {
     offset = next;
-    const days = [-1, 0, 1].map((day) =>
-      kit.button(['Ontem', 'Hoje', 'Amanhã'][day + 1], () => open(day), { variant: day === offset ? 'primary' : 'line' }),
+    const days = ['Ontem', 'Hoje', 'Amanhã'].map((name, index) =>
+      kit.button(name, () => open(index - 1), { variant: index - 1 === offset ? 'primary' : 'line' }),
     );
     kit.page({ title: 'Entregas', subtitle: format.date(isoDay(offset)), actions: days }, place);
     await kit.load(place, deliveries);
@@ -52,7 +61,10 @@ export default async function start(portal) {
   await open(0);
 }
 
-/** The day that many days from today, where the person is. */
+/**
+ * The day that many days from today, where the person is.
+ * @param {number} offset
+ */
 function isoDay(offset) {
   const day = new Date();
   day.setDate(day.getDate() + offset);

@@ -1,5 +1,8 @@
 // Limite de crédito: a legacy script. Its published name ends in `.js`, so it opens over the current screen and finds `portal` as
 // a global; everything else is as in a page script.
+/** @typedef {typeof import('portal/global')} WithGlobalPortal */
+/** @typedef {{ filial: string, linha: string, limite: number, utilizado: number, disponivel: number, revisao: string }} Limite */
+
 (async () => {
   const { kit, sql, format } = portal;
   const place = kit.element('div', { class: 'stack' });
@@ -7,7 +10,9 @@
   async function load() {
     place.replaceChildren(kit.loading());
     try {
+      /** @type {import('portal').SqlResult<Limite>} */
       const { rows } = await sql.run('limites-lista');
+      /** @param {'limite' | 'utilizado' | 'disponivel'} key */
       const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
       place.replaceChildren(
         kit.figures([

@@ -1,5 +1,9 @@
 // Meta do mês: how much was sold against the goal, day by day and per branch.
 
+/** @typedef {{ meta: number, vendido: number, pedidos: number }} Mes */
+/** @typedef {{ dia: string, acumulado: number }} Dia */
+/** @typedef {{ filial: string, vendido: number }} Filial */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
@@ -7,11 +11,11 @@ export default async function start(portal) {
 
   async function month() {
     const [total, days, branches] = await Promise.all([
-      sql.run('meta-mes', {}, { unique: true }),
-      sql.run('meta-por-dia'),
-      sql.run('meta-por-filial'),
+      /** @type {Promise<import('portal').SqlResult<Mes>>} */ (sql.run('meta-mes', {}, { unique: true })),
+      /** @type {Promise<import('portal').SqlResult<Dia>>} */ (sql.run('meta-por-dia')),
+      /** @type {Promise<import('portal').SqlResult<Filial>>} */ (sql.run('meta-por-filial')),
     ]);
-    const { meta, vendido, pedidos } = total.rows[0];
+    const { meta, vendido, pedidos } = total.rows[0] ?? { meta: 0, vendido: 0, pedidos: 0 };
     const share = meta > 0 ? `${format.number((100 * vendido) / meta, 1)} %` : 'Sem meta';
     return [
       kit.figures([

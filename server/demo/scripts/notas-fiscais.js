@@ -1,6 +1,9 @@
 // Notas fiscais: invoices of a month, their key and their products. Each invoice has an address, `…/notas-fiscais/48217`, and the filter
 // of the list stands in the query, so that Back, a reload and a shared link lead to what was on the screen.
 
+/** @typedef {{ numero: number, serie: number, pedido: number, cliente: string, emissao: string, situacao: string, valor: number, chave: string }} Nota */
+/** @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, preco: number, total: number }} Produto */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format, route, ui } = portal;
@@ -12,6 +15,7 @@ export default async function start(portal) {
 
   async function invoices() {
     const { busca, de, ate, nome } = filter();
+    /** @type {import('portal').SqlResult<Nota>} */
     const { rows, truncated } = await sql.run('notas-lista', { busca, de, ate });
     return kit.table({
       caption: truncated ? `Primeiras ${rows.length} notas; refine a busca` : `${rows.length} notas em ${nome}`,
@@ -28,6 +32,7 @@ export default async function start(portal) {
     });
   }
 
+  /** @param {string} text */
   async function openInvoice(text) {
     const numero = Number(text);
     const place = kit.element('div', { class: 'stack' });
@@ -37,8 +42,11 @@ export default async function start(portal) {
     await Promise.all([ui.title(title), kit.load(place, () => invoice(numero))]);
   }
 
+  /** @param {number} numero */
   async function invoice(numero) {
-    const [{ rows }, items] = await Promise.all([sql.run('notas-detalhe', { numero }), products(numero)]);
+    const items = products(numero);
+    /** @type {import('portal').SqlResult<Nota>} */
+    const { rows } = await sql.run('notas-detalhe', { numero });
     const [nota] = rows;
     if (nota === undefined) return kit.empty('Nota não encontrada', 'Ela não existe ou é de outra empresa.');
     return [
@@ -49,11 +57,13 @@ export default async function start(portal) {
         { label: 'Pedido', value: format.number(nota.pedido) },
       ]),
       kit.card('Chave de acesso', kit.element('p', { class: 'code' }, nota.chave.replace(/(.{4})(?=.)/g, '$1 '))),
-      items,
+      await items,
     ];
   }
 
+  /** @param {number} numero */
   async function products(numero) {
+    /** @type {import('portal').SqlResult<Produto>} */
     const { rows } = await sql.run('notas-itens', { numero });
     return kit.table({
       caption: 'Produtos da nota',
@@ -105,18 +115,23 @@ export default async function start(portal) {
   await draw();
 }
 
-/** `2026-11` of a month counted from this one. */
+/**
+ * `2026-11` of a month counted from this one.
+ * @param {number} offset
+ */
 function monthName(offset) {
   const now = new Date();
   const first = new Date(now.getFullYear(), now.getMonth() + offset, 1);
   return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** First and last day of a month, and its name; of this one where the text is no month. */
-function month(text) {
-  const mes = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? text : monthName(0);
-  const [year, number] = mes.split('-').map(Number);
-  const last = new Date(year, number, 0);
+/**
+ * First and last day of a month, and its name; of this one where the text is no month.
+ * @param {string} [text]
+ */
+function month(text = '') {
+  const mes = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : monthName(0);
+  const last = new Date(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0);
   const nome = last.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' });
   return { mes, de: `${mes}-01`, ate: `${mes}-${String(last.getDate()).padStart(2, '0')}`, nome };
 }

@@ -1,5 +1,6 @@
 // Pedidos: a list with filters that the server applies, a tab for each situation, and one order with its lines.
 
+/** @type {Readonly<Record<string, import('portal').Tone>>} */
 const tones = {
   'Aguardando aprovação': 'warn',
   'Em aberto': 'info',
@@ -9,18 +10,30 @@ const tones = {
   Cancelado: 'bad',
 };
 
+/**
+ * @typedef {{ numero: number, cliente: string, cnpj: string, emissao: string, entrega: string, situacao: string, valor: number }} Pedido
+ * @typedef {Pedido & { vendedor: string, filial: string, cidade: string, uf: string }} Detalhe
+ * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, preco: number, total: number }} Linha
+ */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
-  // As the queries want it: every name is always there, '' for a filter that is not set.
+  /**
+   * As the queries want it: every name is always there, '' for a filter that is not set.
+   * @type {import('portal').FilterValues}
+   */
   let filter = { busca: '', emissao_de: '', emissao_ate: '' };
   let selected = '';
   const list = kit.element('div', { class: 'stack' });
 
+  /** @param {string} situation */
   const status = (situation) => kit.status(situation, tones[situation] ?? 'info');
 
+  /** @param {string} situacao */
   async function orders(situacao) {
     const wanted = { ...filter, situacao };
+    /** @type {import('portal').SqlResult<Pedido>} */
     const { rows, truncated } = await sql.run('pedidos-lista', wanted);
     const table = kit.table({
       caption: truncated ? `Os ${rows.length} pedidos mais recentes` : 'Pedidos',
@@ -37,13 +50,21 @@ export default async function start(portal) {
       ],
       rows,
       // The file holds all of them, also those that the list leaves out.
-      export: { name: 'pedidos', rows: async () => (await sql.paged('pedidos-todos', wanted, { pageLimit: 500 })).rows },
+      export: { name: 'pedidos', rows: () => allOrders(wanted) },
       onOpen: (row) => openOrder(row.numero),
     });
     return truncated ? [table, kit.element('p', {}, 'Refine a busca para ver pedidos mais antigos.')] : table;
   }
 
+  /** @param {import('portal').SqlParameters} wanted */
+  async function allOrders(wanted) {
+    /** @type {import('portal').SqlResult<Pedido>} */
+    const { rows } = await sql.paged('pedidos-todos', wanted, { pageLimit: 500 });
+    return rows;
+  }
+
   async function situations() {
+    /** @type {import('portal').SqlResult<{ situacao: string, pedidos: number }>} */
     const { rows } = await sql.run('pedidos-situacoes', filter);
     const all = { situacao: '', pedidos: rows.reduce((sum, row) => sum + row.pedidos, 0) };
     const tabs = [all, ...rows].map(({ situacao, pedidos }) => ({
@@ -71,6 +92,7 @@ export default async function start(portal) {
     await load();
   }
 
+  /** @param {number} numero */
   async function openOrder(numero) {
     const detail = kit.element('div', { class: 'stack' });
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
@@ -78,10 +100,11 @@ export default async function start(portal) {
     await kit.load(detail, () => order(numero));
   }
 
+  /** @param {number} numero */
   async function order(numero) {
     const [header, lines] = await Promise.all([
-      sql.run('pedidos-detalhe', { numero }, { unique: true }),
-      sql.run('pedidos-itens', { numero }),
+      /** @type {Promise<import('portal').SqlResult<Detalhe>>} */ (sql.run('pedidos-detalhe', { numero }, { unique: true })),
+      /** @type {Promise<import('portal').SqlResult<Linha>>} */ (sql.run('pedidos-itens', { numero })),
     ]);
     const [data] = header.rows;
     if (!data) return kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');

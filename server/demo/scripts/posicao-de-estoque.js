@@ -1,5 +1,12 @@
 // Posição de estoque: balance per warehouse and category, and what is below its minimum.
 
+/**
+ * @typedef {{ deposito: string, saldo: number, reservado: number, criticos: number }} Deposito
+ * @typedef {{ categoria: string, valor: number }} Categoria
+ * @typedef {{ codigo: string, descricao: string, deposito: string, saldo: number, minimo: number }} Critico
+ * @typedef {{ codigo: string, descricao: string, saldo: number, vendido: number, dias: number | null }} Giro
+ */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
@@ -8,7 +15,11 @@ export default async function start(portal) {
   let busca = '';
 
   async function totals() {
-    const [warehouses, categories] = await Promise.all([sql.run('estoque-por-deposito'), sql.run('estoque-por-categoria')]);
+    const [warehouses, categories] = await Promise.all([
+      /** @type {Promise<import('portal').SqlResult<Deposito>>} */ (sql.run('estoque-por-deposito')),
+      /** @type {Promise<import('portal').SqlResult<Categoria>>} */ (sql.run('estoque-por-categoria')),
+    ]);
+    /** @param {'saldo' | 'reservado' | 'criticos'} key */
     const sum = (key) => warehouses.rows.reduce((total, row) => total + row[key], 0);
     return [
       kit.figures([
@@ -30,6 +41,7 @@ export default async function start(portal) {
   }
 
   async function critical() {
+    /** @type {import('portal').SqlResult<Critico>} */
     const { rows } = await sql.run('estoque-criticos', { busca });
     return kit.table({
       caption: 'Produtos abaixo do mínimo',
@@ -50,8 +62,10 @@ export default async function start(portal) {
     });
   }
 
+  /** @param {number | null} value */
   const days = (value) => (value === null ? kit.status('Sem saída', 'warn') : format.number(value));
 
+  /** @param {import('portal').SqlResult<Giro>} result */
   function turnoverTable({ rows, truncated, limit }) {
     return kit.table({
       caption: truncated ? `Giro em 12 meses, os ${limit} produtos mais parados` : 'Giro em 12 meses',
@@ -67,7 +81,10 @@ export default async function start(portal) {
     });
   }
 
-  /** Whoever was in the report stays in it, on the button that took the place of theirs. */
+  /**
+   * Whoever was in the report stays in it, on the button that took the place of theirs.
+   * @param {readonly HTMLElement[]} parts
+   */
   function show(...parts) {
     const isIn = report.contains(document.activeElement);
     report.replaceChildren(...parts);
@@ -80,6 +97,7 @@ export default async function start(portal) {
     const seconds = kit.element('span', { class: 'k-hint', 'aria-hidden': 'true' });
     const cancel = kit.button('Cancelar', () => stop.abort());
     show(kit.card('Giro de estoque', kit.loading('Gerando o relatório de giro'), seconds, cancel));
+    /** @param {import('portal').JobProgress} job */
     const onProgress = ({ state, elapsedMs }) => {
       seconds.textContent = state === 'waiting' ? 'Na fila' : `Há ${format.number(Math.round(elapsedMs / 1_000))} s`;
     };
@@ -89,6 +107,7 @@ export default async function start(portal) {
       show(stop.signal.aborted ? offer() : kit.failed(error, turnover));
     }
   }
+  /** @param {readonly HTMLElement[]} buttons */
   const actions = (...buttons) => kit.element('div', { class: 'k-actions' }, ...buttons);
   const generate = () => kit.button('Gerar relatório de giro', turnover);
   const offer = () =>

@@ -1,17 +1,24 @@
 // A list with search and a chart, used by every small tenant. The item says in its custom value what the records are called.
 
+/** @typedef {{ grupo: string, valor: number }} Grupo */
+/** @typedef {{ numero: string, data: string, descricao: string, grupo: string, situacao: string, valor: number }} Registro */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
   const { title, sqlIds, customValue } = portal.context.item;
-  const words = { subject: 'Descrição', group: 'Grupo', value: 'Valor', ...customValue };
-  const [listId, groupsId] = sqlIds;
-  const amount = /valor|frete|custo/i.test(words.value) ? format.money : (value) => format.number(Math.round(value));
+  const named = /** @type {{ subject?: string, group?: string, value?: string }} */ (customValue ?? {});
+  const words = { subject: 'Descrição', group: 'Grupo', value: 'Valor', ...named };
+  const [listId = '', groupsId = ''] = sqlIds;
+  const isMoney = /valor|frete|custo/i.test(words.value);
+  /** @param {number} value */
+  const amount = (value) => (isMoney ? format.money(value) : format.number(Math.round(value)));
   const chart = kit.element('div', { class: 'stack' });
   const list = kit.element('div', { class: 'stack' });
   let busca = '';
 
   async function groups() {
+    /** @type {import('portal').SqlResult<Grupo>} */
     const { rows } = await sql.run(groupsId);
     return kit.bars({
       title: `${words.value} por ${words.group.toLowerCase()}`,
@@ -21,6 +28,7 @@ export default async function start(portal) {
   }
 
   async function records() {
+    /** @type {import('portal').SqlResult<Registro>} */
     const { rows } = await sql.run(listId, { busca });
     return kit.table({
       caption: title,

@@ -1,11 +1,15 @@
 // 2ª via de boleto, for people who are not signed in: the CNPJ and the number of the document must both be right.
 
+/** @typedef {{ documento: string, valor: number, vencimento: string, linha_digitavel: string, pago_em: string | null }} Boleto */
+
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
   const { kit, sql, format } = portal;
   const result = kit.element('div', { class: 'stack' });
 
+  /** @param {Readonly<Record<string, string>>} values */
   async function find(values) {
+    /** @type {import('portal').SqlResult<Boleto>} */
     const { rows } = await sql.run('publico-boleto', values, { unique: true });
     const [title] = rows;
     if (!title) throw new Error('Não encontramos um boleto com estes dados. Confira o CNPJ e o número do documento.');
@@ -14,6 +18,7 @@ export default function start(portal) {
     );
   }
 
+  /** @param {Boleto} title */
   const bill = (title) =>
     kit.card(
       `Documento ${title.documento}`,
@@ -36,7 +41,10 @@ export default function start(portal) {
   kit.page({ title: '2ª via de boleto', subtitle: 'Informe os dados que estão na nota ou no boleto original' }, form, result);
 }
 
-/** 47 digits in the groups people type: 5.5 5.6 5.6 1 14. */
+/**
+ * 47 digits in the groups people type: 5.5 5.6 5.6 1 14.
+ * @param {string} digits
+ */
 function boletoLine(digits) {
   return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 }

@@ -4,6 +4,7 @@
 export default function start(portal) {
   const { kit, sql, router } = portal;
 
+  /** @param {Readonly<Record<string, string>>} values */
   async function register(values) {
     const { rows } = await sql.run('publico-fornecedor', values);
     const known = rows.length === 0;
@@ -17,8 +18,10 @@ export default function start(portal) {
     );
   }
 
+  /** @param {Readonly<Record<string, string>>} values */
   const answers = (values) => fields.map(({ name, label }) => ({ label, value: values[name] }));
 
+  /** @type {readonly import('portal').FormField[]} */
   const fields = [
     { name: 'razao_social', label: 'Razão social', kind: 'text', required: true },
     { name: 'cnpj', label: 'CNPJ', kind: 'cnpj', required: true, hint: 'Com letras e números, como está no cartão do CNPJ' },

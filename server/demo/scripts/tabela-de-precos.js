@@ -1,5 +1,7 @@
 // Tabela de preços: search by product and category. The last category is kept for the next visit.
 
+/** @typedef {{ codigo: string, descricao: string, unidade: string, preco: number, reajuste: number, vigencia_fim: string }} Preco */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, storage, format } = portal;
@@ -8,10 +10,12 @@ export default async function start(portal) {
   // What was kept is a convenience: without it the module opens all the same.
   const filter = { busca: '', categoria: (await storage.get('categoria').catch(() => null)) ?? '' };
 
+  /** @param {number} value */
   const change = (value) =>
     kit.status(`${value > 0 ? '+' : ''}${format.number(value, 1)} %`, value > 3 ? 'warn' : value < 0 ? 'ok' : 'info');
 
   async function prices() {
+    /** @type {import('portal').SqlResult<Preco>} */
     const { rows, truncated } = await sql.run('precos-lista', filter);
     return kit.table({
       caption: truncated ? `Primeiros ${rows.length} produtos; refine a busca` : `${rows.length} produtos`,
@@ -29,12 +33,14 @@ export default async function start(portal) {
   }
 
   async function choices() {
+    /** @type {import('portal').SqlResult<{ categoria: string }>} */
     const { rows } = await sql.run('precos-categorias');
     return ['', ...rows.map((row) => row.categoria)].map((categoria) =>
       kit.button(categoria || 'Todas', () => choose(categoria), { variant: categoria === filter.categoria ? 'primary' : 'line' }),
     );
   }
 
+  /** @param {string} categoria */
   async function choose(categoria) {
     filter.categoria = categoria;
     storage.set('categoria', categoria).catch(() => {});

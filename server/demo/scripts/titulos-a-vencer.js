@@ -1,5 +1,7 @@
 // Títulos a vencer: what is due soon, with the line to type at the bank.
 
+/** @typedef {{ documento: string, cliente: string, vencimento: string, dias: number, valor: number, linha_digitavel: string }} Titulo */
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
@@ -7,12 +9,13 @@ export default async function start(portal) {
   const list = kit.element('div', { class: 'stack' });
 
   async function titles() {
+    /** @type {import('portal').SqlResult<Titulo>} */
     const { rows } = await sql.run('titulos-a-vencer', filter);
     const total = rows.reduce((sum, row) => sum + row.valor, 0);
     return [
       kit.figures([
         { label: `Próximos ${filter.dias} dias`, value: format.money(total), hint: `${rows.length} títulos` },
-        { label: 'Próximo vencimento', value: rows.length > 0 ? format.date(rows[0].vencimento) : 'Nenhum' },
+        { label: 'Próximo vencimento', value: rows[0] ? format.date(rows[0].vencimento) : 'Nenhum' },
       ]),
       kit.table({
         caption: 'Títulos a vencer',
@@ -34,6 +37,7 @@ export default async function start(portal) {
     ];
   }
 
+  /** @param {Titulo} row */
   function openTitle(row) {
     const back = kit.button('Voltar à lista', openList, { variant: 'line' });
     const print = kit.button('Imprimir', () => portal.ui.print(), { variant: 'line' });
@@ -75,9 +79,13 @@ export default async function start(portal) {
   await openList();
 }
 
+/** @param {number} count */
 const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
 
-/** 47 digits in the groups people type: 5.5 5.6 5.6 1 14. */
+/**
+ * 47 digits in the groups people type: 5.5 5.6 5.6 1 14.
+ * @param {string} digits
+ */
 function boletoLine(digits) {
   return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 }

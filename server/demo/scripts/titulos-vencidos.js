@@ -1,6 +1,9 @@
 // Títulos vencidos: how late, how much, and for whom.
 
+/** @param {number} count */
 const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
+
+/** @typedef {{ documento: string, cliente: string, vencimento: string, atraso: number, faixa: string, valor: number }} Titulo */
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
@@ -8,8 +11,10 @@ export default async function start(portal) {
   const place = kit.element('div', { class: 'stack' });
 
   async function late() {
+    /** @type {import('portal').SqlResult<Titulo>} */
     const { rows } = await sql.run('titulos-vencidos');
-    if (rows.length === 0) return kit.empty('Nenhum título vencido', 'As empresas selecionadas estão em dia.');
+    const [oldest] = rows;
+    if (!oldest) return kit.empty('Nenhum título vencido', 'As empresas selecionadas estão em dia.');
     const bands = new Map([
       ['Até 15 dias', 0],
       ['16 a 30 dias', 0],
@@ -20,7 +25,7 @@ export default async function start(portal) {
     return [
       kit.figures([
         { label: 'Em atraso', value: format.money(total), hint: `${rows.length} títulos` },
-        { label: 'Maior atraso', value: days(rows[0].atraso) },
+        { label: 'Maior atraso', value: days(oldest.atraso) },
       ]),
       kit.bars({
         title: 'Valor por tempo de atraso',

@@ -1,9 +1,16 @@
 // Treinamentos: what is due, a button that records that it was done, and under `…/materiais` what people learn from: protected files
 // that those who administer the content put there.
 
+/** @param {number} count */
 const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
 
+/**
+ * `dias`: until it has to be done.
+ * @typedef {{ id: number, colaborador: string, curso: string, horas: number, filial: string, validade: string, dias: number,
+ *   concluido_em: string | null }} Treinamento
+ */
 /** Where the material of each course is. */
+/** @type {readonly (readonly [path: string, course: string])[]} */
 const materials = [
   ['cursos/nr-11', 'NR-11 Operação de empilhadeira'],
   ['cursos/nr-35', 'NR-35 Trabalho em altura'],
@@ -18,6 +25,10 @@ export default async function start(portal) {
   const list = kit.element('div', { class: 'stack' });
   const filter = { busca: '', pendentes: true };
 
+  /**
+   * @param {number} dias
+   * @param {Treinamento} row
+   */
   const deadline = (dias, row) => {
     if (row.concluido_em !== null) return kit.status(`Concluído em ${format.date(row.concluido_em)}`, 'ok');
     return dias < 0
@@ -26,6 +37,7 @@ export default async function start(portal) {
   };
 
   async function trainings() {
+    /** @type {import('portal').SqlResult<Treinamento>} */
     const { rows } = await sql.run('treinamentos-lista', filter);
     return kit.table({
       caption: filter.pendentes ? 'Treinamentos pendentes nos próximos 30 dias' : 'Todos os treinamentos',
@@ -46,12 +58,13 @@ export default async function start(portal) {
     });
   }
 
+  /** @param {Treinamento} row */
   async function finish(row) {
     try {
       await sql.run('treinamentos-concluir', { id: row.id });
       await ui.notify(`${row.colaborador}: ${row.curso} concluído.`, 'ok');
     } catch (error) {
-      await ui.notify(`Não foi possível salvar: ${error.message}`, 'bad');
+      await ui.notify(`Não foi possível salvar: ${error instanceof Error ? error.message : error}`, 'bad');
     }
     await kit.load(list, trainings);
   }
@@ -88,6 +101,7 @@ export default async function start(portal) {
     await Promise.all([ui.title('Materiais'), kit.load(cards, () => materialCards(cards))]);
   }
 
+  /** @param {HTMLElement} cards */
   async function materialCards(cards) {
     const publishes = context.user.groups.some((group) => publishers.includes(group.toLowerCase()));
     const found = await Promise.all(materials.map(([path]) => digitalContent.about(path)));
@@ -104,6 +118,10 @@ export default async function start(portal) {
     return own.length > 0 ? own : kit.empty('Nenhum material publicado');
   }
 
+  /**
+   * @param {string} path
+   * @param {import('portal').DigitalContent} content
+   */
   async function material(path, content) {
     const open = kit.button('Abrir', () => digitalContent.open(path), { variant: 'line' });
     const parts = [kit.element('p', {}, content.title)];
@@ -115,12 +133,19 @@ export default async function start(portal) {
     return [...parts, open];
   }
 
+  /**
+   * @param {string} path
+   * @param {string} course
+   * @param {HTMLElement} cards
+   */
   function publishing(path, course, cards) {
-    const field = kit.element('input', { type: 'file', 'aria-label': `Arquivo de ${course}` });
+    const field = document.createElement('input');
+    field.type = 'file';
+    field.ariaLabel = `Arquivo de ${course}`;
     const publish = kit.button(
       'Publicar',
       async () => {
-        const [file] = field.files;
+        const [file] = field.files ?? [];
         if (file === undefined) return ui.notify('Escolha um arquivo.', 'warn');
         await digitalContent.save(path, { title: course, file });
         await ui.notify(`Material de ${course} publicado.`, 'ok');

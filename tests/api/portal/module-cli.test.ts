@@ -33,7 +33,7 @@ describe('module new', () => {
     const folder = world.file('minha-lista');
     expect(await portal(`module new ${folder}`)).toMatchObject({ code: 0, out: expect.stringContaining('minha-lista.js') });
     expect((await readdir(folder)).toSorted()).toEqual(
-      ['LEIA-ME.md', 'jsconfig.json', 'minha-lista.js', 'modulo.json', 'portal-types'].toSorted(),
+      ['LEIA-ME.md', 'jsconfig.json', 'minha-lista.js', 'modulo.json', 'package.json', 'portal-types'].toSorted(),
     );
     const manifest = JSON.parse(await readFile(join(folder, 'modulo.json'), 'utf8'));
     expect(manifest).toMatchObject({ sdk: '1.3', script: 'minha-lista', item: { id: 'minha-lista', title: 'Minha lista' } });

@@ -1,6 +1,4 @@
 // Items open, work with the tenant's data, and close: real scripts of the demo tenant in their frames.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { mariana, signIn } from '../support/signed-in.ts';
@@ -60,19 +58,6 @@ test.describe('for somebody who is signed in', () => {
     const stopped = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/x/batch/'));
     await page.getByRole('button', { name: 'Fechar Posição de estoque' }).click();
     await stopped;
-  });
-
-  test('the example of docs/modules.md does what it says', async ({ page, context, odd }) => {
-    const guide = await readFile(join(import.meta.dirname, '../../../docs/modules.md'), 'utf8');
-    const example = /```js\n(?<script>[\s\S]*?)```/.exec(guide)?.groups?.['script'] ?? '';
-    await odd.publish('aurora', 'pedidos', example);
-    await signIn(context, odd.url(), mariana);
-    await page.goto(odd.url('localhost', '/dashboard/vendas/pedidos'));
-    const module = frameOf(page, 'Pedidos');
-    await expect(module.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
-    await expect(module.getByRole('table', { name: /^\d+ pedidos$/ })).toBeVisible();
-    await module.getByRole('searchbox', { name: 'Buscar pedidos' }).fill('nada parecido com isto');
-    await expect(module.getByText('Nenhum pedido para esta busca.')).toBeVisible();
   });
 
   test('back and reload keep the place', async ({ page, portal }) => {

@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react';
+import { sdkDeclarations } from '../../../module-host/sdk-declarations.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
@@ -66,6 +67,7 @@ export function BenchFields({
             <CodeEditor
               label="Código"
               language="javascript"
+              declarations={sdkDeclarations}
               documentId={documentId}
               initialText={form.text}
               onChange={(text) => onChange({ ...form, text })}

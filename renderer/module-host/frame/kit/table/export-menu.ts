@@ -1,6 +1,6 @@
 // "Exportar": the rows go to the portal, which writes the file and saves it.
 import { savedTableMaxRows } from '#contract/limits.ts';
-import type { Portal, TableColumn, TableRow } from '#contract/portal-types/index.d.ts';
+import type { Portal, TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { element, icon } from '../element.ts';
 import { messageOf } from '../feedback.ts';
 import { createMenu } from '../popup/menu.ts';
@@ -13,13 +13,13 @@ export interface ExportOptions {
   readonly name: string;
   readonly columns: readonly TableColumn[];
   /** The rows to save, in their order. */
-  readonly rows: () => readonly TableRow[] | Promise<readonly TableRow[]>;
+  readonly rows: () => readonly SqlRow[] | Promise<readonly SqlRow[]>;
   readonly saveTable: Portal['files']['saveTable'];
   readonly failed: (message: string) => void;
 }
 
 /** The header and the rows as the table shows them; numbers as numbers. */
-export const linesOf = (columns: readonly TableColumn[], rows: readonly TableRow[]): (string | number)[][] => [
+export const linesOf = (columns: readonly TableColumn[], rows: readonly SqlRow[]): (string | number)[][] => [
   columns.map(({ label }) => label),
   ...rows.map((row) => columns.map((column) => fileCell(column, row))),
 ];

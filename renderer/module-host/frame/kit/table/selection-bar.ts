@@ -1,5 +1,5 @@
 // A dark bar under a table while rows are selected: how many, what can be done with them, and how to let go of them.
-import type { Kit, SelectionAction, TableRow } from '#contract/portal-types/index.d.ts';
+import type { Kit, SelectionAction, SqlRow } from '#contract/portal-types/index.d.ts';
 import { pickedWords, selectAllWords } from '../../../../ui/long-table/tools/words.ts';
 import { element, icon } from '../element.ts';
 
@@ -8,7 +8,7 @@ const cross = ['M18 6 6 18', 'm6 6 12 12'];
 export interface SelectionOptions {
   readonly button: Kit['button'];
   readonly actions: readonly SelectionAction[];
-  readonly picked: () => readonly TableRow[];
+  readonly picked: () => readonly SqlRow[];
   readonly pickAll: () => void;
   readonly clear: () => void;
   /** "Exportar selecionados", where the table has files. */

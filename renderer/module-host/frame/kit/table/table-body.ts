@@ -1,15 +1,15 @@
-import type { TableColumn, TableRow } from '#contract/portal-types/index.d.ts';
+import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { element } from '../element.ts';
 import { content, plain, sumOf, textOf } from './cells.ts';
 
 export interface Picking {
-  readonly has: (row: TableRow) => boolean;
-  readonly pick: (rows: readonly TableRow[], picked: boolean) => void;
+  readonly has: (row: SqlRow) => boolean;
+  readonly pick: (rows: readonly SqlRow[], picked: boolean) => void;
 }
 
 interface Body {
   readonly columns: readonly TableColumn[];
-  readonly onOpen: ((row: TableRow) => void) | undefined;
+  readonly onOpen: ((row: SqlRow) => void) | undefined;
   /** Null: rows cannot be selected. */
   readonly picking: Picking | null;
 }
@@ -21,7 +21,7 @@ export function pickBox(label: string, key: string, checked: boolean, onChange: 
   return box;
 }
 
-function cell(column: TableColumn, row: TableRow, index: number, opens: boolean): HTMLElement {
+function cell(column: TableColumn, row: SqlRow, index: number, opens: boolean): HTMLElement {
   const shown = content(column, row);
   // Numbers, dates and documents have hyphens and slashes, and are not to be broken there.
   const whole = typeof shown === 'string' && !shown.includes(' ') && shown.length <= 24;
@@ -38,7 +38,7 @@ function cell(column: TableColumn, row: TableRow, index: number, opens: boolean)
 }
 
 /** The first cell opens the row by keyboard; the whole row does by pointer. */
-function bodyRow({ columns, onOpen, picking }: Body, row: TableRow, index: number): HTMLElement {
+function bodyRow({ columns, onOpen, picking }: Body, row: SqlRow, index: number): HTMLElement {
   const picked = picking?.has(row) === true;
   const [naming] = columns;
   const name = naming === undefined ? '' : textOf(naming, row);
@@ -72,13 +72,13 @@ function onArrows(body: HTMLElement): void {
   });
 }
 
-export function tableBody(options: Body, rows: readonly TableRow[]): HTMLElement {
+export function tableBody(options: Body, rows: readonly SqlRow[]): HTMLElement {
   const body = element('tbody', {}, ...rows.map((row, index) => bodyRow(options, row, index)));
   onArrows(body);
   return body;
 }
 
-function totalOf({ total, key, show }: TableColumn, rows: readonly TableRow[]): string | Node | null {
+function totalOf({ total, key, show }: TableColumn, rows: readonly SqlRow[]): string | Node | null {
   if (total === undefined) return null;
   if (total !== 'sum') return total(rows);
   const sum = sumOf(rows, key);
@@ -86,7 +86,7 @@ function totalOf({ total, key, show }: TableColumn, rows: readonly TableRow[]): 
 }
 
 /** One line under the rows; null where no column has a total. */
-export function tableFoot({ columns, picking }: Body, rows: readonly TableRow[]): HTMLElement | null {
+export function tableFoot({ columns, picking }: Body, rows: readonly SqlRow[]): HTMLElement | null {
   if (columns.every(({ total }) => total === undefined)) return null;
   const cells = columns.map((column, index) => {
     const shown = totalOf(column, rows);

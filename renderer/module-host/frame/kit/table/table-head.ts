@@ -1,4 +1,4 @@
-import type { TableColumn, TableRow } from '#contract/portal-types/index.d.ts';
+import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { element, icon } from '../element.ts';
 import { createMenu } from '../popup/menu.ts';
 import type { Sort } from './sort-rows.ts';
@@ -39,7 +39,7 @@ function headCell(column: TableColumn, { sort, onSort }: Sorting): HTMLElement {
   return element('th', { scope: 'col', 'data-align': column.align ?? 'start', 'aria-sort': direction }, button);
 }
 
-function pickAll(rows: readonly TableRow[], { has, pick }: Picking): HTMLElement {
+function pickAll(rows: readonly SqlRow[], { has, pick }: Picking): HTMLElement {
   const count = rows.filter(has).length;
   const label = 'Selecionar todas as linhas desta página';
   const box = pickBox(label, 'all', count > 0 && count === rows.length, (checked) => pick(rows, checked));
@@ -52,7 +52,7 @@ export function tableHead(
   columns: readonly TableColumn[],
   sorting: Sorting,
   picking: Picking | null,
-  rows: readonly TableRow[],
+  rows: readonly SqlRow[],
 ): HTMLElement {
   const cells = columns.map((column) => headCell(column, sorting));
   return element('thead', {}, element('tr', {}, picking && pickAll(rows, picking), ...cells));

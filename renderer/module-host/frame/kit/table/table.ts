@@ -1,6 +1,6 @@
 // A table with headings to sort by, keyboard and pages; on a narrow frame each row becomes a card with its labels. Search, filters,
 // selection and files where the script asks for them.
-import type { FilterField, FilterValues, Kit, Portal, TableOptions, TableRow } from '#contract/portal-types/index.d.ts';
+import type { FilterField, FilterValues, Kit, Portal, TableOptions, SqlRow } from '#contract/portal-types/index.d.ts';
 import type { PageSize } from '../../../../ui/data-table/table-model.ts';
 import { countWords } from '../../../../ui/long-table/tools/words.ts';
 import { element } from '../element.ts';
@@ -38,14 +38,14 @@ class Table {
   readonly #options: TableOptions;
   readonly #around: TableSurroundings;
   readonly #view: View;
-  readonly #picked = new Set<TableRow>();
+  readonly #picked = new Set<SqlRow>();
   readonly #picking: Picking | null;
   readonly #count = element('output', { class: 'k-count' });
   readonly #bar: ReturnType<Kit['filters']> | null;
   readonly #selection: ReturnType<typeof createSelectionBar> | null;
   /** What the filters leave, in its order. */
-  #found: readonly TableRow[];
-  #sorted: readonly TableRow[] = [];
+  #found: readonly SqlRow[];
+  #sorted: readonly SqlRow[] = [];
 
   constructor(options: TableOptions, around: TableSurroundings) {
     this.#options = options;
@@ -92,14 +92,14 @@ class Table {
   }
 
   /** Those of `rows` that the filters leave. */
-  #matching(rows: readonly TableRow[]): readonly TableRow[] {
+  #matching(rows: readonly SqlRow[]): readonly SqlRow[] {
     const { columns, filters: fields = [] } = this.#options;
     const { values } = this.#view;
     const wanted = { search: values[searchName] ?? '', fields, values };
     return matchingRows(rows, wanted, (row) => columns.map((column) => textOf(column, row)));
   }
 
-  #order(rows: readonly TableRow[]): readonly TableRow[] {
+  #order(rows: readonly SqlRow[]): readonly SqlRow[] {
     return sortRows(this.#matching(rows), this.#view.sort, plain);
   }
 
@@ -112,7 +112,7 @@ class Table {
     this.#sort();
   }
 
-  #exporter(label: string, rows: () => readonly TableRow[] | Promise<readonly TableRow[]>): HTMLElement | null {
+  #exporter(label: string, rows: () => readonly SqlRow[] | Promise<readonly SqlRow[]>): HTMLElement | null {
     const { export: wanted, columns } = this.#options;
     if (wanted === undefined) return null;
     const name = typeof wanted === 'string' ? wanted : wanted.name;
@@ -132,8 +132,8 @@ class Table {
   #createSelection() {
     const { selection } = this.#options;
     if (selection === undefined) return null;
-    const picked = (): readonly TableRow[] => this.#sorted.filter((row) => this.#picked.has(row));
-    const change = (rows: readonly TableRow[], isPicked: boolean): void => {
+    const picked = (): readonly SqlRow[] => this.#sorted.filter((row) => this.#picked.has(row));
+    const change = (rows: readonly SqlRow[], isPicked: boolean): void => {
       this.#picking?.pick(rows, isPicked);
       // The button that was pressed may be gone.
       const boxes = Array.from(this.#region.querySelectorAll<HTMLElement>('[data-narrow] > input'));
@@ -229,11 +229,11 @@ class Table {
   }
 }
 
-export const createTable =
-  (around: TableSurroundings): Kit['table'] =>
-  (options) => {
+/** The rows are of any type to a script, and values of a query to the table. */
+export const createTable = (around: TableSurroundings) =>
+  ((options: TableOptions) => {
     // A table without rows has nothing to search, select or save.
     const { caption, columns, empty: sentence, onClear, rows } = options;
     const bare = { caption, columns, rows, ...(sentence !== undefined && { empty: sentence }), ...(onClear && { onClear }) };
     return new Table(rows.length === 0 ? bare : options, around).box;
-  };
+  }) as Kit['table'];

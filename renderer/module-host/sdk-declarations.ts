@@ -1,0 +1,12 @@
+// The types that authors read, as the code editor completes by them: the very files that `module new` lays beside a script.
+import type { CodeDeclarations } from '#renderer/ui/code-editor/code-editor.tsx';
+
+const files = import.meta.glob<string>(['../../contract/portal-types/*.d.ts', '!../../contract/portal-types/global.d.ts'], {
+  query: '?raw',
+  import: 'default',
+});
+
+export const sdkDeclarations: CodeDeclarations = {
+  read: async () => (await Promise.all(Object.values(files).map((load) => load()))).join('\n'),
+  called: { type: 'Portal', name: 'portal' },
+};

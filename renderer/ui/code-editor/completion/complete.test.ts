@@ -1,0 +1,101 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import { javascript } from '../javascript-language.ts';
+import { completeBy } from './complete.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const declarations = `
+import type { Kit } from './kit.d.ts';
+export type * from './kit.d.ts';
+export type Tone = 'ok' | 'bad';
+/** Not a member. */
+export interface Portal {
+  /** The release. */
+  readonly version: string;
+  readonly sql: {
+    /** Runs a query.
+     *  Twice as well. */
+    run<Row extends object = SqlRow>(
+      id: string,
+      /** Says more. */
+      options?: { readonly unique?: boolean; readonly tone?: Tone },
+    ): Promise<Result<Row>>;
+  };
+  readonly kit: Kit;
+  on(listener: (job: { readonly state: string }) => void): () => void;
+}
+export interface Result<Row extends object> { readonly rows: readonly Row[]; readonly total: number }
+export interface Column<Row extends object> { readonly key: string; readonly align?: 'start' | 'end' }
+export type ColumnOf<Row extends object> = { [Key in keyof Row]-?: Column<Row> }[keyof Row];
+export interface Kit {
+  status(text: string, tone: Tone): Node;
+  table<Row extends object = SqlRow>(options: { readonly caption: string; readonly columns: readonly ColumnOf<Row>[]; readonly onOpen?: (row: Row) => void }): Node;
+  table(options: number): string;
+}`;
+const complete = completeBy(readDeclarations(declarations), { type: 'Portal', name: 'portal' });
+
+/** `|` is the cursor. */
+function completed(script: string): readonly string[] {
+  const pos = script.indexOf('|');
+  const state = EditorState.create({ doc: script.replace('|', ''), extensions: [javascript()] });
+  return complete(new CompletionContext(state, pos, true))?.options.map(({ label }) => label) ?? [];
+}
+const script = (body: string): string => `export default async function start(portal) { ${body} }`;
+const all = ['version', 'sql', 'kit', 'on'];
+
+describe('completing a script', () => {
+  it.each<[what: string, script: string, labels: readonly string[]]>([
+    ['the parameter', script('portal.|'), all],
+    ['a part of a name', script('portal.ve|'), all],
+    ['the parameter by its own name', 'export default (p) => { p.| }', all],
+    ['a part', script('portal.sql.|'), ['run']],
+    ['a line before another', script('portal.kit.|\n  const a = 1;'), ['status', 'table']],
+    ['what was taken apart', script('const { kit, sql } = portal; sql.|'), ['run']],
+    ['what was taken apart under another name', script('const { kit: parts } = portal; parts.|'), ['status', 'table']],
+    ['a parameter that is taken apart', 'export default async ({ kit }) => { kit.| }', ['status', 'table']],
+    ['names of a pattern', script('const { kit, | } = portal;'), ['version', 'sql', 'on']],
+    ['names of a parameter', 'export default function ({ | }) {}', all],
+    ['what was kept in a name', script('const parts = portal.kit; parts.|'), ['status', 'table']],
+    ['what a promise gives', script("const result = await portal.sql.run('a'); result.|"), ['rows', 'total']],
+    ['taken apart of what a promise gives', script("const { | } = await portal.sql.run('a');"), ['rows', 'total']],
+    ['options', script("portal.sql.run('a', { | })"), ['unique', 'tone']],
+    ['options that are begun', script("portal.sql.run('a', { unique: true, to| })"), ['tone']],
+    ['fields in a list', script("portal.kit.table({ caption: 'a', columns: [{ | }] })"), ['key', 'align']],
+    ['words', script("portal.kit.status('a', '|')"), ['ok', 'bad']],
+    ['words of an option', script("portal.kit.table({ columns: [{ align: '|' }] })"), ['start', 'end']],
+    ['what a listener is given', script('portal.on((job) => job.|)'), ['state']],
+    [
+      'a function whose comment says the type',
+      "/** @param {import('portal').Kit} k */\nfunction draw(k) { k.| }",
+      ['status', 'table'],
+    ],
+    ['the global', 'portal.|', all],
+    ['a function within', script('async function load() { portal.sql.| }'), ['run']],
+  ])('knows %s', (_, text, labels) => expect(completed(text)).toEqual(labels));
+
+  it.each<[what: string, script: string]>([
+    ['a name that hides it', script('const kit = 1; kit.|')],
+    ['another parameter', 'export default (portal, other) => { other.| }'],
+    ['a parameter of a function of its own', script('function f(portal) { portal.| }')],
+    ['a promise that is not awaited', script("portal.sql.run('a').|")],
+    ['a text', script("const a = 'portal.|'")],
+    ['a comment', script('// portal.|\n')],
+    ['a number', script('1.|')],
+    ['the value of an option', script("portal.sql.run('a', { unique: | })")],
+    ['an object of nobody', script('const a = { | };')],
+    ['a name of itself', script('const kit = kit.|')],
+    ['names of each other', script('const a = b.kit; const b = a.kit; b.|')],
+    ['nothing', '|'],
+  ])('has nothing to say of %s', (_, text) => expect(completed(text)).toEqual([]));
+
+  it('says how a member is written and what it is for', () => {
+    const { sql } = Object.fromEntries([['sql', readDeclarations(declarations).shapeOf('Portal')]]);
+    const run = sql?.kind === 'object' ? sql.members.get('sql')?.shape() : null;
+    const member = run?.kind === 'object' ? run.members.get('run') : undefined;
+    expect([member?.signature, member?.doc]).toEqual([
+      'run(id: string, options?: { unique?: boolean; tone?: Tone }): Promise<Result<Row>>',
+      'Runs a query. Twice as well.',
+    ]);
+  });
+});

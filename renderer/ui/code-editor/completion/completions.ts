@@ -1,0 +1,42 @@
+// Completing in an editor of JavaScript: Ctrl+Space or typing opens the list, Enter takes, Esc closes.
+import { autocompletion, type CompletionContext } from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { CodeDeclarations } from '../code-editor.tsx';
+import { localCompletionSource } from '../javascript-language.ts';
+import { completeBy } from './complete.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const box = {
+  border: '1px solid var(--line-3)',
+  borderRadius: 'var(--r-2)',
+  background: 'var(--raised)',
+  color: 'var(--text)',
+  boxShadow: 'var(--e-1)',
+};
+
+const look = EditorView.theme({
+  '.cm-tooltip': box,
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '16em', maxWidth: 'min(360px, 90vw)', font: 'var(--t-code)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '4px 12px', lineHeight: '1.5' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--brand-soft-2)', color: 'var(--text)' },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
+  '.cm-tooltip.cm-completionInfo': { ...box, maxWidth: 'min(360px, 90vw)', padding: '8px 12px' },
+  // Where there is no room beside the list: under it, not over its words. The place that it is given stands in its element.
+  '.cm-tooltip.cm-completionInfo.cm-completionInfo-left-narrow, .cm-tooltip.cm-completionInfo.cm-completionInfo-right-narrow': {
+    inset: '100% 0 auto 0 !important',
+    maxWidth: 'none !important',
+  },
+  '.cm-completionInfo code': { font: 'var(--t-code)', overflowWrap: 'anywhere' },
+  '.cm-completionInfo p': { margin: '4px 0 0', font: 'var(--t-body)', color: 'var(--text-2)' },
+});
+
+/** By the types that are declared, and by the names of the script itself. */
+export async function completions(declarations: CodeDeclarations): Promise<Extension> {
+  const types = readDeclarations(await declarations.read());
+  const complete = completeBy(types, declarations.called);
+  // Names of the script stand where no member of a type can.
+  const source = (context: CompletionContext) => complete(context) ?? localCompletionSource(context);
+  // From the first moment on: a key that were lost to a list that is seen would move the cursor instead.
+  return [autocompletion({ override: [source], icons: false, interactionDelay: 0 }), look];
+}

@@ -1,0 +1,125 @@
+// What each example of docs/modules.md needs to be run and checked, and what comes of it. An example that is not here fails
+// tests/architecture/guide-examples.test.ts. To add one: its name (heading and number, as that test prints it) and one of the kinds.
+import type { FrameLocator } from '@playwright/test';
+
+export interface Query {
+  readonly id: string;
+  readonly sql: string;
+  readonly writes?: boolean;
+}
+
+/** `js`: runs in a frame of the demo portal, as a module that a developer shows, and is checked against the types. */
+export interface ScriptExample {
+  readonly kind: 'script';
+  /** Stand around an example that is no whole script, in a function with `portal`, `kit`, `sql`, `ui` and `show(value)`. */
+  readonly before?: string;
+  readonly after?: string;
+  /** What the frame says at the end; of a part, what it gave to `show`, one after the other. */
+  readonly says: string | RegExp;
+  /** What a person does before that. */
+  readonly use?: (module: FrameLocator) => Promise<void>;
+  /** Address of the item in whose place it runs; one that a developer of the demo sees when absent. */
+  readonly at?: string;
+  /** Queries of its own, besides those of the demo that it names. */
+  readonly queries?: readonly Query[];
+}
+
+export type Example =
+  | ScriptExample
+  /** `sql`: runs on the demo warehouse with these values. */
+  | { readonly kind: 'query'; readonly values: Readonly<Record<string, string | number>>; readonly columns: readonly string[] }
+  /** `json`: a part of a tenant's file; the rest is a small tenant. */
+  | { readonly kind: 'tenant' }
+  /** `json`: a whole `modulo.json`, with the SQL example of that name in the file it names. */
+  | { readonly kind: 'manifest'; readonly sql: string }
+  /** `sh`: each line is a command of the portal, or an npm command on a file that the line before wrote. */
+  | { readonly kind: 'commands' };
+
+const fill = async (module: FrameLocator, label: string, text: string): Promise<void> =>
+  module.getByRole('textbox', { name: label }).fill(text);
+
+export const examples: Readonly<Record<string, Example>> = {
+  'A first module 1': {
+    kind: 'script',
+    says: 'Nenhum pedido para esta busca.',
+    async use(module) {
+      await module.getByRole('table', { name: /^[1-9]\d* pedidos$/ }).waitFor();
+      await module.getByRole('searchbox', { name: 'Buscar pedidos' }).fill('nada parecido com isto');
+    },
+  },
+  'A first module 2': { kind: 'tenant' },
+  'What portal can do 1': { kind: 'script', says: /^R\$\s[\d.]+,\d\d$/ },
+  'portal.sql.run 1': {
+    kind: 'script',
+    after: 'show(columns.length > 3 && rows.length > 0 && !truncated);\nshow(one.rows.length <= 1);',
+    says: 'true true',
+  },
+  'portal.sql.run 2': { kind: 'script', after: "show('reservada ou já ocupada');", says: 'reservada ou já ocupada' },
+  'portal.sql.batch 1': {
+    kind: 'script',
+    at: '/dashboard/logistica/posicao-de-estoque',
+    after: 'show(rows.length > 0 && rows.length <= limit && typeof truncated);',
+    says: /boolean$/,
+  },
+  'portal.sql.batch 2': { kind: 'query', values: { pageLimit: 5, indexInit: 10 }, columns: ['numero', 'valor'] },
+  'portal.sql.batch 3': {
+    kind: 'script',
+    after: 'show(all.rows.length);',
+    says: '7 7',
+    // The pages of a list that is known: one that is full would ask for another.
+    queries: [
+      {
+        id: 'pedidos-todos',
+        sql: 'select n as numero from generate_series(1, 7) n order by n limit {{pageLimit}} offset {{indexInit}}',
+      },
+    ],
+  },
+  'portal.notifications 1': { kind: 'script', after: 'show(Array.isArray(open));', says: 'true' },
+  'portal.files 1': {
+    kind: 'script',
+    before: "const file = new File(['a;b\\n1;2\\n'], 'exemplo.csv', { type: 'text/csv' });",
+    after:
+      'show(files.some((kept) => kept.key === key));\nshow((await portal.files.list("CT-014")).some((kept) => kept.key === key));',
+    says: /true false$/,
+  },
+  'portal.files 2': { kind: 'script', says: 'Anexos' },
+  'portal.router 1': {
+    kind: 'script',
+    at: '/dashboard/publico/seja-fornecedor',
+    after: "show('entregue');",
+    says: 'entregue',
+  },
+  'portal.kit 1': {
+    kind: 'script',
+    before: 'portal.root.append(',
+    after: ');',
+    queries: [
+      {
+        id: 'pedido-criar',
+        sql: 'select {{cliente}}::text as cliente, {{valor}}::numeric as valor, {{entrega}}::text as entrega',
+      },
+    ],
+    says: 'Informe um valor maior que zero.',
+    async use(module) {
+      await fill(module, 'Cliente', 'Padaria Central');
+      await fill(module, 'Valor', '0');
+      await module.getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+  'Scripts of before: trusted mode 1': { kind: 'tenant' },
+  'Direct links 1': {
+    kind: 'script',
+    // As the portal itself opens it, and as a link with parameters does.
+    before: `/** @param {string} numero */
+const showDelivery = (numero) => show('entrega ' + numero);
+const showSearch = () => show('busca');
+const linked = { ...portal, context: { ...portal.context, parameters: { numero: '48217' } } };
+for (const opened of [portal, linked]) {
+const portal = opened;`,
+    after: '}',
+    says: 'busca entrega 48217',
+  },
+  'Writing one 1': { kind: 'manifest', sql: 'Writing one 2' },
+  'Writing one 2': { kind: 'query', values: { desde: '2020-01-01' }, columns: ['numero', 'emissao', 'valor'] },
+  'The types of a module 1': { kind: 'commands' },
+};

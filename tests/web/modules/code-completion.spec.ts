@@ -1,0 +1,107 @@
+// The code editor completes a script by the types of the SDK, with the keyboard alone and in every look.
+import { expectCleanInEveryLook } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { diego, signIn } from '../support/signed-in.ts';
+
+// Every look is checked with axe: that takes its time on a busy machine.
+test.setTimeout(120_000);
+
+const code = (page: Page) => page.getByRole('textbox', { name: /^Código/ });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' });
+const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
+const lines = (page: Page) => code(page).locator('.cm-line').allTextContents();
+
+/** Puts a text into the editor and the cursor where `|` is. */
+async function write(page: Page, text: string): Promise<void> {
+  const [before = '', after = ''] = text.split('|');
+  await code(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(before + after);
+  for (let step = 0; step < after.length; step += 1) await page.keyboard.press('ArrowLeft');
+}
+
+async function openNewScript(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Novo script', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo script' });
+  await dialog.getByLabel('Nome').fill(`testes/completar-${Date.now()}`);
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toBeVisible();
+}
+
+test('members of the SDK are offered while one types, with what they are for, and Enter takes one', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(context, portal.url(), diego);
+  await page.goto(portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
+  await openNewScript(page);
+  await expect(code(page)).toHaveAccessibleDescription(/Ctrl\+Espaço mostra sugestões/);
+
+  // The parameter has the name that its author gave it.
+  await write(page, 'export default async function start(p) {\n  const { kit: partes } = p;\n  |\n}');
+  await page.keyboard.type('p.');
+  await expect(option(page, 'sql')).toBeVisible();
+  await expect(option(page, 'storage')).toBeVisible();
+  await page.keyboard.type('sq');
+  await expect(list(page).getByRole('option')).toHaveText(['sql']);
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toHaveCount(0);
+  await page.keyboard.type('.');
+  await expect(list(page).getByRole('option')).toHaveText(['batch', 'paged', 'run']);
+  await page.keyboard.type('ru');
+  await expect(page.getByText('Runs a query the item declares.', { exact: false })).toBeVisible();
+  await expect(page.getByText(/^run\(sqlId: string, parameters\?: SqlParameters/)).toBeVisible();
+  await expectCleanInEveryLook(page, 'completing');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(option(page, 'run')).toBeVisible();
+  await page.keyboard.press('Enter');
+  expect((await lines(page))[2]).toBe('  p.sql.run');
+
+  await write(page, 'export default async function start(p) {\n  const { kit: partes } = p;\n  |\n}');
+  await page.keyboard.type('partes.tab');
+  await expect(list(page).getByRole('option')).toHaveText(['table']);
+  await page.keyboard.press('Enter');
+  expect((await lines(page))[2]).toBe('  partes.table');
+});
+
+test('Ctrl+Space asks at any place; Esc closes the list, and only then Esc and Tab leave the editor', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(context, portal.url(), diego);
+  await page.goto(portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
+  await openNewScript(page);
+  await write(page, 'export default ({ kit }) => {\n  kit.search({ label: "Buscar", | });\n};');
+  await page.keyboard.press('Control+Space');
+  await expect(option(page, 'onSearch')).toBeVisible();
+  // What has to be given comes first; what is there already is not offered.
+  await expect(list(page).getByRole('option')).toHaveText(['onSearch', 'placeholder', 'value']);
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'placeholder')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  expect((await lines(page))[1]).toBe('  kit.search({ label: "Buscar", placeholder:  });');
+
+  await write(page, 'export default ({ kit }) => {\n  kit.status("Pago", "|");\n};');
+  await page.keyboard.press('Control+Space');
+  await expect(option(page, 'warn')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(code(page)).toBeFocused();
+  // It closed the list and nothing else: Tab still indents.
+  await page.keyboard.press('Tab');
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(code(page)).not.toBeFocused();
+});
+
+test('the editor of the laboratory completes, too', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), diego);
+  await page.goto(portal.url('localhost', '/playground'));
+  await page.getByRole('radio', { name: 'Editor' }).check();
+  await write(page, 'export default async function start(portal) {\n  |\n}');
+  await page.keyboard.type('portal.ui.');
+  await expect(list(page).getByRole('option')).toHaveText(['close', 'notify', 'open', 'print', 'title']);
+});
