@@ -1,60 +1,13 @@
 // Typed fields of `kit.form` and `kit.field`, in real frames: masks, rules and words are those of the portal's own fields.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FrameLocator, Locator } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { expect, type FrameLocator, type Locator, type Page, test } from '../support/portal.ts';
-import type { OddPortal } from '../support/odd-portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { everyKind, inputOf, kinds, openScript, paste } from '../support/form-fields.ts';
+import { expect, test } from '../support/portal.ts';
 
 // A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
 test.use({ extraHTTPHeaders: {} });
-
-const kinds = [
-  ['cpf', 'CPF'],
-  ['cnpj', 'CNPJ'],
-  ['cpf-cnpj', 'Documento'],
-  ['cep', 'CEP'],
-  ['phone', 'Telefone'],
-  ['email', 'E-mail'],
-  ['emails', 'Em cópia'],
-  ['url', 'Site'],
-  ['boleto', 'Linha digitável'],
-  ['date', 'Entrega'],
-  ['money', 'Valor'],
-  ['number', 'Fator'],
-] as const;
-
-/** A form with one field of each kind, named as its kind; `extra` is what some of them have besides. */
-const everyKind = (extra: Readonly<Record<string, object>> = {}): string => {
-  const fields = kinds.map(([kind, label]) => ({ name: kind, label, kind, ...extra[kind] }));
-  return `export default ({ kit }) => {
-    const given = kit.element('output', {}, '');
-    const form = kit.form({
-      submit: 'Enviar',
-      fields: ${JSON.stringify(fields)},
-      onSubmit: async (values) => void (given.textContent = JSON.stringify(values)),
-    });
-    kit.page({ title: 'Campos' }, form, given);
-  }`;
-};
-
-async function open(page: Page, odd: OddPortal, source: string): Promise<FrameLocator> {
-  await odd.publish('aurora', 'tabela-de-precos', source);
-  await signIn(page.context(), odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
-  const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
-  await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
-  return module;
-}
-
-const inputOf = (module: FrameLocator, kind: string): Locator => module.locator(`.k-input[name="${kind}"]`);
-
-async function paste(page: Page, input: Locator, text: string): Promise<void> {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await input.focus();
-  await input.press('ControlOrMeta+a');
-  await input.press('ControlOrMeta+v');
-}
 
 const line = '00190.00009 01149.718601 68524.522114 6 75860000102656';
 const nbsp = '\u00A0';
@@ -78,7 +31,7 @@ const sent = (module: FrameLocator): Locator => module.getByRole('status');
 const allSent = JSON.stringify(Object.fromEntries(right.map(([kind, , , value]) => [kind, value])));
 
 test('each kind masks what is typed and gives it in one form, with the keyboard alone', async ({ page, odd }) => {
-  const module = await open(page, odd, everyKind());
+  const module = await openScript(page, odd, everyKind());
   await inputOf(module, 'cpf').focus();
   for (const [kind, text] of right) {
     await expect(inputOf(module, kind)).toBeFocused();
@@ -94,7 +47,7 @@ test('each kind masks what is typed and gives it in one form, with the keyboard 
 test('each kind understands what is pasted, and begins with the value that a form gave', async ({ page, odd }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const values = Object.fromEntries(right.map(([kind, , , value]) => [kind, { value }]));
-  const module = await open(page, odd, everyKind(values));
+  const module = await openScript(page, odd, everyKind(values));
   for (const [kind, , shown] of right)
     await expect(inputOf(module, kind), `${kind} at first`).toHaveValue(kind === 'email' || kind === 'emails' ? /@/ : shown);
   await module.getByRole('button', { name: 'Enviar' }).click();
@@ -126,7 +79,7 @@ const wrong: readonly (readonly [kind: string, text: string, message: string])[]
 ];
 
 test('each kind says what is wrong when the field is left, and takes it back while it is corrected', async ({ page, odd }) => {
-  const module = await open(page, odd, everyKind({ cpf: { hint: 'Do responsável', required: true } }));
+  const module = await openScript(page, odd, everyKind({ cpf: { hint: 'Do responsável', required: true } }));
   await expect(inputOf(module, 'cpf')).toHaveAccessibleDescription('Do responsável');
   for (const [kind, text, message] of wrong) {
     const input = inputOf(module, kind);
@@ -154,7 +107,7 @@ test('each kind says what is wrong when the field is left, and takes it back whi
 });
 
 test('the caret stays at its place, and undo and redo go through the steps', async ({ page, odd }) => {
-  const module = await open(page, odd, everyKind());
+  const module = await openScript(page, odd, everyKind());
   const cpf = inputOf(module, 'cpf');
   await cpf.pressSequentially('2345');
   await cpf.press('Home');
@@ -177,7 +130,7 @@ test('the caret stays at its place, and undo and redo go through the steps', asy
 });
 
 test('inputs tell keyboards and password managers what they take', async ({ page, odd }) => {
-  const module = await open(page, odd, everyKind());
+  const module = await openScript(page, odd, everyKind());
   for (const [kind, type, inputmode, autocomplete] of [
     ['cpf', 'text', 'numeric', 'off'],
     ['cnpj', 'text', 'text', 'off'],
@@ -197,7 +150,7 @@ test('inputs tell keyboards and password managers what they take', async ({ page
 });
 
 test('a date keeps to its limits, and may be chosen in the calendar', async ({ page, odd }) => {
-  const module = await open(page, odd, everyKind({ date: { min: '2026-12-01', max: '2026-12-31' } }));
+  const module = await openScript(page, odd, everyKind({ date: { min: '2026-12-01', max: '2026-12-31' } }));
   const date = inputOf(module, 'date');
   await date.pressSequentially('1/1/2027');
   await date.press('Tab');
@@ -215,7 +168,7 @@ test('a date keeps to its limits, and may be chosen in the calendar', async ({ p
 });
 
 test('a slip of an e-mail domain is offered to be put right', async ({ page, odd }) => {
-  const module = await open(page, odd, everyKind());
+  const module = await openScript(page, odd, everyKind());
   const email = inputOf(module, 'email');
   await email.pressSequentially('ana@hotmaol.com');
   await email.press('Tab');
@@ -238,7 +191,7 @@ test('a refusal with fields is shown at the fields of these names', async ({ pag
     const fields = [{ name: 'cnpj', label: 'CNPJ', kind: 'cnpj' }, { name: 'email', label: 'E-mail', kind: 'email' }];
     kit.page({ title: 'Recusa' }, kit.form({ submit: 'Enviar', fields, onSubmit }));
   }`;
-  const module = await open(page, odd, refused);
+  const module = await openScript(page, odd, refused);
   const cnpj = inputOf(module, 'cnpj');
   await cnpj.fill('11222333000181');
   await module.getByRole('button', { name: 'Enviar' }).click();
@@ -259,7 +212,7 @@ test('the portal refuses a value, and the form says so at its field', async ({ p
     const onSubmit = async ({ outra }) => void (await sql.run('precos-lista', { outra }));
     kit.page({ title: 'Recusa' }, kit.form({ submit: 'Enviar', fields, onSubmit }));
   }`;
-  const module = await open(page, odd, refused);
+  const module = await openScript(page, odd, refused);
   await module.getByRole('button', { name: 'Enviar' }).click();
   await expect(inputOf(module, 'busca')).toHaveAccessibleDescription('Valor não informado');
   await expect(module.getByRole('alert')).not.toContainText('busca:');
@@ -278,7 +231,7 @@ test('a field without a form gives right values alone', async ({ page, odd }) =>
       given,
     );
   }`;
-  const module = await open(page, odd, single);
+  const module = await openScript(page, odd, single);
   const cnpj = module.getByRole('textbox', { name: /^CNPJ/ });
   await cnpj.pressSequentially('11222333000182');
   await cnpj.press('Enter');
@@ -301,7 +254,7 @@ test('a field without a form gives right values alone', async ({ page, odd }) =>
 test('the registration of docs/modules.md runs as it is', async ({ page, odd }) => {
   const document = await readFile(join(import.meta.dirname, '../../../docs/modules.md'), 'utf8');
   const example = /```js\n(\/\/ A registration\.[\s\S]*?)```/.exec(document)?.[1];
-  const module = await open(page, odd, example ?? '');
+  const module = await openScript(page, odd, example ?? '');
   await inputOf(module, 'cnpj').pressSequentially('11222333000181');
   await inputOf(module, 'telefone').pressSequentially('11987654321');
   await inputOf(module, 'telefone').press('Enter');
@@ -313,7 +266,7 @@ test('the registration of docs/modules.md runs as it is', async ({ page, odd }) 
 
 test('typed fields are clean in every look, empty and with mistakes', async ({ page, odd }) => {
   const required = Object.fromEntries(kinds.map(([kind]) => [kind, { required: true, hint: 'Como está no documento' }]));
-  const module = await open(page, odd, everyKind(required));
+  const module = await openScript(page, odd, everyKind(required));
   expect(await violations(page), 'empty').toEqual([]);
   await module.getByRole('button', { name: 'Enviar' }).click();
   await expect(module.getByRole('alert')).toContainText(`Falta corrigir ${kinds.length} campos.`);

@@ -1,0 +1,59 @@
+// Forms of typed fields in a module of the demo: how a test opens one and finds its fields.
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { OddPortal } from './odd-portal.ts';
+import { mariana, signIn } from './signed-in.ts';
+
+/** A portal that takes scripts of a test, and its addresses. */
+interface PublishingPortal extends Pick<OddPortal, 'publish'> {
+  url(tenant?: string, path?: string): string;
+}
+
+/** The typed kinds, each with the label of its field. */
+export const kinds = [
+  ['cpf', 'CPF'],
+  ['cnpj', 'CNPJ'],
+  ['cpf-cnpj', 'Documento'],
+  ['cep', 'CEP'],
+  ['phone', 'Telefone'],
+  ['email', 'E-mail'],
+  ['emails', 'Em cópia'],
+  ['url', 'Site'],
+  ['boleto', 'Linha digitável'],
+  ['date', 'Entrega'],
+  ['money', 'Valor'],
+  ['number', 'Fator'],
+] as const;
+
+/** A form with one field of each kind, named as its kind; `extra` is what some of them have besides. */
+export const everyKind = (extra: Readonly<Record<string, object>> = {}): string => {
+  const fields = kinds.map(([kind, label]) => ({ name: kind, label, kind, ...extra[kind] }));
+  return `export default ({ kit }) => {
+    const given = kit.element('output', {}, '');
+    const form = kit.form({
+      submit: 'Enviar',
+      fields: ${JSON.stringify(fields)},
+      onSubmit: async (values) => void (given.textContent = JSON.stringify(values)),
+    });
+    kit.page({ title: 'Campos' }, form, given);
+  }`;
+};
+
+/** Publishes `source` in place of an item of the demo and opens it as somebody who is signed in. */
+export async function openScript(page: Page, odd: PublishingPortal, source: string): Promise<FrameLocator> {
+  await odd.publish('aurora', 'tabela-de-precos', source);
+  await signIn(page.context(), odd.url(), mariana);
+  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+  const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
+  await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
+  return module;
+}
+
+/** The input of a field by the field's name. */
+export const inputOf = (module: FrameLocator, kind: string): Locator => module.locator(`.k-input[name="${kind}"]`);
+
+export async function paste(page: Page, input: Locator, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await input.focus();
+  await input.press('ControlOrMeta+a');
+  await input.press('ControlOrMeta+v');
+}
