@@ -57,8 +57,9 @@ describe('a path', () => {
   ])('%j may not: it %s', (path) => expect(isRoutePath(path)).toBe(false));
 });
 
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, '1']));
+
 describe('a query', () => {
-  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, '1']));
   it.each<[string, Record<string, string>, boolean]>([
     ['is empty', {}, true],
     ['has text as people write it', { busca: 'ipê & cia', 'de-ate': '2026-11' }, true],

@@ -2,13 +2,14 @@
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, String.raw`\$&`);
 
+const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
 /** `lines` have to fit the width of a page of A4 in 12 points. */
 export function pdfOf(title: string, lines: readonly string[]): Uint8Array {
   const drawn = [
     `BT /F2 20 Tf 56 770 Td (${escaped(title)}) Tj ET`,
     ...lines.map((line, index) => `BT /F1 12 Tf 56 ${728 - index * 26} Td (${index + 1}. ${escaped(line)}) Tj ET`),
   ].join('\n');
-  const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (pt-BR) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

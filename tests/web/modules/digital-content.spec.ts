@@ -82,6 +82,8 @@ const asker = `export default async ({ digitalContent, kit }) => {
   kit.page({ title: 'Pedidos feitos' }, kit.element('ol', {}, ...told.map((text) => kit.element('li', {}, text.trim()))));
 };`;
 
+const refused = (path: string) => ['about', 'read', 'open'].map((ask) => `${path} ${ask}: #VALIDATION`);
+
 test('answers by a code where nothing is, where a path is no name, and where the person may not publish', async ({
   page,
   context,
@@ -92,7 +94,6 @@ test('answers by a code where nothing is, where a path is no name, and where the
   await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const lines = page.frameLocator('iframe').getByRole('listitem');
   const absent = '#NOT_FOUND Este conteúdo não existe ou foi removido.';
-  const refused = (path: string) => ['about', 'read', 'open'].map((ask) => `${path} ${ask}: #VALIDATION`);
   const missing = (path: string) => [`${path} about: null`, `${path} read: ${absent}`, `${path} open: ${absent}`];
   await expect(lines).toHaveText([
     ...missing('cursos/nada'),

@@ -18,7 +18,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 const mark = (page: Page) =>
   notas(page)
     .locator('html')
-    .evaluate((html) => void html.setAttribute('data-first', 'true'));
+    .evaluate((html) => html.setAttribute('data-first', 'true'));
 const isMarked = (page: Page) => expect(notas(page).locator('html[data-first]')).toHaveCount(1);
 
 /** Opens the first invoice by keyboard. Returns its number as it is shown. */

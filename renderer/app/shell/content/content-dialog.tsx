@@ -21,7 +21,7 @@ export function ContentDialog({ portal, content }: { readonly portal: PortalApp;
     setProblem(null);
     try {
       const { link } = await client.call(fileByKey, { params: { id: company.id, key }, query: {} }, { failure: 'screen' });
-      platform.download(contentAddress(link, platform.root, company.services));
+      await platform.download(contentAddress(link, platform.root, company.services));
     } catch (error) {
       setProblem(errorWords(error));
     }

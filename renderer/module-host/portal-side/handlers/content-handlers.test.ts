@@ -83,7 +83,6 @@ it('has the portal show the file of the item', async () => {
 
 describe('saving', () => {
   const file = new File(['%PDF-1.7'], 'novo.pdf');
-  const calls = (asked: readonly { call: unknown }[]) => asked.map(({ call }) => call);
 
   it('stores the file, names it, and removes the one before', async () => {
     const { handlers, asked } = aModule({ value });
@@ -98,6 +97,6 @@ describe('saving', () => {
     const work = Promise.resolve(handlers['digitalContent.save']({ path: 'a', title: 'Novo', file }, running));
     await expect(work).rejects.toMatchObject({ code: '#FORBIDDEN', message: /Só quem administra/ });
     expect(asked.at(-1)).toEqual({ call: removeFile, input: { params: { id: 'aurora', key: `${key}.new` } } });
-    expect(calls(asked).filter((call) => call === removeFile)).toHaveLength(1);
+    expect(asked.filter(({ call }) => call === removeFile)).toHaveLength(1);
   });
 });
