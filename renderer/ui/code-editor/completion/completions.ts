@@ -25,6 +25,7 @@ const look = EditorView.theme({
   // Where there is no room beside the list: under it, not over its words. The place that it is given stands in its element.
   '.cm-tooltip.cm-completionInfo.cm-completionInfo-left-narrow, .cm-tooltip.cm-completionInfo.cm-completionInfo-right-narrow': {
     inset: '100% 0 auto 0 !important',
+    width: 'auto',
     maxWidth: 'none !important',
   },
   '.cm-completionInfo code': { font: 'var(--t-code)', overflowWrap: 'anywhere' },
