@@ -75,7 +75,7 @@ describe('"In a container" of docs/operators.md', () => {
   });
   it('mounts the volume at the folder that the user of the image owns', () => {
     const [user] = argumentsOf(/^USER/);
-    const [copy = ''] = steps.filter((step) => step.startsWith('COPY --from=build --chown='));
+    const copy = steps.find((step) => step.startsWith('COPY --from=build --chown=')) ?? '';
     expect(copy).toContain(`--chown=${user} `);
     const folder = copy.split(/\s+/).at(-1);
     for (const run of runs) expect(run).toContain(` --volume portal-data:${folder} `);
