@@ -6,7 +6,7 @@ import { moduleValues } from './schema.ts';
 
 type Row = typeof moduleValues.$inferInsert;
 
-export async function saveModuleValue(queries: Queries, row: Row): Promise<void> {
+async function saveModuleValue(queries: Queries, row: Row): Promise<void> {
   await queries
     .insert(moduleValues)
     .values(row)
@@ -37,7 +37,7 @@ export async function readModuleValue(
   return row === undefined ? null : JSON.parse(row.text);
 }
 
-export async function removeModuleValue(
+async function removeModuleValue(
   queries: Queries,
   tenant: TenantId,
   { scope, owner, key }: Pick<Row, 'scope' | 'owner' | 'key'>,
@@ -52,4 +52,12 @@ export async function removeModuleValue(
         eq(moduleValues.key, key),
       ),
     );
+}
+
+type Place = Omit<Row, 'value'> & { readonly tenantId: TenantId };
+
+/** Stores `value` in place of the one before. Null removes it: a row has a value. */
+export async function replaceModuleValue(queries: Queries, row: Place, value: unknown): Promise<void> {
+  if (value === null) await removeModuleValue(queries, row.tenantId, row);
+  else await saveModuleValue(queries, { ...row, value });
 }

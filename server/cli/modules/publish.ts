@@ -1,4 +1,4 @@
-// `module publish`: writes script and queries of a module into a tenant, then its item in a second transaction. Earlier versions stay.
+// `module publish`: writes script, queries and item of a module into a tenant, in one transaction. Earlier versions stay.
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { problemText } from '#contract/entities/dev-module.ts';
@@ -66,27 +66,30 @@ interface Publication {
   readonly files: ModuleFiles;
 }
 
-async function write({ database }: PortalData, { tenantId, revision, company, files }: Publication): Promise<boolean> {
-  const hasDraft = await database.tenant(tenantId).run(async (queries) => {
-    const draft = await writeScript(queries, tenantId, files);
+/** Answers whether the tenant still was at the revision that the configuration was made from. */
+async function writeConfiguration(queries: Queries, { tenantId, revision, company }: Publication): Promise<boolean> {
+  const changed = await queries
+    .update(tenants)
+    .set({ config: company, revision: sql`${tenants.revision} + 1` })
+    .where(and(eq(tenants.id, tenantId), eq(tenants.revision, revision)))
+    .returning({ id: tenants.id });
+  return changed.length > 0;
+}
+
+/** One transaction. It is the owner's, because a transaction of the tenant may not write the configuration. */
+function write({ database }: PortalData, publication: Publication): Promise<boolean> {
+  const { tenantId, files } = publication;
+  return database.system.run(async (queries) => {
+    const hasDraft = await writeScript(queries, tenantId, files);
     for (const query of files.queries) await writeQuery(queries, tenantId, query, systemClock.now(), note);
     await createActivityLog(database, systemClock).recordWithin(queries, tenantId, {
       pointer: 'codigo.modulo.publicar',
       outcome: 'ok',
       detail: { script: files.script, item: files.item.id, queries: files.queries.map(({ id }) => id) },
     });
-    return draft;
+    if (await writeConfiguration(queries, publication)) return hasDraft;
+    throw new CommandError('A configuração do portal mudou enquanto o módulo era publicado: publique de novo.', exitCodes.failed);
   });
-  // Last: an item that names a script or query finds it there.
-  const changed = await database.system.run((queries) =>
-    queries
-      .update(tenants)
-      .set({ config: company, revision: sql`${tenants.revision} + 1` })
-      .where(and(eq(tenants.id, tenantId), eq(tenants.revision, revision)))
-      .returning({ id: tenants.id }),
-  );
-  if (changed.length > 0) return hasDraft;
-  throw new CommandError('A configuração do portal mudou enquanto o módulo era publicado: publique de novo.', exitCodes.failed);
 }
 
 async function publishInto(context: CommandContext, data: PortalData, files: ModuleFiles): Promise<void> {

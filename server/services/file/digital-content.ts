@@ -1,7 +1,7 @@
-// Digital content: JSON that an item keeps under a path, for everybody who sees the item.
+// Digital content: JSON that an item keeps under a path, for everybody who sees the item. Null removes it.
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
-import { readModuleValue, saveModuleValue } from '../../db/module-values.ts';
+import { readModuleValue, replaceModuleValue } from '../../db/module-values.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { headerText } from '../../http/decisions/decode.ts';
@@ -46,7 +46,7 @@ export async function saveContent(
   const { moduleId, itemId, ...place } = requireOwner(headers, context);
   if (Buffer.byteLength(JSON.stringify(value)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
   await database.tenant(tenant.id).run(async (queries) => {
-    await saveModuleValue(queries, { ...place, tenantId: tenant.id, value, updatedAt: clock.now() });
+    await replaceModuleValue(queries, { ...place, tenantId: tenant.id, updatedAt: clock.now() }, value);
     await activities.recordWithin(queries, tenant.id, {
       pointer: 'arquivo.conteudo.salvar',
       outcome: 'ok',

@@ -49,6 +49,13 @@ describe('digital content', () => {
       detail: { path: 'capa' },
     });
   });
+  it('is nothing again after null was saved', async () => {
+    const given = { path: 'rascunho' };
+    expect((await save(world.ana, { texto: 'um' }, given)).status).toBe(200);
+    expect((await save(world.ana, null, given)).status).toBe(200);
+    expect((await read(world.ana, given)).body).toBeNull();
+    expect((await save(world.ana, null, given)).status).toBe(200);
+  });
   it('is for those who see the item', async () => {
     expect((await read(world.bia)).error?.code).toBe('#FORBIDDEN');
     expect((await save(publisher, 1, { 'module-item': 'metas' })).error?.code).toBe('#FORBIDDEN');

@@ -115,6 +115,27 @@ describe('module publish', () => {
     await writeFile(path, right);
   });
 
+  it('writes nothing when the configuration cannot be stored', async () => {
+    const script = join(folder, 'vitrine.js');
+    const right = await readFile(script, 'utf8');
+    await writeFile(script, `${right}// não chega\n`);
+    await writeFile(join(folder, 'lista.sql'), 'select 4 as quatro');
+    const [before, versions] = [await publishedLoja(), await versionsOf('vitrine')];
+    await world.asOwner(async (connection) => {
+      await connection.rows(`create function refuse_change() returns trigger language plpgsql as
+        $$ begin raise exception 'a configuração não pôde ser gravada'; end $$`);
+      await connection.rows('create trigger refuse_change before update on tenants execute function refuse_change()');
+    });
+    expect(await publish()).toMatchObject({ code: 1 });
+    await world.asOwner(async (connection) => {
+      await connection.rows('drop trigger refuse_change on tenants');
+      await connection.rows('drop function refuse_change');
+    });
+    expect(await publishedLoja()).toEqual(before);
+    expect(await versionsOf('vitrine')).toEqual(versions);
+    expect(await publish()).toMatchObject({ code: 0, out: expect.stringContaining('Módulo vitrine publicado em loja.') });
+  });
+
   it.each([
     [' ', 66, 'portal module new', '/nada'],
     ['', 65, 'Não há portal com o id "outra"', null],

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { holdLock } from '../../../db/locks.ts';
-import { readModuleValue, removeModuleValue, saveModuleValue } from '../../../db/module-values.ts';
-import type { moduleValues } from '../../../db/schema.ts';
+import { readModuleValue, replaceModuleValue } from '../../../db/module-values.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';
@@ -13,8 +12,6 @@ import type { Files } from '../../../ports/files.ts';
 import { CustomFile, type FileWish, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, placeOf, requireOwner } from './owner.ts';
 import { keepBefore, keepSaved, versionName } from './value-versions.ts';
-
-type Kept = typeof moduleValues.$inferInsert & { readonly tenantId: TenantId };
 
 /** A configuration, not a store: larger things go to a file. */
 const maxBytes = 262_144;
@@ -47,12 +44,6 @@ export const valueOf = async (files: Files | null, tenant: TenantId, { kept, fil
 
 /** The object of a file is another one with every save. */
 const revisionOf = ({ kept, file }: Stored): string => hash('sha256', JSON.stringify([kept, file]), 'base64url').slice(0, 22);
-
-/** Keeps `value` in place of what was there; null takes it away. */
-async function replace(queries: Queries, row: Omit<Kept, 'value'>, value: unknown): Promise<void> {
-  if (value === null) await removeModuleValue(queries, row.tenantId, row);
-  else await saveModuleValue(queries, { ...row, value });
-}
 
 /** Writes the file of a value first: a configuration never tells of one that is not there. */
 async function fileOf(files: Files | null, tenant: TenantId, wish: FileWish | null, filed: unknown): Promise<CustomFile | null> {
@@ -96,8 +87,8 @@ export async function saveCustomValue(
         ? await keepSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt })
         : null;
     const row = { tenantId: tenant.id, ...placeOf(owner), updatedAt };
-    await replace(queries, { ...row, scope: 'custom' }, kept);
-    await replace(queries, { ...row, scope: 'custom-file' }, file);
+    await replaceModuleValue(queries, { ...row, scope: 'custom' }, kept);
+    await replaceModuleValue(queries, { ...row, scope: 'custom-file' }, file);
     await activities.recordWithin(queries, tenant.id, {
       pointer: 'app.valor.salvar',
       outcome: 'ok',
