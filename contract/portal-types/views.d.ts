@@ -37,7 +37,7 @@ export interface FilterOptions {
   readonly search?: { readonly label: string; readonly placeholder?: string; readonly name?: string };
   /** What is set at first; `onChange` is not called for it. */
   readonly values?: FilterValues;
-  readonly onChange: (values: FilterValues) => void | Promise<void>;
+  readonly onChange: (values: FilterValues) => void | Promise<unknown>;
 }
 
 export interface FilterBar extends HTMLElement {
@@ -48,7 +48,7 @@ export interface FilterBar extends HTMLElement {
 export interface SelectionAction<Row extends object = SqlRow> {
   readonly label: string;
   /** What it rejects with is shown. The rows stay selected until the script draws the table anew. */
-  readonly onPress: (rows: readonly Row[]) => void | Promise<void>;
+  readonly onPress: (rows: readonly Row[]) => void | Promise<unknown>;
 }
 
 export interface TableExport<Row extends object = SqlRow> {
@@ -65,7 +65,7 @@ export interface TableOptions<Row extends object = SqlRow> {
   /** Said when there are no rows. */
   readonly empty?: string;
   /** There are no rows because of filters of the script: "Limpar filtros" beside `empty` calls it. New in 1.3. */
-  readonly onClear?: () => void | Promise<void>;
+  readonly onClear?: () => void | Promise<unknown>;
   readonly onOpen?: (row: Row) => void;
   /** The order at first; as the rows come when absent. New in 1.3. */
   readonly sort?: { readonly key: string; readonly descending?: boolean };
@@ -109,7 +109,7 @@ export interface DialogAction {
   readonly id: string;
   readonly variant?: 'primary' | 'line' | 'danger';
   /** At work before the dialog closes. What it rejects with is shown, and the dialog stays. */
-  readonly onPress?: () => void | Promise<void>;
+  readonly onPress?: () => void | Promise<unknown>;
 }
 
 export interface DialogOptions {
@@ -136,5 +136,5 @@ export interface ConfirmOptions {
   /** For what cannot be undone. */
   readonly danger?: boolean;
   /** At work before the dialog closes, as in an action of a dialog. */
-  readonly onConfirm?: () => void | Promise<void>;
+  readonly onConfirm?: () => void | Promise<unknown>;
 }

@@ -34,7 +34,7 @@ export default async function start(portal) {
   async function orders(situacao) {
     const wanted = { ...filter, situacao };
     /** @type {import('portal').SqlResult<Pedido>} */
-    const { rows, truncated } = await sql.run('pedidos-lista', wanted);
+    const { rows, truncated } = await sql.run('pedidos-filtrados', wanted);
     const table = kit.table({
       caption: truncated ? `Os ${rows.length} pedidos mais recentes` : 'Pedidos',
       empty: 'Nenhum pedido para os filtros aplicados.',

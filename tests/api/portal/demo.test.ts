@@ -103,9 +103,10 @@ describe('aurora', () => {
   const month = { de: '2026-11-01', ate: '2026-11-30' };
   it.each<[string, Record<string, unknown>]>([
     ['pedidos-situacoes', anyOrder],
-    ['pedidos-lista', { ...anyOrder, situacao: '' }],
-    ['pedidos-lista', { ...anyOrder, busca: 'su', situacao: 'Em aberto' }],
-    ['pedidos-lista', { ...anyOrder, situacao: '', emissao_de: '2026-11-10', emissao_ate: '2026-11-12' }],
+    ['pedidos-lista', { busca: '', situacao: '' }],
+    ['pedidos-filtrados', { ...anyOrder, situacao: '' }],
+    ['pedidos-filtrados', { ...anyOrder, busca: 'su', situacao: 'Em aberto' }],
+    ['pedidos-filtrados', { ...anyOrder, situacao: '', emissao_de: '2026-11-10', emissao_ate: '2026-11-12' }],
     ['aprovacoes-lista', {}],
     ['meta-mes', {}],
     ['meta-por-dia', {}],
@@ -131,7 +132,7 @@ describe('aurora', () => {
   });
 
   it('opens an order with its lines, of selected companies only', async () => {
-    const [order] = await rows(mariana, 'pedidos-lista', { ...anyOrder, situacao: '' });
+    const [order] = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, situacao: '' });
     const numero = order?.['numero'];
     const lines = await rows(mariana, 'pedidos-itens', { numero });
     const total = lines.reduce((sum, line) => sum + Number(line['total']), 0);
@@ -142,9 +143,9 @@ describe('aurora', () => {
   });
 
   it('finds an order by a CNPJ, masked or not', async () => {
-    const [order] = await rows(mariana, 'pedidos-lista', { ...anyOrder, situacao: '' });
+    const [order] = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, situacao: '' });
     const masked = String(order?.['cnpj']).replace(/^(.{2})(.{3})(.{3})(.{4})/, '$1.$2.$3/$4-');
-    const found = await rows(mariana, 'pedidos-lista', { ...anyOrder, busca: masked, situacao: '' });
+    const found = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, busca: masked, situacao: '' });
     expect(found.map((row) => row['numero'])).toContain(order?.['numero']);
   });
 

@@ -83,13 +83,110 @@ export const examples: Readonly<Record<string, Example>> = {
     says: /true false$/,
   },
   'portal.files 2': { kind: 'script', says: 'Anexos' },
+  'portal.files 3': {
+    kind: 'script',
+    before: "const rows = [{ numero: 48217, cliente: 'Padaria Central', valor: 1234.5 }];",
+    after: "show('salvo');",
+    says: 'salvo',
+  },
   'portal.router 1': {
     kind: 'script',
     at: '/dashboard/publico/seja-fornecedor',
     after: "show('entregue');",
     says: 'entregue',
   },
-  'portal.kit 1': {
+  'portal.route 1': {
+    kind: 'script',
+    says: 'Pedido 48217',
+    use: (module) => module.getByRole('button', { name: 'Pedido 48.217' }).click(),
+  },
+  'portal.digitalContent 1': {
+    kind: 'script',
+    before: `const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const poster = new File([Uint8Array.from(atob(dot), (char) => char.charCodeAt(0))], 'cartaz.png', { type: 'image/png' });
+const guide = new File(['Antes de ligar a empilhadeira'], 'nr-11.txt', { type: 'text/plain' });
+await portal.digitalContent.save('cursos/cartaz', { title: 'Cartaz', file: poster });
+await portal.digitalContent.save('cursos/nr-11', { title: 'NR-11', file: guide });
+`,
+    after: 'document.title = String(content?.name);',
+    says: 'Cartaz',
+  },
+  'Tables 1': {
+    kind: 'script',
+    before: `const { format } = portal;
+const rows = [{ numero: 'CT-014', contratada: 'Rápido Sul', fim: '2026-12-31', situacao: 'Vigente', valor_mensal: 1234.5 }];
+/** @param {readonly object[]} selected */
+const renew = (selected) => show(selected.length);
+const openContract = () => show('aberto');
+portal.root.append(`,
+    after: ');',
+    says: 'Limpar filtros',
+    use: (module) => module.getByRole('searchbox').fill('nada parecido com isto'),
+  },
+  'Tables 2': {
+    kind: 'script',
+    before: "const columns = [{ key: 'numero', label: 'Pedido' }, { key: 'cliente', label: 'Cliente' }];",
+    says: 'Nenhum pedido para os filtros.',
+    queries: [
+      {
+        id: 'pedidos-lista',
+        sql: "select 48217 as numero, 'Padaria Central' as cliente where {{busca}} = '' and {{situacao}} = ''",
+      },
+    ],
+    async use(module) {
+      await module.getByRole('cell', { name: 'Padaria Central' }).waitFor();
+      await module.getByRole('searchbox', { name: 'Buscar pedidos' }).fill('nada parecido com isto');
+    },
+  },
+  'Tables 3': {
+    kind: 'script',
+    before: `/** @param {string} situacao */
+const orders = async (situacao) => kit.element('p', {}, 'Lista: ' + situacao);
+`,
+    after: 'portal.root.append(situations);',
+    says: 'Lista: Faturado',
+    use: (module) => module.getByRole('tab', { name: /^Faturados/ }).click(),
+  },
+  'Dialogs 1': {
+    kind: 'script',
+    after: 'show(sure);',
+    says: 'true',
+    queries: [{ id: 'contrato-encerrar', sql: 'select {{numero}}::text as numero' }],
+    use: (module) => module.getByRole('button', { name: 'Encerrar contrato' }).click(),
+  },
+  'Dialogs 2': {
+    kind: 'script',
+    after: 'show(answer);',
+    says: /^recusado$/,
+    queries: [
+      {
+        id: 'aprovacoes-decidir',
+        sql: 'select {{numero}}::integer as numero, {{aprovar}}::boolean as aprovado, {{motivo}}::text as motivo',
+      },
+    ],
+    async use(module) {
+      await fill(module, 'Motivo', 'Sem limite');
+      await module.getByRole('button', { name: 'Recusar pedido' }).click();
+    },
+  },
+  'Fields 1': {
+    kind: 'script',
+    says: 'Já cadastrado.',
+    async use(module) {
+      await fill(module, 'CNPJ', '11.222.333/0001-81');
+      await fill(module, 'Telefone', '(11) 98765-4321');
+      await module.getByRole('button', { name: 'Cadastrar' }).click();
+    },
+  },
+  'Fields 2': {
+    kind: 'script',
+    before: `/** @param {string} dia */
+const load = (dia) => show(dia);
+portal.root.append(`,
+    after: ');',
+    says: 'Dia',
+  },
+  'Fields 3': {
     kind: 'script',
     before: 'portal.root.append(',
     after: ');',

@@ -44,7 +44,9 @@ const demoQueries = (text: string): readonly Query[] => auroraQueries.filter(({ 
 
 const queriesOf = ({ text }: GuideExample, { queries = [] }: ScriptExample): readonly Query[] => [
   ...queries,
-  ...demoQueries(text).map(({ id, sql, writes = false }) => ({ id, sql, writes })),
+  ...demoQueries(text)
+    .filter(({ id }) => queries.every((own) => own.id !== id))
+    .map(({ id, sql, writes = false }) => ({ id, sql, writes })),
 ];
 
 for (const [example, entry] of kindOf('script'))

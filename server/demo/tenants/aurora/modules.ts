@@ -22,7 +22,7 @@ const sales: ModuleInput = {
       detailSql: 'detalhe-pedidos',
       sumType: 'currency',
       sumCaption: 'Em aberto',
-      sqlIds: ['pedidos-lista', 'pedidos-todos', 'pedidos-detalhe', 'pedidos-itens', 'pedidos-situacoes'],
+      sqlIds: ['pedidos-lista', 'pedidos-filtrados', 'pedidos-todos', 'pedidos-detalhe', 'pedidos-itens', 'pedidos-situacoes'],
     },
     {
       id: 'aprovacoes',

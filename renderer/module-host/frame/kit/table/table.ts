@@ -207,7 +207,7 @@ class Table {
   #nothing(): readonly Node[] {
     const { rows, empty: sentence = 'Nada para mostrar.', onClear } = this.#options;
     const title = this.#caption('p');
-    const clear = (press: () => void | Promise<void>) => this.#around.button('Limpar filtros', press);
+    const clear = (press: () => void | Promise<unknown>) => this.#around.button('Limpar filtros', press);
     if (rows.length === 0) return [title, empty(sentence, undefined, onClear && clear(onClear))];
     const press = (): void => {
       this.#bar?.clear();

@@ -1,13 +1,15 @@
 // Vendas: orders, approvals, goals and prices.
 import type { DemoQuery } from '../../demo-tenant.ts';
 
-/** Orders of sixty days that the filters of the list leave; an empty filter leaves all. */
-const wanted = `
+/** Orders of sixty days that a search finds; an empty one finds all. */
+const found = `
   p.filial = any({{entities}}) and p.emissao > {{today}}::date - 60
-  and ({{emissao_de}} = '' or p.emissao >= nullif({{emissao_de}}, '')::date)
-  and ({{emissao_ate}} = '' or p.emissao <= nullif({{emissao_ate}}, '')::date)
   and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like {{busca}} || '%'
     or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%')`;
+/** Those that the filters of the list leave; an empty filter leaves all. */
+const wanted = `${found}
+  and ({{emissao_de}} = '' or p.emissao >= nullif({{emissao_de}}, '')::date)
+  and ({{emissao_ate}} = '' or p.emissao <= nullif({{emissao_ate}}, '')::date)`;
 
 export const salesQueries: readonly DemoQuery[] = [
   {
@@ -19,7 +21,17 @@ export const salesQueries: readonly DemoQuery[] = [
       group by p.situacao order by pedidos desc`,
   },
   {
+    // What the first example of docs/modules.md runs.
     id: 'pedidos-lista',
+    sql: `
+      select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
+      from pedidos p join clientes c on c.id = p.cliente
+      where ${found} and ({{situacao}} = '' or p.situacao = {{situacao}})
+      order by p.numero desc`,
+    rowLimit: 200,
+  },
+  {
+    id: 'pedidos-filtrados',
     sql: `
       select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
       from pedidos p join clientes c on c.id = p.cliente
