@@ -72,16 +72,27 @@ const tidyEveryMs = 6 * 3_600_000;
 /** Early, so that a server that restarts every few hours tidies as well; late enough not to slow the start down. */
 const firstTidyAfterMs = 5 * 60_000;
 
+/** Runs the steps in their order. A step that fails is reported, and the next ones still run. */
+export async function runEach(steps: readonly (() => Promise<unknown>)[], onTrouble: (error: unknown) => void): Promise<void> {
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      onTrouble(error);
+    }
+  }
+}
+
 /** Removes now and then what nobody can use any more. Returns how to stop. */
 export function keepTidy({ database, files }: AppPorts, log: FastifyBaseLogger): () => Promise<void> {
-  const work = async (): Promise<void> => {
-    await removeSpentSecrets(database, systemClock.now());
-    if (files !== null) await removeSpentFiles(database, files, systemClock.now());
-    await removeOldRuns(database, systemClock.now());
-    // A term comes into force at its date, whoever is awake then.
-    await database.system.run((queries) => refreshPendingTerms(queries, systemClock.now()));
-  };
-  const tidy = () => void work().catch((error: unknown) => log.error({ err: error }, 'Limpeza não concluída'));
+  const steps = [
+    () => removeSpentSecrets(database, systemClock.now()),
+    async () => files && (await removeSpentFiles(database, files, systemClock.now())),
+    () => removeOldRuns(database, systemClock.now()),
+    // A term comes into force at its date, whether or not somebody uses the portal then.
+    () => database.system.run((queries) => refreshPendingTerms(queries, systemClock.now())),
+  ];
+  const tidy = () => void runEach(steps, (error) => log.error({ err: error }, 'Limpeza não concluída'));
   const first = setTimeout(tidy, firstTidyAfterMs).unref();
   const timer = setInterval(tidy, tidyEveryMs).unref();
   return () => {

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
-import { AwsClient } from 'aws4fetch';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createS3Files } from '#server/adapters/files/s3.ts';
@@ -189,41 +188,6 @@ describe('content that broke off in a folder', () => {
   });
   it.each(['../fora', '', 'ab/leia-me.txt', 'leia-me.txt'])('is not removed under a name that no content has: %j', async (id) => {
     await expect(createFolderFiles(folder).removeArrived(tenant, id)).rejects.toThrow('not the name of an object');
-  });
-});
-
-describe('the content of a tenant in a bucket', () => {
-  const tenant = TenantId.parse('t-excluir');
-  const other = TenantId.parse('t-excluir-outro');
-
-  it('is removed, page by page, with objects of other programs, and nothing of other tenants', async () => {
-    const files = bucket();
-    const { accessKeyId, secretAccessKey, region } = server.account;
-    const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-    for (const name of ['nota%231.txt', 'lista%3F.txt', '100%25.txt', 'com%20espa%C3%A7o.txt']) {
-      const { ok } = await client.fetch(`${server.endpoint}/${server.bucket}/${tenant}/${name}`, { method: 'PUT', body: 'x' });
-      expect(ok).toBe(true);
-    }
-    await send(files, anObject(tenant), 'x');
-    await send(files, anObject(other), 'x');
-    expect(server.keys()).toContain(`${tenant}/nota#1.txt`);
-    expect(await files.removeTenant(tenant)).toBe(5);
-    expect(server.keys().filter((key) => key.startsWith(`${tenant}/`))).toEqual([]);
-    expect(server.keys().filter((key) => key.startsWith(`${other}/`))).toHaveLength(1);
-  });
-
-  it('is reported when the storage keeps what it says it removed', async () => {
-    const files = bucket();
-    await send(files, anObject(tenant), 'x');
-    const realFetch = globalThis.fetch;
-    const fetched = vi.spyOn(globalThis, 'fetch');
-    onTestFinished(() => fetched.mockRestore());
-    fetched.mockImplementation((input, init) =>
-      input instanceof Request && input.method === 'DELETE'
-        ? Promise.resolve(new Response(null, { status: 204 }))
-        : realFetch(input, init),
-    );
-    await expect(files.removeTenant(tenant)).rejects.toThrow('still lists');
   });
 });
 
