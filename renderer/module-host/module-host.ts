@@ -236,6 +236,7 @@ export class ModuleHost {
         this.#deps.observer?.measured(message);
         return this.#send({ kind: 'heartbeat-received', attempt });
       case 'started':
+        this.#routes?.begun();
         return this.#send({ kind: 'script-started', attempt });
       case 'failed':
         this.#write(`failed (${message.during}): ${message.message}`);

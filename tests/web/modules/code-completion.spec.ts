@@ -59,7 +59,7 @@ test('members of the SDK are offered while one types, with what they are for, an
   expect((await lines(page))[2]).toBe('  p.sql.run');
 
   await write(page, 'export default async function start(p) {\n  const { kit: partes } = p;\n  |\n}');
-  await page.keyboard.type('partes.tab');
+  await page.keyboard.type('partes.tabl');
   await expect(list(page).getByRole('option')).toHaveText(['table']);
   await page.keyboard.press('Enter');
   expect((await lines(page))[2]).toBe('  partes.table');

@@ -8,8 +8,10 @@ export interface RouteAllowance {
   readonly entries: number;
   /** Milliseconds of the clock. */
   readonly at: number;
-  /** When the person last came: they opened the module, or went back or forward. */
-  readonly arrivedAt: number;
+  /** The script has not begun yet: what it pushes on its way is a redirect. */
+  readonly isOpening: boolean;
+  /** When the person last went back or forward. */
+  readonly movedAt: number;
 }
 
 export interface RouteWish {
@@ -26,17 +28,21 @@ export const maxChanges = 30;
 export const changesPerSecond = 4;
 export const maxEntries = 20;
 export const entriesPerSecond = 1;
-/** What a person pressed to come is no wish for an entry of the script: a first redirect replaces, and so does an answer to Back. */
-export const afterArrivalMs = 1_000;
+/** Entries at first: the press that opened the module may be a moment ago, and is no wish for many. */
+export const firstEntries = 2;
+/** An answer to Back replaces: nobody presses anything so soon after it. */
+export const afterMoveMs = 300;
 
 export const fullRouteAllowance = (at: number): RouteAllowance => ({
   changes: maxChanges,
-  entries: maxEntries,
+  entries: firstEntries,
   at,
-  arrivedAt: at,
+  isOpening: true,
+  movedAt: Number.NEGATIVE_INFINITY,
 });
 
-export const noteArrival = (own: RouteAllowance, at: number): RouteAllowance => ({ ...own, arrivedAt: at });
+export const noteBegin = (own: RouteAllowance): RouteAllowance => ({ ...own, isOpening: false });
+export const noteMove = (own: RouteAllowance, at: number): RouteAllowance => ({ ...own, movedAt: at });
 
 export function spendRoute(
   own: RouteAllowance,
@@ -49,6 +55,7 @@ export function spendRoute(
   if (changes < 1) return { allowance: refilled, verdict: 'refuse' };
   const spent = { ...refilled, changes: changes - 1 };
   if (how !== 'push') return { allowance: spent, verdict: how };
-  if (!isActive || at - own.arrivedAt < afterArrivalMs || entries < 1) return { allowance: spent, verdict: 'replace' };
+  const isUnasked = !isActive || own.isOpening || at - own.movedAt < afterMoveMs;
+  if (isUnasked || entries < 1) return { allowance: spent, verdict: 'replace' };
   return { allowance: { ...spent, entries: entries - 1 }, verdict: 'push' };
 }

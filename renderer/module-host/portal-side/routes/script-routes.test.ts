@@ -1,12 +1,12 @@
 import type { ModuleRoute } from '#contract/rules/module-route.ts';
 import { expect, it } from 'vitest';
-import { afterArrivalMs } from './route-allowance.ts';
+import { afterMoveMs } from './route-allowance.ts';
 import { createMemoryRoutes, type RouteAction, type RoutePlace } from './route-place.ts';
 import { createScriptRoutes } from './script-routes.ts';
 
 const at = (path: string): ModuleRoute => ({ path, query: {} });
 
-function aScript(place: (onChange: (action: RouteAction) => void) => RoutePlace = createMemoryRoutes) {
+function aScript(place: (onChange: (action: RouteAction) => void) => RoutePlace = createMemoryRoutes, { hasBegun = true } = {}) {
   let clock = 0;
   const told: string[] = [];
   const routes = createScriptRoutes({
@@ -15,7 +15,7 @@ function aScript(place: (onChange: (action: RouteAction) => void) => RoutePlace 
     isActive: () => true,
     tell: ({ path }, action) => void told.push(`${action} ${path}`),
   });
-  clock = afterArrivalMs;
+  if (hasBegun) routes.begun();
   return {
     routes,
     told,
@@ -33,10 +33,19 @@ it('keeps routes in memory where there is no address', async () => {
   expect([routes.current().path, told]).toEqual(['/', ['push /1', 'replace /2', 'pop /']]);
   // Nothing comes before: the one that is named, in its place.
   await routes.back('/inicio');
-  pass(afterArrivalMs);
+  pass(afterMoveMs);
   await routes.push(at('/3'));
   await routes.back('/');
   expect(told.slice(3)).toEqual(['replace /inicio', 'push /3', 'pop /inicio']);
+});
+
+it('says that it was pushed what took no entry: a script draws a new page for it', async () => {
+  const { routes, told } = aScript(undefined, { hasBegun: false });
+  await routes.push(at('/1'));
+  expect([told, routes.current().path]).toEqual([['push /1'], '/1']);
+  // It took the place of the first one.
+  await routes.back('/inicio');
+  expect(told.slice(1)).toEqual(['replace /inicio']);
 });
 
 it('says nothing of a route that is open already', async () => {

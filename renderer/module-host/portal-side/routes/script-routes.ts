@@ -1,7 +1,7 @@
 // The routes of the script that runs: what it asks for, within its allowance, and what it is told.
 import { isSameRoute, type ModuleRoute } from '#contract/rules/module-route.ts';
 import { Refused } from '../handlers/handlers.ts';
-import { fullRouteAllowance, noteArrival, spendRoute } from './route-allowance.ts';
+import { fullRouteAllowance, noteBegin, noteMove, spendRoute } from './route-allowance.ts';
 import type { RouteAction, RoutePlace } from './route-place.ts';
 
 /** What a script may ask for. */
@@ -14,6 +14,8 @@ export interface RouteCalls {
 
 export interface ScriptRoutes extends RouteCalls {
   readonly current: () => ModuleRoute;
+  /** The script has begun: what it pushes from now on is no redirect of its start. */
+  begun(): void;
   /** The place of its routes changed. */
   changed(action: RouteAction): void;
 }
@@ -33,16 +35,18 @@ const backMs = 1_000;
 export function createScriptRoutes({ place, now, isActive, tell }: ScriptRoutesParts): ScriptRoutes {
   let allowance = fullRouteAllowance(now());
   let backAt: number | null = null;
+  /** The script is told what it asked for, also where a push took no entry. */
+  let asked: 'push' | 'replace' | null = null;
   const own = place(changed);
   let shown = own.current();
 
   function changed(action: RouteAction): void {
     backAt = null;
-    if (action === 'pop') allowance = noteArrival(allowance, now());
+    if (action === 'pop') allowance = noteMove(allowance, now());
     const route = own.current();
     if (isSameRoute(route, shown)) return;
     shown = route;
-    tell(route, action);
+    tell(route, action === 'pop' ? action : (asked ?? action));
   }
 
   function spend(how: 'push' | 'replace' | 'back') {
@@ -54,11 +58,20 @@ export function createScriptRoutes({ place, now, isActive, tell }: ScriptRoutesP
 
   async function go(route: ModuleRoute, how: 'push' | 'replace'): Promise<void> {
     const verdict = spend(how);
-    if (!isSameRoute(route, own.current())) await own.go(route, verdict === 'push' ? 'push' : 'replace');
+    if (isSameRoute(route, own.current())) return;
+    asked = how;
+    try {
+      await own.go(route, verdict === 'push' ? 'push' : 'replace');
+    } finally {
+      asked = null;
+    }
   }
 
   return {
     current: own.current,
+    begun: () => {
+      allowance = noteBegin(allowance);
+    },
     changed,
     push: (route) => go(route, 'push'),
     replace: (route) => go(route, 'replace'),
