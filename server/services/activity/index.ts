@@ -2,7 +2,7 @@
 import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ClientPointer } from '#contract/entities/activity.ts';
-import type { ReportViolation } from '../../http/module-violations.ts';
+import type { ReportViolation, ViolationReporter } from '../../http/module-violations.ts';
 import { type RequestContext, type RequestSession, type Route, route } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -40,6 +40,11 @@ const notFailures: ReadonlyMap<string, { readonly pointer: string; readonly outc
 const failure = { pointer: 'pagina.falha.relatar', outcome: 'failed' } as const;
 
 const isGuest = (session: RequestSession | null): boolean => session === null || session.userId === null;
+
+const reporterOf = ({ session, address }: RequestContext): ViolationReporter => {
+  const userId = session?.userId ?? null;
+  return userId === null ? { kind: 'guest', address } : { kind: 'portal', userId };
+};
 
 const requireSmall = (detail: object, session: RequestSession | null): void => {
   const most = isGuest(session) ? maxGuestDetailBytes : maxDetailBytes;
@@ -90,7 +95,7 @@ export function activityService({
         detail: { ...body, ...(notify ? { sendNotification: true } : {}) },
       });
       const violation = headers.pointer === moduleFailure ? readModuleViolation(body) : null;
-      if (violation !== null) await reportViolation(tenant, violation);
+      if (violation !== null) await reportViolation(tenant, violation, reporterOf(context));
       return done;
     }),
     route(reportClientError, async ({ body }, { tenant, session, address, correlationId }) => {
