@@ -86,6 +86,8 @@ export const buckets = {
   'leave-address': windows([120, 10 * minute]),
   /** Each report is stored for months. An outage in an office causes many reports, and the first ones suffice. */
   'report-address': windows([120, 10 * minute]),
+  /** Entries about requests that name another tenant. Stops nobody: beyond it the answer is the same. */
+  'cross-tenant-address': windows([20, 10 * minute], [100, day]),
   /** Reports of browsers about module frames. They have no session, so they must not use up the room of other reports. */
   'frame-report-address': windows([120, 10 * minute]),
   /**
@@ -165,6 +167,7 @@ export const demoBuckets: BucketTable = {
   'consent-address': crowd,
   'leave-address': crowd,
   'report-address': crowd,
+  'cross-tenant-address': crowd,
   'frame-report-address': crowd,
   'hand-off-address': crowd,
   'router-address': crowd,
