@@ -101,6 +101,16 @@ describe('someone with terms to answer', () => {
   });
 });
 
+/** Names another tenant than that of its host. */
+const probe = (remoteAddress: string, query = 'id=outra') =>
+  world.app.http.inject({
+    url: `/api/auth/v1/user/exists?${query}&email=a@b.co`,
+    headers: { host: hostOf(acme) },
+    remoteAddress,
+  });
+
+const written = async () => (await world.activitiesOf(acme)).filter(({ pointer }) => pointer === 'portal.empresa.cruzar');
+
 describe('another tenant', () => {
   it.each(pick(namesTenant))('%s: naming it finds nothing', async (_, call) => {
     const { status, error } = await person.send(call, requestOf(call, outra));
@@ -111,13 +121,6 @@ describe('another tenant', () => {
     expect((await stranger.send(call, requestOf(call, outra))).error?.code).toBe('#SESSION_NOTFOUND');
   });
   it('is written down 20 times in ten minutes for one address, and answered the same after that', async () => {
-    const probe = (remoteAddress: string, query = 'id=outra') =>
-      world.app.http.inject({
-        url: `/api/auth/v1/user/exists?${query}&email=a@b.co`,
-        headers: { host: hostOf(acme) },
-        remoteAddress,
-      });
-    const written = async () => (await world.activitiesOf(acme)).filter(({ pointer }) => pointer === 'portal.empresa.cruzar');
     const before = (await written()).length;
     const answers = await Promise.all(Array.from({ length: 30 }, () => probe('203.0.113.9')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
