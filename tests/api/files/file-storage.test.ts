@@ -92,21 +92,6 @@ describe.each([
     await keepAll(files, object);
     expect(await readKept(files, object)).toBe('um');
   });
-  it('tells content that arrives after other content was kept', async () => {
-    const [files, object] = [open(), anObject()];
-    const isLate: boolean[] = [];
-    const look = async () => void isLate.push(await files.isLate(object));
-    await send(files, object, 'um');
-    await look();
-    await keepAll(files, object);
-    await look();
-    await send(files, object, 'dois');
-    await look();
-    await files.removeArrived(acme, object.name);
-    await look();
-    expect(isLate).toEqual([false, false, true, false]);
-    expect(await readKept(files, object)).toBe('um');
-  });
   it('takes nothing that is too large, and the next try', async () => {
     const [files, object] = [open(), anObject()];
     expect(await send(files, object, 'x'.repeat(1_001))).toBe('too-large');
