@@ -12,6 +12,13 @@ export interface Remembered {
   lastUseAt: number;
 }
 
+/** A session that this process opened, until its first check. */
+interface Issued {
+  readonly person: string;
+  /** When it ends unless it is used, in milliseconds. */
+  readonly until: number;
+}
+
 const capacity = 20_000;
 
 export interface SessionMemory {
@@ -19,28 +26,44 @@ export interface SessionMemory {
   /** Where memory stands before reading. Given back to `keep`, it refuses what was read before a change. */
   mark(): number;
   keep(entry: Remembered, mark: number): void;
+  /** Notes who signed in. Says nothing about whether the session still lives elsewhere: only `keep` has that from the database. */
+  issue(id: string, issued: Issued): void;
+  /** The person who signed in here and was not checked since; null when it is too long ago. */
+  issuedTo(id: string, now: number): string | null;
   forget(id: string): void;
   forgetUser(tenant: TenantId, userId: string): void;
 }
 
 export const userKey = (tenant: TenantId, userId: string): string => `${tenant}/${userId}`;
 
+/** A Map keeps the order of insertion: the first is the one that was set longest ago. */
+function setWithin<T>(map: Map<string, T>, id: string, value: T): void {
+  map.delete(id);
+  map.set(id, value);
+  const [oldest] = map.keys();
+  if (map.size > capacity && oldest !== undefined) map.delete(oldest);
+}
+
 export function createSessionMemory(bus: Bus): SessionMemory {
   const entries = new Map<string, Remembered>();
+  const fresh = new Map<string, Issued>();
   let changes = 0;
 
   const forget = (id: string) => {
     changes++;
     entries.delete(id);
+    fresh.delete(id);
   };
   const forgetByUserKey = (key: string) => {
     changes++;
     for (const [id, { tenant, row }] of entries)
       if (row.userId !== null && userKey(tenant, row.userId) === key) entries.delete(id);
+    for (const [id, { person }] of fresh) if (person === key) fresh.delete(id);
   };
   const forgetAll = () => {
     changes++;
     entries.clear();
+    fresh.clear();
   };
   bus.subscribe('session-ended', forget, forgetAll);
   bus.subscribe('user-changed', forgetByUserKey, forgetAll);
@@ -50,11 +73,15 @@ export function createSessionMemory(bus: Bus): SessionMemory {
     mark: () => changes,
     keep(entry, mark) {
       if (mark !== changes || !bus.isConnected()) return;
-      entries.delete(entry.row.sessionId);
-      entries.set(entry.row.sessionId, entry);
-      // A Map keeps the order of insertion: the first is the one read longest ago.
-      const [oldest] = entries.keys();
-      if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
+      fresh.delete(entry.row.sessionId);
+      setWithin(entries, entry.row.sessionId, entry);
+    },
+    issue(id, issued) {
+      if (bus.isConnected()) setWithin(fresh, id, issued);
+    },
+    issuedTo(id, now) {
+      const issued = bus.isConnected() ? fresh.get(id) : undefined;
+      return issued !== undefined && now < issued.until ? issued.person : null;
     },
     forget,
     forgetUser: (tenant, userId) => forgetByUserKey(userKey(tenant, userId)),

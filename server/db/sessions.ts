@@ -19,6 +19,8 @@ export interface SessionsDependencies {
   readonly clock: Clock;
 }
 
+type IssuedRow = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'idleSeconds' | 'expiresAt'>;
+
 const newCode = (): string => randomBytes(32).toString('base64url');
 const sessionId = (code: string): string => hash('sha256', code, 'base64url');
 
@@ -34,6 +36,13 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
     const notedAt = isNoted ? row.seenAt.getTime() : now.getTime();
     memory.keep({ tenant: db.tenant, row, notedAt, lastUseAt: now.getTime() }, mark);
     return row;
+  }
+
+  /** A sign-in proves the person before the first check does. */
+  function issue({ tenant }: TenantDatabase, { id, userId, idleSeconds, expiresAt }: IssuedRow): void {
+    if (userId === null) return;
+    const until = Math.min(clock.now().getTime() + idleSeconds * 1_000, expiresAt.getTime());
+    memory.issue(id, { person: userKey(tenant, userId), until });
   }
 
   async function announceEnd(ids: readonly string[]): Promise<void> {
@@ -74,6 +83,7 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
             .where(and(eq(users.tenantId, db.tenant), eq(users.id, start.userId)));
         await within?.(queries);
       });
+      issue(db, row);
       return code;
     },
 
@@ -89,8 +99,10 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
     },
 
     rememberedPerson(code) {
-      const known = memory.get(sessionId(code));
-      if (known === undefined || known.row.userId === null) return null;
+      const id = sessionId(code);
+      const known = memory.get(id);
+      if (known === undefined) return memory.issuedTo(id, clock.now().getTime());
+      if (known.row.userId === null) return null;
       const isLiving = isAlive(toUse(known.row, known.lastUseAt), clock.now().getTime());
       return isLiving ? userKey(known.tenant, known.row.userId) : null;
     },
@@ -102,10 +114,18 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
           .update(sessions)
           .set({ id: sessionId(code) })
           .where(and(eq(sessions.tenantId, db.tenant), eq(sessions.id, id), isNull(sessions.revokedAt)))
-          .returning({ id: sessions.id }),
+          .returning({
+            id: sessions.id,
+            userId: sessions.userId,
+            idleSeconds: sessions.idleSeconds,
+            expiresAt: sessions.expiresAt,
+          }),
       );
       await announceEnd([id]);
-      return renewed.length === 0 ? null : code;
+      const [row] = renewed;
+      if (row === undefined) return null;
+      issue(db, row);
+      return code;
     },
 
     async revoke(db, id) {

@@ -17,8 +17,8 @@ function broughtCode({ headers: { code, cookie } }: FastifyRequest): string | nu
 }
 
 /**
- * Counts a person with a session alone, once a call has proven the session in this process: an office is many people behind one
- * address. Made-up codes, guests and first calls count by address, so that they cannot be used for a flood.
+ * Counts a person with a session alone, once a sign-in or a call has proven the session in this process: an office is many people
+ * behind one address. Made-up codes and guests count by address, so that they cannot be used for a flood.
  */
 function keyOf(request: FastifyRequest, sessions: Pick<Sessions, 'rememberedPerson'>): string {
   const code = broughtCode(request);

@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/calls/index.ts';
 import type { ActivityLog } from '../ports/activity-log.ts';
 import type { Database } from '../ports/database.ts';
+import type { Limiter } from '../ports/limiter.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { AppError } from './app-error.ts';
 import { decideAccess, readsSession } from './decisions/access.ts';
@@ -28,6 +29,7 @@ export interface ApiDependencies {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly activities: ActivityLog;
+  readonly limiter: Limiter;
   /** Development and tests: answers are parsed too, and a code that a call does not declare is a fault. */
   readonly isStrict: boolean;
 }
@@ -139,7 +141,7 @@ function requireTrustedOrigin({ method, headers }: FastifyRequest, tenant: Reque
   if (!isTrusted) throw new AppError('#UNTRUSTED_ORIGIN');
 }
 
-/** A request for another tenant's data finds nothing, and is written down: nobody gets there by accident. */
+/** A request for another tenant's data finds nothing, and is written down: nobody gets there by accident. The first ones suffice. */
 async function requireNamedTenant(
   deps: ApiDependencies,
   call: Call,
@@ -148,14 +150,18 @@ async function requireNamedTenant(
 ): Promise<void> {
   const named = namedTenant(call, toRecord(request.params), toRecord(request.query));
   if (named === undefined || named === tenant.id) return;
-  await deps.activities.record(tenant.id, {
-    pointer: 'portal.empresa.cruzar',
-    outcome: 'refused',
-    correlationId: request.id,
-    detail: { path: call.path, named: JSON.stringify(named).slice(0, 64), address: request.ip },
-  });
+  if ((await deps.limiter.consume('cross-tenant-address', request.ip)).ok)
+    await deps.activities.record(tenant.id, {
+      pointer: 'portal.empresa.cruzar',
+      outcome: 'refused',
+      correlationId: request.id,
+      detail: { path: call.path, named: shorten(named), address: request.ip },
+    });
   throw new AppError('#NOT_FOUND');
 }
+
+/** A query may name a tenant twice, as a list. Quoted, so that a half of a character at the cut is text. */
+const shorten = (named: unknown): string => JSON.stringify(String(named).slice(0, 60));
 
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

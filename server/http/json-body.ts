@@ -1,18 +1,12 @@
-// Reads the JSON body of a call. Its size is limited before it is parsed, and more strictly without a session.
+// Reads the JSON body of a call. Its size is limited before it is parsed, and more strictly without the session of a person.
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { type BodyLimits, bodyLimitsOf } from './decisions/body-limits.ts';
 import { exceededLimit, type JsonLimits } from './decisions/json-size.ts';
 import { findUnsafe, mayBeUnsafe } from './decisions/unsafe-text.ts';
 import { stateOf } from './request-state.ts';
-
-interface BodyLimits extends JsonLimits {
-  readonly bytes: number;
-}
-
-const anybody: BodyLimits = { bytes: 65_536, levels: 32, values: 5_000 };
-const withSession: BodyLimits = { bytes: 2 * 1_048_576, levels: 64, values: 100_000 };
 
 const exceededWords = ({ levels, values }: JsonLimits): Readonly<Record<keyof JsonLimits, string>> => ({
   levels: `Tem níveis demais, uns dentro dos outros (no máximo ${levels})`,
@@ -58,7 +52,8 @@ function parseJson(bytes: Buffer, limits: BodyLimits): unknown {
 }
 
 async function readJson(request: FastifyRequest, content: Readable): Promise<unknown> {
-  const limits = stateOf(request).session ? withSession : anybody;
+  const { call, session } = stateOf(request);
+  const limits = bodyLimitsOf(call, session);
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes) throw new AppError('#BODY_TOO_LARGE');
   return parseJson(await readBytes(content, limits), limits);
 }

@@ -33,6 +33,31 @@ describe('a request through a proxy', () => {
   });
 });
 
+const ipOf = (written: string) => serve(['127.0.0.1', '10.0.0.0/8']).ask({ 'x-forwarded-for': written });
+
+describe('an X-Forwarded-For of a trusted proxy', () => {
+  it.each([
+    ['203.0.113.7:50112', '203.0.113.7'],
+    ['[2001:db8::1]:50112', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:50112, 10.0.0.2:80', '203.0.113.7'],
+    ['198.51.100.1:1, 203.0.113.7:50112', '203.0.113.7'],
+    ['fe80::1%texto', 'fe80::1'],
+    ['qualquer coisa, 203.0.113.7', '203.0.113.7'],
+  ])('with %j leaves the address %s', async (written, ip) => expect(await ipOf(written)).toMatchObject({ ip }));
+  it.each([
+    ['unknown', '127.0.0.1'],
+    ['', '127.0.0.1'],
+    ['203.0.113.7, unknown', '127.0.0.1'],
+    ['<script>', '127.0.0.1'],
+    ['unknown, 10.0.0.2', '10.0.0.2'],
+    ['203.0.113.7, unknown, 10.0.0.2:80', '10.0.0.2'],
+  ])('with %j leaves the address of the nearest proxy, %s', async (written, ip) =>
+    expect(await ipOf(written)).toMatchObject({ ip }),
+  );
+});
+
 describe('the warning', () => {
   it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'])(
     'is logged once when %s is sent and no proxy is trusted',

@@ -38,8 +38,13 @@ export interface Files {
   readonly origin: string | null;
   /** An address for a browser to PUT content straight into the storage; null: it PUTs to the portal, which calls `receive`. */
   putAddress(object: StoredObject, type: string, lifetimeMs: number): Promise<string | null>;
-  /** Takes content, all of it or nothing, once: what has arrived under a name does not change any more. */
+  /**
+   * Takes content, all of it or nothing, once: what has arrived under a name does not change any more. Once that is kept or removed the
+   * name is free again: see `isLate`.
+   */
   receive(object: StoredObject, content: Readable, maxBytes: number): Promise<'received' | 'too-large' | 'taken'>;
+  /** Whether content arrived under a name that has kept content already. Only the kept content counts. */
+  isLate(object: StoredObject): Promise<boolean>;
   /** The object as it arrived or as it is kept; null: no content yet. */
   look(object: StoredObject, headBytes: number): Promise<Arrived | null>;
   /** The content that `look` returned, for examination before it is kept; null when it is gone or was replaced. */

@@ -86,8 +86,20 @@ export const buckets = {
   'leave-address': windows([120, 10 * minute]),
   /** Each report is stored for months. An outage in an office causes many reports, and the first ones suffice. */
   'report-address': windows([120, 10 * minute]),
-  /** How often the violations of one item raise the alarm: one script can break a policy hundreds of times a second. */
-  'module-alarm-item': windows([1, 10 * minute]),
+  /** Entries about requests that name another tenant. Stops nobody: beyond it the answer is the same. */
+  'cross-tenant-address': windows([20, 10 * minute], [100, day]),
+  /** Reports of browsers about module frames. They have no session, so they must not use up the room of other reports. */
+  'frame-report-address': windows([120, 10 * minute]),
+  /**
+   * How often violations that pages of signed-in people report raise the alarm, for one item and person, and for one item: one script
+   * can break a policy hundreds of times a second.
+   */
+  'module-alarm-person': windows([1, 10 * minute]),
+  'module-alarm-item': windows([20, 10 * minute]),
+  /** The same for reports that anybody can forge: of one address, of one item, and of one item and destination. */
+  'module-alarm-address': windows([5, 10 * minute]),
+  'module-alarm-unproven': windows([20, 10 * minute]),
+  'module-alarm-target': windows([1, 10 * minute]),
   /** Activities that the page of one session records. During an outage many summaries fail, and the first reports suffice. */
   'activity-session': windows([120, 10 * minute], [1_000, day]),
   'activity-guest': windows([20, 10 * minute], [100, day]),
@@ -155,6 +167,8 @@ export const demoBuckets: BucketTable = {
   'consent-address': crowd,
   'leave-address': crowd,
   'report-address': crowd,
+  'cross-tenant-address': crowd,
+  'frame-report-address': crowd,
   'hand-off-address': crowd,
   'router-address': crowd,
   'upload-address': crowd,

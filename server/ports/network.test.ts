@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, readAddress } from './network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,3 +18,32 @@ it.each([
   ['', ''],
   ['não é endereço', 'não é endereço'],
 ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  [' 203.0.113.7 ', '203.0.113.7'],
+  ['203.0.113.7:50112', '203.0.113.7'],
+  ['[203.0.113.7]:50112', '203.0.113.7'],
+  ['2001:DB8:0::1', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
+])('reads %j as the address %s', (text, address) => expect(readAddress(text)).toBe(address));
+
+it.each([
+  '',
+  'unknown',
+  '_hidden',
+  'não é endereço',
+  '203.0.113',
+  '0300.0.113.7',
+  '203.0.113.7:',
+  '203.0.113.7:x',
+  '203.0.113.7:443:1',
+  '[2001:db8::1',
+  '[2001:db8::1]x',
+  '[]',
+  '1.1.1.1;2.2.2.2',
+])('reads no address in %j', (text) => expect(readAddress(text)).toBeNull());

@@ -29,8 +29,8 @@ export interface Sessions {
   /** The living session of a code (idle and absolute limits applied, use noted), or null. May be answered from memory until it is revoked. */
   check(db: TenantDatabase, code: string): Promise<SessionRow | null>;
   /**
-   * The person of a live session that `check` found in this process lately; null for guests and unknown codes. Reads only memory, so
-   * it can be called for every request.
+   * The person of a live session that `open` or `renew` made or `check` found in this process lately; null for guests and unknown codes.
+   * Reads only memory, so it can be called for every request.
    */
   rememberedPerson(code: string): string | null;
   /**

@@ -51,6 +51,16 @@ async function lookAt(path: string, headBytes: number): Promise<Arrived | null> 
   }
 }
 
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
 async function readFrom(path: string): Promise<Readable | null> {
   try {
     await access(path, constants.R_OK);
@@ -117,6 +127,7 @@ export function createFolderFiles(folder: string): Files {
         await rm(partial, { force: true });
       }
     },
+    isLate: async (object) => (await exists(placeOf('kept', object))) && exists(placeOf('arrived', object)),
     look: async (object, headBytes) =>
       (await lookAt(placeOf('arrived', object), headBytes)) ?? (await lookAt(placeOf('kept', object), headBytes)),
     async keep(object) {

@@ -121,6 +121,7 @@ export function createS3Files(settings: S3Settings): S3Files {
       if (!ok) throw new StorageError('receive', status);
       return 'received';
     },
+    isLate: async (object) => (await lookAt('kept', object, 1)) !== null && (await lookAt('arrived', object, 1)) !== null,
     look: async (object, headBytes) => (await lookAt('arrived', object, headBytes)) ?? (await lookAt('kept', object, headBytes)),
     async keep(object, { version }) {
       const source = `/${bucket}/${keyOf('arrived', object)}`;

@@ -57,13 +57,13 @@ async function take({ tenantOf, limiter, reportViolation }: ReportDependencies, 
   const [place, violation] = [Place.safeParse(request.query), readReport(request.body)];
   if (!place.success || violation === null) return;
   const tenant = await tenantOf(request.hostname);
-  if (tenant === null || !(await limiter.consume('report-address', request.ip)).ok) return;
+  if (tenant === null || !(await limiter.consume('frame-report-address', request.ip)).ok) return;
   const { module: moduleId, item: itemId } = place.data;
   if (!endsModule(violation.directive)) {
     request.log.info({ tenant: tenant.id, moduleId, itemId, ...violation }, 'Pedido de um módulo barrado pela política');
     return;
   }
-  await reportViolation(tenant, { moduleId, itemId, ...violation, reportedBy: 'browser' });
+  await reportViolation(tenant, { moduleId, itemId, ...violation }, { kind: 'browser', address: request.ip });
 }
 
 export function addModuleReports(app: FastifyInstance, dependencies: ReportDependencies): void {

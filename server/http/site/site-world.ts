@@ -140,7 +140,8 @@ const dependencies = (folder: string, state: State, demo: boolean): SiteDependen
   showsDocuments: demo,
   security: { contact: demo ? null : 'mailto:seguranca@exemplo.com.br', clock: { now: () => new Date('2026-11-23T15:30:00Z') } },
   limiter: unlimited,
-  reportViolation: async (tenant, violation) => void state.violations.push({ tenant: tenant.id, ...violation }),
+  reportViolation: async (tenant, violation, { kind }) =>
+    void state.violations.push({ tenant: tenant.id, ...violation, reportedBy: kind }),
   demo: demo
     ? {
         mails: async (to) => mails.filter((one) => to === null || one.to === to),

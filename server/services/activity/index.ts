@@ -1,8 +1,9 @@
 // Activity: what the page records of people's doings, the failures it met before there was a session, and reading the record.
 import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
 import { AppError } from '../../http/app-error.ts';
+import { guestActivityBytes } from '../../http/decisions/body-limits.ts';
 import type { ClientPointer } from '#contract/entities/activity.ts';
-import type { ReportViolation } from '../../http/module-violations.ts';
+import type { ReportViolation, ViolationReporter } from '../../http/module-violations.ts';
 import { type RequestContext, type RequestSession, type Route, route } from '../../http/route.ts';
 import type { ActivityLog } from '../../ports/activity-log.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -23,8 +24,6 @@ export interface ActivityDependencies {
 
 /** An activity is a note, not a store: the body is stored for months. */
 const maxDetailBytes = 8_192;
-/** Anybody can get a guest session. */
-const maxGuestDetailBytes = 2_048;
 
 const moduleFailure: ClientPointer = 'pagina.modulo.falhar';
 
@@ -41,8 +40,13 @@ const failure = { pointer: 'pagina.falha.relatar', outcome: 'failed' } as const;
 
 const isGuest = (session: RequestSession | null): boolean => session === null || session.userId === null;
 
+const reporterOf = ({ session, address }: RequestContext): ViolationReporter => {
+  const userId = session?.userId ?? null;
+  return userId === null ? { kind: 'guest', address } : { kind: 'portal', userId };
+};
+
 const requireSmall = (detail: object, session: RequestSession | null): void => {
-  const most = isGuest(session) ? maxGuestDetailBytes : maxDetailBytes;
+  const most = isGuest(session) ? guestActivityBytes : maxDetailBytes;
   if (Buffer.byteLength(JSON.stringify(detail)) > most) throw new AppError('#BODY_TOO_LARGE');
 };
 
@@ -90,7 +94,7 @@ export function activityService({
         detail: { ...body, ...(notify ? { sendNotification: true } : {}) },
       });
       const violation = headers.pointer === moduleFailure ? readModuleViolation(body) : null;
-      if (violation !== null) await reportViolation(tenant, violation);
+      if (violation !== null) await reportViolation(tenant, violation, reporterOf(context));
       return done;
     }),
     route(reportClientError, async ({ body }, { tenant, session, address, correlationId }) => {

@@ -17,7 +17,7 @@ export function readModuleViolation(body: unknown): ModuleViolation | null {
   if (!ended.success) return null;
   const { moduleId, itemId, reason, detail } = ended.data;
   const [, directive = '', target = ''] = /^([a-z-]+): (.*)$/.exec(detail) ?? [];
-  const place = { moduleId, itemId, reportedBy: 'portal' } as const;
+  const place = { moduleId, itemId };
   // A frame that goes to another page is stopped by the policy of the page around it.
   return reason === 'navigated' ? { ...place, directive: 'frame-src', target: '' } : { ...place, directive, target };
 }

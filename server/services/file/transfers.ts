@@ -57,8 +57,15 @@ export function createTransfers(deps: FileDependencies): Transfers {
       const outcome = await files.receive(object, content, row.incomingMaxBytes ?? publicUploadMaxBytes);
       if (outcome === 'too-large') throw new AppError('#BODY_TOO_LARGE');
       if (outcome === 'taken') throw new AppError('#NOT_FOUND');
+      // Of two who send at once the slower one may arrive after the content of the other was kept.
+      if (await files.isLate(object)) {
+        await files.removeArrived(object.tenant, object.name);
+        throw new AppError('#NOT_FOUND');
+      }
       const settled = await settle(deps, request.tenant.id, row, request.correlationId);
       if (settled?.incoming === grant.object) throw new AppError('#SCAN_PENDING');
+      // The address was used by content that was refused. The tidy job removes what arrived after it.
+      if (settled?.object !== grant.object) throw new AppError('#NOT_FOUND');
     },
     async send(request) {
       requireGrant('get', request);

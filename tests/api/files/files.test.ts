@@ -1,9 +1,10 @@
 // Uploads: asking for a place, PUT, and what is looked at.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadMaxBytes } from '#contract/limits.ts';
 import { isBucket } from '../support/files.ts';
 import { createFileWorld, type FileWorld, minutes, pdf } from './file-world.ts';
 import { acme, hostOf, outra } from '../support/world.ts';
+import { withResolvers } from '#tests/support/with-resolvers.ts';
 
 let world: FileWorld;
 beforeAll(async () => {
@@ -62,6 +63,26 @@ describe('an upload', () => {
   });
 });
 
+/** A PUT that was admitted, and whose content arrives with `finish`. */
+async function putSlowly(url: string, content: Buffer | string) {
+  const { files } = world.stored;
+  const receive = files.receive.bind(files);
+  const [gate, admitted] = [withResolvers(), withResolvers()];
+  vi.spyOn(files, 'receive').mockImplementationOnce(async (...given) => {
+    admitted.resolve();
+    await gate.promise;
+    return receive(...given);
+  });
+  const answer = world.put(url, content);
+  await admitted.promise;
+  return {
+    finish: () => {
+      gate.resolve();
+      return answer;
+    },
+  };
+}
+
 describe('an address to PUT to', () => {
   it('is used once', async () => {
     const { url, link } = await world.store(world.ana);
@@ -71,8 +92,27 @@ describe('an address to PUT to', () => {
   it('takes one of many at once', async () => {
     const { url, link } = await world.begin(world.ana, 'contrato.pdf');
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.put(url, pdf)));
-    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 404),
+    ]);
     expect((await world.get(link)).rawPayload).toEqual(pdf);
+  });
+  it('refuses a slow sender whose content arrives after that of another was kept', async () => {
+    const { url, link } = await world.begin(world.ana, 'contrato.pdf');
+    const slow = await putSlowly(url, '%PDF-outro');
+    expect(await world.put(url, pdf)).toEqual({ status: 200, code: null });
+    const stored = await world.countStored();
+    expect(await slow.finish()).toEqual({ status: 404, code: '#NOT_FOUND' });
+    expect((await world.get(link)).rawPayload).toEqual(pdf);
+    expect(await world.countStored()).toBe(stored);
+  });
+  it('refuses a slow sender whose content arrives after that of another was refused', async () => {
+    const { url, link } = await world.begin(world.ana, 'contrato.pdf');
+    const slow = await putSlowly(url, pdf);
+    expect((await world.put(url, '<html>')).status).toBe(415);
+    expect(await slow.finish()).toEqual({ status: 404, code: '#NOT_FOUND' });
+    expect((await world.get(link)).statusCode).toBe(404);
   });
   it('ends after fifteen minutes', async () => {
     const { url } = await world.begin(world.ana, 'contrato.pdf');

@@ -1,4 +1,5 @@
 // The general limit: people who are signed in are counted one by one, everybody else by address.
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import type { Client } from '../support/contract-client.ts';
@@ -37,8 +38,30 @@ it('leaves room to a person whose session is proven when others behind the addre
   await loads(20, address);
   expect((await load(address)).statusCode).toBe(429);
   expect((await load(address, { code: ana })).statusCode).toBe(200);
-  expect(await loads(20, address, { cookie: `code=${ana}` })).toBe(9);
+  expect(await loads(20, address, { cookie: `code=${ana}` })).toBe(8);
   expect(await loads(5, address, { code: bia })).toBe(5);
+});
+
+it('leaves room to a person for the first call after the sign-in, and after the code was renewed', async () => {
+  const address = anAddress();
+  const [code, guest, ended] = [await codeOf(), await world.openGuest(), await codeOf()];
+  const endedId = hash('sha256', ended, 'base64url');
+  await world.sessions.revoke(world.database.tenant(acme), endedId);
+  await loads(20, address);
+  expect([guest, ended].map((brought) => world.sessions.rememberedPerson(brought))).toEqual([null, null]);
+  expect(await loads(3, address, { code: guest })).toBe(0);
+  expect(await loads(3, address, { code: ended })).toBe(0);
+  expect((await session(address, code)).statusCode).toBe(200);
+  const renewed = await world.sessions.renew(world.database.tenant(acme), hash('sha256', code, 'base64url'));
+  expect(await loads(3, address, { code })).toBe(0);
+  expect((await session(address, renewed ?? '')).statusCode).toBe(200);
+});
+
+it('gives a session that nobody uses no room of its own once it is over', async () => {
+  const code = await codeOf();
+  expect(world.sessions.rememberedPerson(code)).not.toBeNull();
+  world.advance(30 * 60 + 1);
+  expect(world.sessions.rememberedPerson(code)).toBeNull();
 });
 
 it('says when to come back, in a page, in a call and in a file that is missing', async () => {

@@ -22,6 +22,19 @@ afterAll(() => world?.close());
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   world.app.http.inject({ method: 'GET', url, headers: { host: hostOf(acme), code, ...headers } });
 
+const openGuest = () => world.openGuest();
+const openLink = () =>
+  world.sessions.open(world.database.tenant(acme), {
+    userId: null,
+    groups: [],
+    method: 'link',
+    isPublic: true,
+    scope: { link: 'x'.repeat(43), moduleId: 'livre', itemId: 'aberto', script: 'pedidos' },
+    userAgent: 'vitest',
+    address: '127.0.0.1',
+    limits: { idleMinutes: 30, absoluteMinutes: 480 },
+  });
+
 /** A body as it is on the wire. */
 const post = (url: string, payload: string | Buffer, headers: Readonly<Record<string, string>> = {}) =>
   world.app.http.inject({
@@ -120,6 +133,7 @@ describe('input that is no request', () => {
 
 const report = '/api/activity/v1/general/app/acme/x/report';
 const ownSet = '/api/activity/v1/session/app/acme/set';
+const sql = '/api/remotesql/v1/session/app/acme/sql/pedidos?connector=erp';
 const pointer = { pointer: 'pagina.modulo.falhar' };
 const nested = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
 
@@ -159,6 +173,28 @@ describe('a body', () => {
   ])('with a session of %i levels answers %i', async (levels, status) => {
     const filled = JSON.stringify({ text: 'x'.repeat(9_000), deep: 'DEEP' }).replace('"DEEP"', nested(levels - 1));
     expect((await post(ownSet, filled, { code, ...pointer })).statusCode).toBe(status);
+  });
+  it.each([
+    ['a guest session', openGuest],
+    ['the session of a direct link', openLink],
+  ])('with %s has the limits of a request without a session', async (_, open) => {
+    const session = { code: await open() };
+    const answerTo = async (payload: string) => {
+      const answer = await post(sql, payload, session);
+      return [answer.statusCode, Object.values(ErrorBody.parse(answer.json()).fields ?? {})];
+    };
+    expect(await answerTo(nested(33))).toEqual([422, [expect.stringContaining('níveis demais')]]);
+    expect(await answerTo(`{"replace":{"a":[${'1,'.repeat(5_000)}1]}}`)).toEqual([
+      422,
+      [expect.stringContaining('valores demais')],
+    ]);
+    expect(await answerTo(JSON.stringify({ replace: { a: 'x'.repeat(65_536) } }))).toEqual([413, []]);
+    expect(await answerTo(JSON.stringify({ replace: { a: 'x'.repeat(60_000) } }))).toEqual([403, []]);
+  });
+  it('of a guest’s activity is refused by its size before it is parsed', async () => {
+    const guest = { code: await openGuest(), ...pointer };
+    expect((await post(ownSet, '['.repeat(2_048), guest)).statusCode).toBe(422);
+    expect((await post(ownSet, '['.repeat(2_049), guest)).statusCode).toBe(413);
   });
   it.each([
     [65_536, 422],

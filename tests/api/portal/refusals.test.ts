@@ -3,9 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pathParameters } from '#contract/call.ts';
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/calls/index.ts';
+import { ErrorBody } from '#contract/errors.ts';
 import { readSql } from '#contract/calls/remotesql.ts';
 import type { RawRequest } from '../support/contract-client.ts';
-import { acme, createWorld, outra } from '../support/world.ts';
+import { acme, createWorld, hostOf, outra } from '../support/world.ts';
 
 // Made while the tests are collected: which calls there are to test is for the app to say.
 const world = await createWorld();
@@ -100,6 +101,16 @@ describe('someone with terms to answer', () => {
   });
 });
 
+/** Names another tenant than that of its host. */
+const probe = (remoteAddress: string, query = 'id=outra') =>
+  world.app.http.inject({
+    url: `/api/auth/v1/user/exists?${query}&email=a@b.co`,
+    headers: { host: hostOf(acme) },
+    remoteAddress,
+  });
+
+const written = async () => (await world.activitiesOf(acme)).filter(({ pointer }) => pointer === 'portal.empresa.cruzar');
+
 describe('another tenant', () => {
   it.each(pick(namesTenant))('%s: naming it finds nothing', async (_, call) => {
     const { status, error } = await person.send(call, requestOf(call, outra));
@@ -109,13 +120,16 @@ describe('another tenant', () => {
     const stranger = world.visitor(outra, { code: await world.openSession(await world.aPerson()) });
     expect((await stranger.send(call, requestOf(call, outra))).error?.code).toBe('#SESSION_NOTFOUND');
   });
-  it('is written down when it is named', async () => {
-    const before = (await world.activitiesOf(acme)).length;
-    const call = world.app.routes.map((route) => route.call).find(namesTenant);
-    if (call === undefined) throw new Error('no call names a tenant');
-    await world.visitor().send(call, requestOf(call, outra));
-    const written = (await world.activitiesOf(acme)).slice(before);
-    expect(written).toMatchObject([{ pointer: 'portal.empresa.cruzar', outcome: 'refused' }]);
+  it('is written down 20 times in ten minutes for one address, and answered the same after that', async () => {
+    const before = (await written()).length;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => probe('203.0.113.9')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect(answers.map((answer) => ErrorBody.parse(answer.json()).code)).toEqual(answers.map(() => '#NOT_FOUND'));
+    expect(await written()).toHaveLength(before + 20);
+    await probe('203.0.113.10', `id=${encodeURIComponent('😀'.repeat(200))}`);
+    const [entry] = (await written()).slice(before + 20);
+    expect(entry?.outcome).toBe('refused');
+    expect(entry?.detail).toMatchObject({ named: `"${'😀'.repeat(30)}"`, address: '203.0.113.10' });
   });
   it('that does not exist has nothing', async () => {
     const { status, error } = await world.visitor(acme, { host: 'ninguem.localhost' }).send(requireCall('userExists'), {});
