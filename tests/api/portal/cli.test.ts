@@ -118,9 +118,11 @@ describe('the first tenant', () => {
     ['user create --tenant acme --email bia@acme.com.br', '', 'bia@acme.com.br já existe'],
     ['user create --tenant acme --email c@acme.com.br --password-stdin', 'x9#k', 'A senha é curta demais'],
     ['user create --tenant acme --email c@acme.com.br --password-stdin', 'acme-12345', 'contém o nome da empresa'],
-    ...['12345678', 'qwerty123', 'password', 'mudar123', 'Mudar@123456'].map(
-      (weak) => ['user create --tenant acme --email c@acme.com.br --password-stdin', weak, 'A senha é comum demais'] as const,
-    ),
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', '12345678', 'A senha é comum demais'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'qwerty123', 'A senha é comum demais'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'password', 'A senha é comum demais'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'mudar123', 'A senha é comum demais'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'Mudar@123456', 'A senha é comum demais'],
   ])('refuses %s', async (args, stdin, text) => {
     const ended = await portal(args, { stdin });
     expect([ended.code, ended.notes]).toEqual([65, expect.stringContaining(text)]);
