@@ -1,5 +1,6 @@
 // The list of passwords that are too common to use: leaked passwords, and Brazilian Portuguese words and names. It holds about a
 // hundred thousand entries, so it is loaded only when somebody sets a password.
+import { decorationOf, isRuns, repeatedUnit, wordsIn } from './password-readings.ts';
 
 const plainAscii = /^[\x20-\x7e]*$/;
 
@@ -10,13 +11,32 @@ function fold(text: string): string {
   return letters.toLowerCase();
 }
 
-/** People append a counting sequence to a word: `senha123`. */
-const countingSuffix = /(?:1|12|123|1234|12345|123456)$/;
+/** Words that people put into passwords here, and that no list has. */
+const chosenOften = [
+  'bemvindo bemvinda bemvindos sejabemvindo minhasenha novasenha suasenha senhanova senhaforte senhasegura senhaprovisoria',
+  'senhatemporaria senhapadrao senhainicial trocarsenha trocasenha mudarsenha mudasenha alterarsenha trocaragora mudaragora',
+  'primeiroacesso acessoinicial meuacesso meuportal portal usuario administrador admin teste suporte deusefiel jesuscristo teamo',
+].flatMap((line) => line.split(' '));
 
-/** Whether `password`, or the word before its counting sequence, is in `list`, whose entries are folded. */
+/** Fewer letters are found in any password. */
+const shortestWord = 3;
+/** Characters beside a word that make a password of their own. */
+const enoughDecoration = 7;
+/** Repeated, so few characters stay as easy as they are. */
+const shortUnit = 4;
+
+/**
+ * Whether `password` is in `list`, whose entries are folded; or a word of it under digits, punctuation and letters in disguise; or
+ * runs and repetitions alone. Several words together are none of these.
+ */
 export function isCommonPassword(password: string, list: ReadonlySet<string>): boolean {
   const folded = fold(password);
-  return list.has(folded) || list.has(folded.replace(countingSuffix, ''));
+  if (folded === '') return false;
+  if (list.has(folded) || isRuns(folded)) return true;
+  const unit = repeatedUnit(folded);
+  if (unit !== folded && (unit.length <= shortUnit || isCommonPassword(unit, list))) return true;
+  if (decorationOf(folded) >= enoughDecoration) return false;
+  return wordsIn(folded).some((word) => word.length >= shortestWord && list.has(word));
 }
 
 /** Loads the list. Entries are folded. Rejects when its chunk cannot be loaded. */
@@ -29,5 +49,5 @@ export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
     words['firstnames-pt-br'],
     words['lastnames-pt-br'],
   ];
-  return new Set(lists.flat().map(fold));
+  return new Set([...lists.flat().map(fold), ...chosenOften]);
 }

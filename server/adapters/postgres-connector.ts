@@ -100,10 +100,11 @@ async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnTyp
   try {
     const pid = signal ? await processId(client) : 0;
     const work = () => inTransaction(client, place.schema, statement);
-    const { fields, rows } = await untilCancelled(signal, () => place.cancel(pid), work);
+    const { fields, rows, rowCount } = await untilCancelled(signal, () => place.cancel(pid), work);
     giveBack(client);
     const named = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
-    return { ok: true, result: toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start }) };
+    const result = toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start });
+    return { ok: true, result, affected: statement.writes ? (rowCount ?? 0) : 0 };
   } catch (error) {
     const failure: SqlFailure = signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement);
     // The state of the connection is not known: it is dropped, and the transaction with it.

@@ -2,6 +2,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Email } from '#contract/entities/identity.ts';
+import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
+import { passwordRulesOf } from '#contract/rules/password-rules.ts';
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
 import { argonPasswords } from '../adapters/passwords.ts';
 import { users } from '../db/schema.ts';
@@ -42,8 +44,7 @@ export async function choosePassword(
 ): Promise<{ readonly password: string; readonly isMade: boolean }> {
   if (options['password-stdin'] !== true) return { password: newPassword(), isMade: true };
   const password = await terminal.readSecret('Senha: ');
-  const { min, max } = company.passwordValidation.rules;
-  const rules = { min: min.value, ...(max ? { max: max.value } : {}), email, words: [company.appTitle, company.appName] };
+  const rules = { ...passwordRulesOf(company, email), common: await loadCommonPasswords() };
   const problems = passwordProblems(password, rules).map((problem) => problemTexts[problem]);
   if (problems.length > 0) throw new CommandError(`A senha ${problems.join(' e ')}.`, exitCodes.data);
   return { password, isMade: false };

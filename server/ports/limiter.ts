@@ -54,7 +54,10 @@ export const buckets = {
   'user-exists-tenant': windows([300, minute]),
   /** Failures only: a success gives its point back. */
   'password-address': windows([20, 15 * minute]),
-  'password-account': wrongPasswords,
+  /** More than one network may use, so that one stranger does not make the owner wait, who is in another network. */
+  'password-account': { ...wrongPasswords, free: 15 },
+  /** The part of `password-account` that one network may use. */
+  'password-share': { ...wrongPasswords, stopAt: 10, memorySeconds: day },
   'password-browser': wrongPasswords,
   'password-proven': wrongPasswords,
   'code-request-email': codeRequests,

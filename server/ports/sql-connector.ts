@@ -42,11 +42,14 @@ export interface HeldWrite {
   end(commit: boolean): Promise<boolean>;
 }
 
+export type SqlOutcome =
+  /** `affected`: rows it changed, kept; 0 where it only read. */
+  | { readonly ok: true; readonly result: SqlResult; readonly affected: number }
+  | { readonly ok: false; readonly failure: SqlFailure };
+
 /** A database of the tenant. Enforces the limits itself; never throws for what the database says. */
 export interface SqlConnector {
-  run(
-    statement: SqlStatement,
-  ): Promise<{ readonly ok: true; readonly result: SqlResult } | { readonly ok: false; readonly failure: SqlFailure }>;
+  run(statement: SqlStatement): Promise<SqlOutcome>;
   /** Runs a statement that writes and leaves its transaction open. */
   begin(
     statement: SqlStatement,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buckets } from '../../ports/limiter.ts';
 import { afterTry, secondsToNext, waitAfter, withoutTry } from './backoff.ts';
 
-const limit = buckets['password-account'];
+const limit = buckets['password-browser'];
 const now = 1_000_000_000;
 
 describe('the wait after the n-th try', () => {
@@ -18,6 +18,18 @@ describe('the wait after the n-th try', () => {
     [100, null],
     [101, null],
   ])('%i: %s s', (count, seconds) => expect(waitAfter(limit, count)).toBe(seconds));
+});
+
+describe('the waits for a wrong password of strangers', () => {
+  it.each([
+    ['password-share', 5, 30],
+    ['password-share', 9, 480],
+    ['password-share', 10, null],
+    ['password-account', 14, 0],
+    ['password-account', 15, 30],
+    ['password-account', 99, 900],
+    ['password-account', 100, null],
+  ] as const)('%s after %i: %s s', (bucket, count, seconds) => expect(waitAfter(buckets[bucket], count)).toBe(seconds));
 });
 
 describe('seconds to the next try', () => {

@@ -6,7 +6,7 @@ const limiterAt = (time: { now: number }) => createLimiter(createMemoryStore({ n
 const granted = (answers: readonly { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
 
 const failTimes = async (limiter: ReturnType<typeof limiterAt>, times: number) => {
-  for (let i = 0; i < times; i++) await limiter.consume('password-account', 'a');
+  for (let i = 0; i < times; i++) await limiter.consume('password-browser', 'a');
 };
 
 describe('windows', () => {
@@ -54,27 +54,27 @@ describe('growing waits', () => {
   it('is counted by those who know one secret together, under a name that others cannot find', async () => {
     const store = createMemoryStore({ now: () => new Date(start) });
     const [one, same, other] = ['a', 'a', 'b'].map((secret) => createLimiter(store, { secret }));
-    for (let i = 0; i < 6; i++) await one?.consume('password-account', 'aurora:a@a.com');
-    expect(await same?.consume('password-account', 'aurora:a@a.com')).toMatchObject({ ok: false });
-    expect(await other?.consume('password-account', 'aurora:a@a.com')).toEqual({ ok: true });
+    for (let i = 0; i < 6; i++) await one?.consume('password-browser', 'aurora:a@a.com');
+    expect(await same?.consume('password-browser', 'aurora:a@a.com')).toMatchObject({ ok: false });
+    expect(await other?.consume('password-browser', 'aurora:a@a.com')).toEqual({ ok: true });
   });
   it('five tries are free, of however many in parallel', async () => {
     const limiter = limiterAt({ now: start });
-    expect(granted(await Promise.all(Array.from({ length: 50 }, () => limiter.consume('password-account', 'a'))))).toBe(5);
+    expect(granted(await Promise.all(Array.from({ length: 50 }, () => limiter.consume('password-browser', 'a'))))).toBe(5);
   });
   it('then the wait doubles', async () => {
     const time = { now: start };
     const limiter = limiterAt(time);
     await failTimes(limiter, 5);
-    expect(await limiter.consume('password-account', 'a')).toEqual({ ok: false, retryAfterSeconds: 30 });
+    expect(await limiter.consume('password-browser', 'a')).toEqual({ ok: false, retryAfterSeconds: 30 });
     time.now += 30_000;
-    expect(await limiter.consume('password-account', 'a')).toEqual({ ok: true });
-    expect(await limiter.consume('password-account', 'a')).toEqual({ ok: false, retryAfterSeconds: 60 });
+    expect(await limiter.consume('password-browser', 'a')).toEqual({ ok: true });
+    expect(await limiter.consume('password-browser', 'a')).toEqual({ ok: false, retryAfterSeconds: 60 });
   });
   it('a success forgets them', async () => {
     const limiter = limiterAt({ now: start });
     await failTimes(limiter, 6);
-    await limiter.clear('password-account', 'a');
-    expect(await limiter.consume('password-account', 'a')).toEqual({ ok: true });
+    await limiter.clear('password-browser', 'a');
+    expect(await limiter.consume('password-browser', 'a')).toEqual({ ok: true });
   });
 });

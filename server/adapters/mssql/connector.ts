@@ -126,7 +126,8 @@ async function runStatement(pool: ConnectionPool<Session>, statement: SqlStateme
     const cancel = async (): Promise<void> => session.cancel();
     const fetched = await untilCancelled(statement.signal, cancel, () => inTransaction(session, statement));
     pool.give(session);
-    return { ok: true, result: toResult(fetched, statement, start) };
+    const affected = statement.writes ? fetched.affected : 0;
+    return { ok: true, result: toResult(fetched, statement, start), affected };
   } catch (error) {
     // The state of the connection is not known: it is dropped, and the transaction with it.
     pool.drop(session);

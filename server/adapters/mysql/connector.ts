@@ -141,7 +141,8 @@ async function runStatement(
     else giveBack(connection);
     const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
     const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
-    return { ok: true, result: assembleResult(columns, fetched.rows, cut) };
+    const affected = statement.writes ? fetched.affected : 0;
+    return { ok: true, result: assembleResult(columns, fetched.rows, cut), affected };
   } catch (error) {
     // The state of the connection is not known: it is dropped, and the transaction with it.
     connection.destroy();

@@ -44,7 +44,8 @@ async function answer(db: PGlite, run: Run): Promise<FromWarehouse> {
   const start = performance.now();
   try {
     const ran = await db.transaction((tx) => execute(tx, run));
-    return { kind: 'done', id: run.id, result: toResult(run, ran, start) };
+    const affected = run.writes ? (ran.affectedRows ?? 0) : 0;
+    return { kind: 'done', id: run.id, result: toResult(run, ran, start), affected };
   } catch (error) {
     return toRefusal(run, error);
   }

@@ -22,7 +22,7 @@ export type ToWarehouse = z.infer<typeof ToWarehouse>;
 
 export const FromWarehouse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('done'), id: z.number(), result: SqlResult }),
+  z.object({ kind: z.literal('done'), id: z.number(), result: SqlResult, affected: z.number() }),
   z.object({ kind: z.literal('held'), id: z.number(), result: SqlResult, affected: z.number() }),
   /** An open transaction came to its end. */
   z.object({ kind: z.literal('ended'), id: z.number() }),

@@ -2,7 +2,7 @@
 // at a time; the one that exceeds its time is ended with its process, and the next process is ready in a third of a second. For the
 // same reason even a batch job has no more than the ordinary time here.
 import { heldWriteAloneMs, sqlTimeoutMs } from '#contract/limits.ts';
-import type { SqlConnector, SqlFailure, SqlPlace, SqlStatement } from '../../ports/sql-connector.ts';
+import type { SqlConnector, SqlFailure, SqlOutcome, SqlPlace, SqlStatement } from '../../ports/sql-connector.ts';
 import { createHolds } from '../sql-hold.ts';
 import type { FromWarehouse } from './messages.ts';
 import { startProcess } from './process.ts';
@@ -18,13 +18,11 @@ interface WarehouseOptions {
   readonly backOffMs?: number;
 }
 
-type Outcome = Awaited<ReturnType<SqlConnector['run']>>;
-
 interface Job {
   readonly id: number;
   readonly schema: string;
   readonly statement: SqlStatement;
-  settle(outcome: Outcome): void;
+  settle(outcome: SqlOutcome): void;
   /** The transaction is to stay open: told when the statement ran. */
   readonly onHeld?: ((ran: Ran) => void) | undefined;
 }
@@ -44,7 +42,7 @@ type State =
   | { readonly kind: 'pausing'; readonly timer: NodeJS.Timeout }
   | { readonly kind: 'closed' };
 
-const failed = (failure: SqlFailure): Outcome => ({ ok: false, failure });
+const failed = (failure: SqlFailure): SqlOutcome => ({ ok: false, failure });
 const unavailable = failed({ kind: 'unavailable' });
 const timeout = failed({ kind: 'timeout' });
 const cancelled = failed({ kind: 'cancelled' });
@@ -98,12 +96,12 @@ export class Warehouse {
     if ('process' in last) await last.process.close();
   }
 
-  #run(schema: string, statement: SqlStatement, onHeld?: (job: Job, ran: Ran) => void): Promise<Outcome> {
+  #run(schema: string, statement: SqlStatement, onHeld?: (job: Job, ran: Ran) => void): Promise<SqlOutcome> {
     if (this.#state.kind === 'pausing' || this.#state.kind === 'closed') return Promise.resolve(unavailable);
     if (statement.signal?.aborted === true) return Promise.resolve(cancelled);
     return new Promise((resolve) => {
       const cancel = (): void => this.#cancel(job);
-      const settle = (outcome: Outcome): void => {
+      const settle = (outcome: SqlOutcome): void => {
         clearTimeout(patience);
         statement.signal?.removeEventListener('abort', cancel);
         resolve(outcome);
@@ -213,7 +211,7 @@ export class Warehouse {
     job.onHeld?.(ran);
   }
 
-  #overrun(process: WarehouseProcess, job: Job, outcome: Outcome = timeout): void {
+  #overrun(process: WarehouseProcess, job: Job, outcome: SqlOutcome = timeout): void {
     this.#state = { kind: 'ending', process };
     process.kill();
     job.settle(outcome);
@@ -254,7 +252,7 @@ export class Warehouse {
     for (const job of this.#queue.splice(0)) job.settle(unavailable);
   }
 
-  #leave(job: Job, outcome: Outcome): void {
+  #leave(job: Job, outcome: SqlOutcome): void {
     const place = this.#queue.indexOf(job);
     if (place === -1) return;
     this.#queue.splice(place, 1);
@@ -262,8 +260,8 @@ export class Warehouse {
   }
 }
 
-function toOutcome(answer: Extract<FromWarehouse, { kind: 'done' | 'refused' }>): Outcome {
-  if (answer.kind === 'done') return { ok: true, result: answer.result };
+function toOutcome(answer: Extract<FromWarehouse, { kind: 'done' | 'refused' }>): SqlOutcome {
+  if (answer.kind === 'done') return { ok: true, result: answer.result, affected: answer.affected };
   const { message, code, place } = answer;
   const details = { ...(code !== undefined && { code }), ...(place && { place: toPlace(place) }) };
   return failed({ kind: 'refused', message, ...details });

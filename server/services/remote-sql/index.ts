@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { Accepted, route } from '../../http/route.ts';
 import type { RequestContext, Route } from '../../http/route.ts';
 import { askForBatch, cancelBatch, readBatch } from './batch/ask.ts';
-import { consoleRoutes } from './console/index.ts';
+import { askForOwnText, consoleRoutes, createRuns, runOwnText } from './console/index.ts';
 import type { ConsoleDependencies } from './console/index.ts';
 import { createConnectionCheck } from './connection-check.ts';
 import type { SqlRequest } from './plan.ts';
@@ -16,7 +16,7 @@ export { startBatchWorker } from './batch/worker.ts';
 export { removeOldRuns } from './console/index.ts';
 
 export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
-  const check = createConnectionCheck(deps);
+  const [check, runs] = [createConnectionCheck(deps), createRuns(deps)];
   return [
     route(connectionCheck, async (_input, context) => ({ ok: await check(context.tenant) })),
     route(readSql, ({ params, query, headers }, context) => {
@@ -39,7 +39,7 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
     }),
     route(batchResult, ({ params }, context) => readBatch(deps, params.jobId, context)),
     route(cancelCall, ({ params }, context) => cancelBatch(deps, params.jobId, context)),
-    ...consoleRoutes(deps),
+    ...consoleRoutes(deps, runs),
   ];
 
   /** When the company has no batch, a query that asks for it runs at once, within the ordinary limits. */
@@ -49,7 +49,13 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
     context: RequestContext,
   ): Promise<SqlResult | Accepted<{ jobId: string }>> {
     const isBatch = headers['async-batch'] === 'true' && context.tenant.company.enableBatch;
-    return isBatch ? new Accepted({ jobId: await askForBatch(deps, request, context) }) : runRemoteSql(deps, request, context);
+    const { sql } = request;
+    if (sql === undefined)
+      return isBatch ? new Accepted({ jobId: await askForBatch(deps, request, context) }) : runRemoteSql(deps, request, context);
+    const own = { ...request, sql };
+    return isBatch
+      ? new Accepted({ jobId: await askForOwnText(deps, runs, own, context) })
+      : runOwnText(deps, runs, own, context);
   }
 }
 

@@ -1,4 +1,5 @@
 // Checks, compiles and binds the statement of a request: a published query or the person's own text. It runs nothing.
+import { createHash } from 'node:crypto';
 import { sqlDefaultRowLimit, sqlMaxRowLimit } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,7 +9,7 @@ import type { Database, TenantDatabase } from '../../ports/database.ts';
 import type { SqlStatement } from '../../ports/sql-connector.ts';
 import { failureMessage } from './messages.ts';
 import { withPage } from './paging.ts';
-import { canWriteSql, isInGroups, isNamedForSession, isReadVerb, isWriteVerb } from './policy.ts';
+import { canWriteSql, isInGroups, isNamedForSession, isReadVerb, isWriteVerb, itemsForSession } from './policy.ts';
 import { dialectOf, findQuery, requireTypedConnector } from './repository.ts';
 import type { StoredConnector, StoredQuery } from './repository.ts';
 import { bindSql, compileSql, isSingle } from './statement/index.ts';
@@ -31,6 +32,10 @@ export interface SqlRequest {
 export interface SqlRun {
   /** Null for text of one's own. */
   readonly sqlId: string | null;
+  /** Of text of one's own; null for a published query. */
+  readonly hash: string | null;
+  /** The items that name a published query that writes, as `module/item`. */
+  readonly items: readonly string[];
   /** Only the first row is wanted. */
   readonly unique: boolean;
   readonly statement: Omit<SqlStatement, 'signal'>;
@@ -75,8 +80,15 @@ export async function planRun(
     timeoutMs: Math.min(request.maxWaitMs ?? longestMs, longestMs),
     writes,
   };
-  return { run: { sqlId: ownText ? null : request.sqlId, unique: request.unique, statement }, connector };
+  const about =
+    request.sql === undefined
+      ? { sqlId: request.sqlId, hash: null, items: writes ? itemsForSession(context.tenant.company, session, request.sqlId) : [] }
+      : { sqlId: null, hash: hashOf(request.sql), items: [] };
+  return { run: { ...about, unique: request.unique, statement }, connector };
 }
+
+/** SHA-256 in hexadecimal: says which text a result is of. */
+export const hashOf = (sql: string): string => createHash('sha256').update(sql, 'utf8').digest('hex');
 
 function requireAllowed(allowed: boolean): asserts allowed {
   if (!allowed) throw new AppError('#FORBIDDEN');

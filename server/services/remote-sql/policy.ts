@@ -1,5 +1,5 @@
 // Who may run which query, one sentence per rule. The launcher hides what is not allowed; this is the lock.
-import type { Item } from '#contract/entities/module.ts';
+import type { Item, Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { publicModules, visibleModules } from '#contract/rules/visibility.ts';
 import type { PrivateCompany } from '../../http/private-company.ts';
@@ -23,18 +23,26 @@ export const isInGroups = (session: RequestSession, groups: readonly string[]): 
   groups.length === 0 || groups.some((group) => hasGroup(session.groups, group));
 
 /** A direct link runs what its own item names, as long as the item is there with the script it had. */
-const isNamedForLink = (company: PrivateCompany, { moduleId, itemId, script }: LinkScope, sqlId: string): boolean =>
+const itemsOfLink = (company: PrivateCompany, { moduleId, itemId, script }: LinkScope, sqlId: string): readonly string[] =>
   company.module
     .filter((module) => module.id === moduleId)
-    .some((module) => module.item.some((item) => item.id === itemId && item.script === script && isNamedBy(item, sqlId)));
+    .flatMap((module) => itemsNaming(module, sqlId, (item) => item.id === itemId && item.script === script));
+
+/** The items through which a session reaches a query, as `module/item`. */
+export function itemsForSession(company: PrivateCompany, session: RequestSession, sqlId: string): readonly string[] {
+  if (session.scope !== null) return itemsOfLink(company, session.scope, sqlId);
+  const modules = session.isPublic ? publicModules(company.module) : visibleModules(company.module, session.groups);
+  return modules.flatMap((module) => itemsNaming(module, sqlId, () => true));
+}
 
 /** A person runs what some item they see names; a guest, what an item of a public module names; the connection check is everyone's. */
 export function isNamedForSession(company: PrivateCompany, session: RequestSession, sqlId: string): boolean {
-  if (session.scope !== null) return isNamedForLink(company, session.scope, sqlId);
-  if (!session.isPublic && company.loginConnectionCheck?.sql === sqlId) return true;
-  const modules = session.isPublic ? publicModules(company.module) : visibleModules(company.module, session.groups);
-  return modules.some((module) => module.item.some((item) => isNamedBy(item, sqlId)));
+  const isLoginCheck = session.scope === null && !session.isPublic && company.loginConnectionCheck?.sql === sqlId;
+  return isLoginCheck || itemsForSession(company, session, sqlId).length > 0;
 }
+
+const itemsNaming = ({ id, item: items }: Pick<Module, 'id' | 'item'>, sqlId: string, may: (item: Item) => boolean): string[] =>
+  items.filter((item) => may(item) && isNamedBy(item, sqlId)).map((item) => `${id}/${item.id}`);
 
 const isNamedBy = (item: Item, sqlId: string): boolean =>
   item.sqlIds.includes(sqlId) || item.sumSql === sqlId || item.detailSql === sqlId;

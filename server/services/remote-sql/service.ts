@@ -1,7 +1,6 @@
 // Runs what was planned against the tenant's databases, and says what came of it.
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { TenantId } from '#contract/entities/identity.ts';
 import { sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/route.ts';
@@ -10,6 +9,8 @@ import type { ConnectorConfig, SqlConnectors, SqlFailure, SqlPlace } from '../..
 import { failureMessage } from './messages.ts';
 import { planRun } from './plan.ts';
 import type { PlanDependencies, SqlRequest, SqlRun } from './plan.ts';
+import { recordFailed, recordWritten } from './record.ts';
+import type { Asker } from './record.ts';
 
 export interface RunDependencies {
   readonly connectors: SqlConnectors;
@@ -18,15 +19,8 @@ export interface RunDependencies {
 
 export type RemoteSqlDependencies = PlanDependencies & RunDependencies;
 
-/** On whose behalf something runs, as the record names them. */
-export interface Asker {
-  readonly tenant: TenantId;
-  readonly userId: string | null;
-  readonly correlationId: string;
-}
-
 export type RunEnding =
-  | { readonly ok: true; readonly result: SqlResult }
+  | { readonly ok: true; readonly result: SqlResult; readonly affected: number }
   | { readonly ok: false; readonly code: ErrorCode; readonly message?: string; readonly place?: SqlPlace };
 
 export async function runRemoteSql(
@@ -46,7 +40,7 @@ export const askerOf = ({ tenant, session, correlationId }: RequestContext): Ask
   correlationId,
 });
 
-/** `signal` ends the statement early, in the database, too. */
+/** `signal` ends the statement early, in the database, too. What a statement that writes came to is in the record before the answer. */
 export async function carryOut(
   deps: RunDependencies,
   run: SqlRun,
@@ -57,32 +51,34 @@ export async function carryOut(
   const opened = deps.connectors.open({ ...connector, tenant: asker.tenant });
   if (!opened) return refusalOf(deps, run, connector.name, { kind: 'unavailable' }, asker);
   const outcome = await opened.run({ ...run.statement, ...(signal && { signal }) });
-  if (!outcome.ok) return refusalOf(deps, run, connector.name, outcome.failure, asker);
-  const { result } = outcome;
+  const { writes } = run.statement;
+  if (!outcome.ok)
+    return refusalOf(deps, run, connector.name, outcome.failure, asker, writes && outcome.failure.kind !== 'refused');
+  const { result, affected } = outcome;
+  if (writes) await recordWritten(deps.activities, { run, connector: connector.name, asker }, affected);
   // One row was asked for; that there are more is no news to the caller.
-  return { ok: true, result: run.unique ? { ...result, rows: result.rows.slice(0, 1), truncated: false } : result };
+  const wanted = run.unique ? { ...result, rows: result.rows.slice(0, 1), truncated: false } : result;
+  return { ok: true, result: wanted, affected };
 }
 
-/** Keeps what the database said for those who operate the tenant, and makes what everyone else sees. */
+/**
+ * Keeps what the database said for those who operate the tenant, and makes what everyone else sees. `isOpen`: the database may have
+ * kept the change all the same.
+ */
 export async function refusalOf(
   { activities }: Pick<RunDependencies, 'activities'>,
   run: SqlRun,
   connector: string,
   failure: SqlFailure,
-  { tenant, userId, correlationId }: Asker,
+  asker: Asker,
+  isOpen = false,
 ): Promise<Extract<RunEnding, { ok: false }>> {
-  const { sqlId } = run;
   // What somebody stopped did not fail.
-  if (failure.kind === 'cancelled')
-    return { ok: false, code: '#ERRO_RESULT_SQL', message: failureMessage({ problem: 'cancelled' }) };
-  await activities.record(tenant, {
-    pointer: 'remote-sql.consulta.executar',
-    outcome: 'failed',
-    userId,
-    correlationId,
-    detail: { sqlId, connector, ...failure },
-  });
+  if (failure.kind !== 'cancelled' || isOpen)
+    await recordFailed(activities, { run, connector, asker }, { ...failure, ...(isOpen && { ending: 'unknown' }) });
   switch (failure.kind) {
+    case 'cancelled':
+      return { ok: false, code: '#ERRO_RESULT_SQL', message: failureMessage({ problem: 'cancelled' }) };
     case 'timeout':
       return { ok: false, code: '#SQL_TIMEOUT' };
     case 'unavailable':
@@ -92,7 +88,7 @@ export async function refusalOf(
       return {
         ok: false,
         code: '#ERRO_RESULT_SQL',
-        ...(sqlId === null ? databaseWords(run, failure) : { message: failureMessage({ sqlState: failure.code }) }),
+        ...(run.sqlId === null ? databaseWords(run, failure) : { message: failureMessage({ sqlState: failure.code }) }),
       };
     default:
       throw new TypeError(`No such failure: ${JSON.stringify(failure satisfies never)}`);

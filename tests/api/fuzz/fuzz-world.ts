@@ -19,7 +19,7 @@ const result: SqlResult = {
   elapsedMs: 1,
 };
 const connector: SqlConnector = {
-  run: () => Promise.resolve({ ok: true, result }),
+  run: () => Promise.resolve({ ok: true, result, affected: 0 }),
   begin: () =>
     Promise.resolve({ ok: true, held: { result, affected: 1, holdMs: 1_000, end: (commit) => Promise.resolve(commit) } }),
   check: () => Promise.resolve(null),

@@ -98,6 +98,12 @@ describe('the first tenant', () => {
     const ended = await portal(args);
     expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
   });
+  it('is not created with a common password for its administrator', async () => {
+    const words = `${createAcme.replace('--id acme', '--id comum').replaceAll('acme.com.br', 'comum.com.br')} --password-stdin`;
+    const ended = await portal(words, { stdin: 'qwerty123' });
+    expect([ended.code, ended.notes]).toEqual([65, expect.stringContaining('A senha é comum demais')]);
+    expect((await portal('tenant list')).out).not.toContain('comum');
+  });
   it('gets more people', async () => {
     expect(
       await portal('user create --tenant acme --email bia@acme.com.br --groups vendas,host --password-stdin', {
@@ -112,6 +118,11 @@ describe('the first tenant', () => {
     ['user create --tenant acme --email bia@acme.com.br', '', 'bia@acme.com.br já existe'],
     ['user create --tenant acme --email c@acme.com.br --password-stdin', 'x9#k', 'A senha é curta demais'],
     ['user create --tenant acme --email c@acme.com.br --password-stdin', 'acme-12345', 'contém o nome da empresa'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', '12345678', 'A senha é comum demais'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'qwerty123', 'A senha é comum demais'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'password', 'A senha é comum demais'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'mudar123', 'A senha é comum demais'],
+    ['user create --tenant acme --email c@acme.com.br --password-stdin', 'Mudar@123456', 'A senha é comum demais'],
   ])('refuses %s', async (args, stdin, text) => {
     const ended = await portal(args, { stdin });
     expect([ended.code, ended.notes]).toEqual([65, expect.stringContaining(text)]);

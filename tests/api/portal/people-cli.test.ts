@@ -118,6 +118,10 @@ describe('a person', () => {
     // Another person may have used one of them.
     expect(await ofAcme((queries) => queries.select().from(schema.knownBrowsers))).toEqual([]);
     expect(await portal(`user reset ${bia} --password-stdin`, { stdin: 'x' })).toMatchObject({ code: 65 });
+    expect(await portal(`user reset ${bia} --password-stdin`, { stdin: 'mudar123' })).toMatchObject({
+      code: 65,
+      notes: expect.stringContaining('A senha é comum demais'),
+    });
     expect((await portal(`user reset ${bia} --password-stdin`, { stdin: 'Muito#segura1' })).out).not.toContain('mostrada');
     expect(await argonPasswords.verify((await person('bia@acme.com.br'))?.passwordHash ?? null, 'Muito#segura1')).toBe(true);
     expect(await lastActivity()).toMatchObject({ pointer: 'pessoa.senha.trocar', detail: { by: 'linha de comando' } });

@@ -6,7 +6,7 @@ import { addTenants, password, peopleOf, wrongFor } from './lockout-world.ts';
 
 const knownCookie = 'portal-browser';
 let world: AuthWorld;
-const { someone, user, newestCode, known, isStopped } = peopleOf(() => world);
+const { someone, user, newestCode, known, isStopped, guessPasswords } = peopleOf(() => world);
 
 beforeAll(async () => {
   world = await createAuthWorld();
@@ -55,8 +55,7 @@ describe('a known browser', () => {
     await world.addPerson('outra', { email, password });
     const there = user('outra');
     there.browser.jar.set(knownCookie, person.browser.jar.get(knownCookie) ?? '');
-    const stranger = user('outra');
-    for (let turn = 0; turn < 6; turn += 1) await stranger.logIn(email, 'errada');
+    await guessPasswords(email, 3, 'outra');
     expect((await there.logIn(email)).status).toBe(429);
   });
 

@@ -18,20 +18,20 @@ describe('the limiter', () => {
     expect(granted(await times(200, () => limiter().consume('user-exists-address', '1.1.1.1')))).toBe(10);
   });
   it('grants exactly the free tries before the first wait, however many ask at once', async () => {
-    expect(granted(await times(50, () => limiter().consume('password-account', 'acme:a@a.com')))).toBe(5);
+    expect(granted(await times(50, () => limiter().consume('password-browser', 'acme:a@a.com')))).toBe(5);
   });
   it('doubles the wait, and forgets it with a success', async () => {
-    const ask = () => limiter().consume('password-account', 'acme:b@b.com');
+    const ask = () => limiter().consume('password-browser', 'acme:b@b.com');
     await times(5, ask);
     expect(await ask()).toEqual({ ok: false, retryAfterSeconds: 30 });
     world.advance(30);
     expect(await ask()).toEqual({ ok: true });
     expect(await ask()).toEqual({ ok: false, retryAfterSeconds: 60 });
-    await limiter().clear('password-account', 'acme:b@b.com');
+    await limiter().clear('password-browser', 'acme:b@b.com');
     expect(await ask()).toEqual({ ok: true });
   });
   it('grants a try again at once that is taken back, and no second one', async () => {
-    const account = ['password-account', 'acme:d@d.com'] as const;
+    const account = ['password-browser', 'acme:d@d.com'] as const;
     const ask = () => limiter().consume(...account);
     const takeBack = () => limiter().reward(...account);
     await times(5, ask);

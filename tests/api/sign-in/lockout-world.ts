@@ -33,6 +33,8 @@ export function peopleOf(worldOf: () => AuthWorld) {
       ask: (email: string) => browser.call(auth.requestCode, { params, body: { email } }),
       enter: (email: string, otp: string) => browser.call(auth.loginWithCode, { params, body: { email, otp } }),
       logIn: (email: string, secret = password) => browser.call(auth.login, { params, body: { email, password: secret } }),
+      guess: (email: string) =>
+        browser.call(tenant === 'passos' ? auth.validatePassword : auth.login, { params, body: { email, password: 'errada' } }),
       exists: (email: string) => browser.call(auth.userExists, { query: { id: tenant, email } }),
       lose: (email: string) => browser.call(auth.requestPassword, { params: { ...params, email }, body: {} }),
       first: (email: string) => browser.call(auth.validatePassword, { params, body: { email, password } }),
@@ -57,10 +59,17 @@ export function peopleOf(worldOf: () => AuthWorld) {
 
   /** Whether the limits of strangers, which somebody used up, stop this user. */
   async function isStopped(person: Asker, email: string): Promise<boolean> {
-    const stranger = user();
-    for (let turn = 0; turn < 6; turn += 1) await stranger.logIn(email, 'errada');
+    await guessPasswords(email, 3);
     return (await person.logIn(email)).status === 429;
   }
 
-  return { someone, user, newestCode, known, isStopped };
+  /** As many wrong passwords as are free, from so many networks. */
+  async function guessPasswords(email: string, networks: number, tenant = 'acme'): Promise<void> {
+    for (let network = 0; network < networks; network += 1) {
+      const stranger = user(tenant);
+      for (let turn = 0; turn < 5; turn += 1) await stranger.guess(email);
+    }
+  }
+
+  return { someone, user, newestCode, known, isStopped, guessPasswords };
 }

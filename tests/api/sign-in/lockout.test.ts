@@ -7,7 +7,7 @@ import { createAuthWorld, type AuthWorld } from './auth-world.ts';
 import { addTenants, password, peopleOf, wrongFor } from './lockout-world.ts';
 
 let world: AuthWorld;
-const { someone, user, newestCode, known } = peopleOf(() => world);
+const { someone, user, newestCode, known, guessPasswords } = peopleOf(() => world);
 
 beforeAll(async () => {
   world = await createAuthWorld();
@@ -108,13 +108,55 @@ describe('a stranger who guesses codes', () => {
   });
 });
 
-/** The status of the sixth wrong password. */
-const fail = async (email: string, stranger = user()) => {
-  for (let turn = 0; turn < 5; turn += 1) await stranger.logIn(email, 'errada');
-  return (await stranger.logIn(email, 'errada')).status;
+/** The status of a wrong password after those that strangers in three networks have free. */
+const fail = async (email: string) => {
+  await guessPasswords(email, 3);
+  return (await user().guess(email)).status;
 };
 
 describe('a stranger who guesses passwords', () => {
+  it.each(['acme', 'passos'])('in one network does not stop a person in a new browser on another one: %s', async (tenant) => {
+    const email = await someone(tenant);
+    const stranger = user(tenant);
+    const statuses: number[] = [];
+    // A day of tries, each after the longest wait.
+    for (let turn = 0; turn < 12; turn += 1) {
+      statuses.push((await stranger.guess(email)).status);
+      world.advance(901);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    const person = user(tenant);
+    expect((await (tenant === 'passos' ? person.first(email) : person.logIn(email))).status).toBe(200);
+  });
+
+  it('has five tries in one network before the first wait', async () => {
+    const email = await someone();
+    const stranger = user();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await stranger.guess(email)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    world.advance(31);
+    expect((await stranger.guess(email)).status).toBe(401);
+  });
+
+  it('in many networks is stopped after fifteen tries, and so is a person in a new browser', async () => {
+    const email = await someone();
+    await guessPasswords(email, 3);
+    expect((await user().logIn(email)).status).toBe(429);
+    world.advance(31);
+    expect((await user().logIn(email)).status).toBe(200);
+  });
+
+  it('from the network of the person is forgotten with a right password', async () => {
+    const address = '203.0.113.73';
+    const { email, person } = await known('acme', address);
+    const stranger = user('acme', address);
+    for (let turn = 0; turn < 6; turn += 1) await stranger.guess(email);
+    expect((await user('acme', address).logIn(email)).status).toBe(429);
+    expect((await person.logIn(email)).status).toBe(200);
+    expect((await user('acme', address).logIn(email)).status).toBe(200);
+  });
+
   it('does not stop the password in a browser that signed the person in before', async () => {
     const { email, person } = await known();
     expect(await fail(email)).toBe(429);
@@ -143,9 +185,7 @@ describe('a stranger who guesses passwords', () => {
 
   it('does not stop the first of two steps in a browser that signed the person in before', async () => {
     const { email, person } = await known('passos');
-    const stranger = world.browser('passos');
-    for (let turn = 0; turn < 6; turn += 1)
-      await stranger.call(auth.validatePassword, { params: { id: 'passos' }, body: { email, password: 'errada' } });
+    await guessPasswords(email, 3, 'passos');
     expect((await user('passos').first(email)).status).toBe(429);
     expect((await person.first(email)).status).toBe(200);
     expect((await person.second(email, await newestCode(email, 'passos'))).status).toBe(200);

@@ -29,14 +29,14 @@ const register = (email: string) =>
   world.browser('acme').call(auth.createUser, { params: { id: 'acme', email }, headers: { 'send-email': 'true' }, body: {} });
 const lost = (email: string, requestType: 'lost-password' | 'register-password' = 'lost-password', tenant = 'acme') =>
   world.browser(tenant).call(auth.requestPassword, { params: { id: tenant, email }, body: { requestType } });
-const reset = (email: string, hash: string, password: string, more: object = {}) =>
-  world.browser('acme').call(auth.resetPassword, {
+const reset = (email: string, hash: string, password: string, more: object = {}, address?: string) =>
+  world.browser('acme', address).call(auth.resetPassword, {
     params: { id: 'acme', email },
     headers: { 'password-hash': hash },
     body: { password, ...more },
   });
-const login = (email: string, password: string) =>
-  world.browser('acme').call(auth.login, { params: { id: 'acme' }, body: { email, password } });
+const login = (email: string, password: string, address?: string) =>
+  world.browser('acme', address).call(auth.login, { params: { id: 'acme' }, body: { email, password } });
 const sessionState = async (code = '') =>
   (await world.browser('acme').call(auth.validateSession, { params: { id: 'acme' }, body: { code } })).status;
 
@@ -85,10 +85,19 @@ describe('a forgotten password', () => {
 
   it('opens a password path that guessing had closed', async () => {
     const { email, hash } = await forgotten();
-    for (let turn = 0; turn < 5; turn += 1) await login(email, 'errada');
+    for (let turn = 0; turn < 15; turn += 1) await login(email, 'errada');
     expect((await login(email, old)).status).toBe(429);
     await reset(email, hash, fresh);
     expect((await login(email, fresh)).status).toBe(200);
+  });
+
+  it('opens it again in the network of the person', async () => {
+    const address = '203.0.113.80';
+    const { email, hash } = await forgotten();
+    for (let turn = 0; turn < 5; turn += 1) await login(email, 'errada', address);
+    expect((await login(email, old, address)).status).toBe(429);
+    expect((await reset(email, hash, fresh, {}, address)).status).toBe(200);
+    expect((await login(email, fresh, address)).status).toBe(200);
   });
 
   it('guessed a hundred times in a row closes the password alone: the code and the reset stay open', async () => {

@@ -15,7 +15,7 @@ import type { JobStore } from '#server/adapters/jobs/index.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { createActivityLog } from '#server/db/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { batchJobs, connectors } from '#server/db/schema.ts';
+import { activities, batchJobs, connectors } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { startBatchWorker } from '#server/services/remote-sql/index.ts';
@@ -44,7 +44,7 @@ async function open(): Promise<Opened> {
 const answering: SqlConnector = {
   run: () => {
     const result = { columns: [], rows: [{ n: 42 }], limit: 1_000, truncated: false, elapsedMs: 1 };
-    return Promise.resolve({ ok: true, result });
+    return Promise.resolve({ ok: true, result, affected: 0 });
   },
   begin: () => Promise.reject(new Error('nobody writes here')),
   check: () => Promise.resolve(null),
@@ -55,9 +55,17 @@ const onTrouble = (error: unknown): void => console.error(error);
 
 function work({ database, store }: Opened) {
   const jobs = createJobs({ store, onTrouble, pollMs: 100 });
-  const activities = createActivityLog(database, systemClock);
+  const log = createActivityLog(database, systemClock);
   const all = { open: () => answering, close: () => Promise.resolve() };
-  const worker = startBatchWorker({ database, connectors: all, activities, jobs, clock: systemClock, leaseMs: 1_000, onTrouble });
+  const worker = startBatchWorker({
+    database,
+    connectors: all,
+    activities: log,
+    jobs,
+    clock: systemClock,
+    leaseMs: 1_000,
+    onTrouble,
+  });
   return { jobs, stop: () => worker.stop().then(() => jobs.close()) };
 }
 
@@ -127,6 +135,11 @@ it.each([
     const after = await open();
     const worker = work(after);
     await vi.waitFor(async () => expect(await jobOf(after, id)).toMatchObject(expected), { timeout: 90_000, interval: 100 });
+    const recorded = await after.database.tenant(tenant).run((queries) => queries.select().from(activities));
+    const interrupted = recorded.filter(({ pointer }) => pointer === 'remote-sql.escrita.executar');
+    expect(interrupted.map(({ detail }) => detail)).toMatchObject(
+      writes ? [{ jobId: id, kind: 'interrupted', ending: 'unknown' }] : [],
+    );
     // What it ran, and with which values, is of no more use.
     expect(await jobOf(after, id)).toMatchObject({ request: '' });
     await worker.stop();

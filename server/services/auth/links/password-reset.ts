@@ -8,7 +8,7 @@ import { directoryPasswordMail, passwordChangedMail, passwordLinkMail } from '..
 import { registerMail } from '../../../mails/registration-mails.ts';
 import { isBlocked, isRegistered, keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '../policy.ts';
 import { forgetBrowsers } from '../sign-in/known-browser.ts';
-import { accountKey } from '../sign-in/points.ts';
+import { forgetWrongPasswords } from '../sign-in/standing.ts';
 import { changeUser, selectUser, type UserRow } from '../users.ts';
 import type { Links } from './links.ts';
 import { requireGoodPassword } from './new-password.ts';
@@ -58,7 +58,7 @@ export interface PasswordReset {
 export const createResetPassword =
   ({ database, passwords, sessions, limiter, mailer, activities, clock }: AuthDependencies, links: Links) =>
   async (email: string, secret: string, { password, endSessions }: PasswordReset, context: RequestContext) => {
-    const { tenant, correlationId } = context;
+    const { tenant, address, correlationId } = context;
     if (!keepsPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
     const link = await links.require(context, email, secret, passwordPurposes);
     await requireGoodPassword(password, email, tenant);
@@ -80,6 +80,6 @@ export const createResetPassword =
       return changed;
     });
     if (endSessions !== false) await sessions.revokeAllOf(db, user.id);
-    await limiter.clear('password-account', accountKey(tenant.id, email));
+    await forgetWrongPasswords(limiter, { kind: 'stranger' }, { tenant: tenant.id, address, name: email });
     return done;
   };

@@ -22,6 +22,8 @@ interface Buckets {
   readonly proven: BucketName;
   readonly address: BucketName;
   readonly account: BucketName;
+  /** The part of the account that one network may use. */
+  readonly share: BucketName | null;
 }
 
 const buckets: Readonly<Record<LimitedAct, Buckets>> = {
@@ -30,18 +32,21 @@ const buckets: Readonly<Record<LimitedAct, Buckets>> = {
     proven: 'password-proven',
     address: 'password-address',
     account: 'password-account',
+    share: 'password-share',
   },
   'code-request': {
     browser: 'code-request-browser',
     proven: 'code-request-proven',
     address: 'code-request-address',
     account: 'code-request-email',
+    share: null,
   },
   'code-try': {
     browser: 'code-try-browser',
     proven: 'code-try-proven',
     address: 'code-try-address',
     account: 'code-try-account',
+    share: 'code-try-share',
   },
   'link-request': {
     browser: 'link-request-browser',
@@ -49,6 +54,7 @@ const buckets: Readonly<Record<LimitedAct, Buckets>> = {
     proven: 'link-request-email',
     address: 'link-request-address',
     account: 'link-request-email',
+    share: null,
   },
 };
 
@@ -71,7 +77,8 @@ export function accountPoints(act: LimitedAct, standing: Standing, { tenant, add
   if (standing.kind === 'proven') return [[own.proven, accountKey(tenant, name)]];
   const account: Point = [own.account, accountKey(tenant, name)];
   // One network cannot use up all tries of strangers: the person may be on another network, in a new browser.
-  return act === 'code-try' ? [['code-try-share', `${accountKey(tenant, name)}:${networkOf(address)}`], account] : [account];
+  const share = `${accountKey(tenant, name)}:${networkOf(address)}`;
+  return own.share === null ? [account] : [[own.share, share], account];
 }
 
 export const pointsOf = (act: LimitedAct, standing: Standing, counted: Counted): readonly Point[] => [
@@ -79,11 +86,11 @@ export const pointsOf = (act: LimitedAct, standing: Standing, counted: Counted):
   ...accountPoints(act, standing, counted),
 ];
 
-/** Resets the limits for wrong passwords after a correct one. */
+/** Resets the limits for wrong passwords after a correct one, or a new one: those of strangers in this network, too. */
 export async function forgetWrongPasswords(limiter: Limiter, standing: Standing, counted: Counted): Promise<void> {
-  await limiter.clear('password-account', accountKey(counted.tenant, counted.name));
-  if (standing.kind === 'stranger') return;
-  for (const [bucket, key] of accountPoints('password', standing, counted)) await limiter.clear(bucket, key);
+  const ofStrangers = accountPoints('password', { kind: 'stranger' }, counted);
+  const own = standing.kind === 'stranger' ? [] : accountPoints('password', standing, counted);
+  for (const [bucket, key] of [...ofStrangers, ...own]) await limiter.clear(bucket, key);
 }
 
 /** The standing of a browser towards the person with this address or directory name. */

@@ -12,6 +12,7 @@ import type { Limiter } from '../../../ports/limiter.ts';
 import { failureMessage } from '../messages.ts';
 import { planRun, requireSession } from '../plan.ts';
 import type { Plan, PlanDependencies, SqlRequest } from '../plan.ts';
+import { aboutRun } from '../record.ts';
 import type { RunDependencies } from '../service.ts';
 import { cancelJob, countUnfinished, findJob, insertJob } from './repository.ts';
 import type { BatchJob } from './repository.ts';
@@ -72,7 +73,7 @@ export async function enqueue(
       outcome: 'ok',
       userId,
       correlationId: context.correlationId,
-      detail: { jobId: id, sqlId: run.sqlId, connector: connector.name },
+      detail: { jobId: id, ...aboutRun(run, connector.name) },
     });
   });
   // Should this process end here, the job is found by its lease.

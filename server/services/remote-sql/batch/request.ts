@@ -6,6 +6,8 @@ const StoredRequest = z.object({
   connector: z.string(),
   run: z.object({
     sqlId: z.nullable(z.string()),
+    hash: z._default(z.nullable(z.string()), null),
+    items: z._default(z.array(z.string()), []),
     unique: z.boolean(),
     statement: z.object({
       text: z.string(),

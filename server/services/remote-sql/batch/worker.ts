@@ -8,6 +8,8 @@ import type { Database, TenantDatabase } from '../../../ports/database.ts';
 import type { JobEnding, JobName, Jobs } from '../../../ports/jobs.ts';
 import { failureMessage } from '../messages.ts';
 import { findConnector } from '../repository.ts';
+import { recordFailed } from '../record.ts';
+import type { Asker } from '../record.ts';
 import { carryOut } from '../service.ts';
 import type { RunDependencies, RunEnding } from '../service.ts';
 import { claimJob, endJob, putBack, removeExpired, renewLease, takeOrphans } from './repository.ts';
@@ -44,7 +46,9 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     const job = await claimJob(ofTenant, id, leaseMs, clock.now());
     if (job === null) return 'done';
     const request = readRequest(job.request);
-    const ending = refusal(job, request, clock.now()) ?? (await runJob(job, request));
+    const refused = refusal(job, request, clock.now());
+    if (refused && request.run.statement.writes && job.attempts > 1) await recordInterrupted(job, request);
+    const ending = refused ?? (await runJob(job, request));
     // Stopped before it came to an end: the next process begins anew. Whether a statement that writes did so is not known.
     if (stopping.signal.aborted && !ending.ok && !request.run.statement.writes && (await putBack(ofTenant, job))) return 'again';
     const finishedAt = clock.now();
@@ -54,8 +58,12 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     return 'done';
   }
 
+  /** Its first process died over it, perhaps after the database kept what it wrote. */
+  const recordInterrupted = (job: BatchJob, { run, connector }: BatchRequest): Promise<void> =>
+    recordFailed(options.activities, { run, connector, asker: askerOfJob(job) }, { kind: 'interrupted', ending: 'unknown' });
+
   async function runJob(job: BatchJob, { run, connector: name }: BatchRequest): Promise<RunEnding> {
-    const asker = { tenant: TenantId.parse(job.tenantId), userId: job.userId, correlationId: job.correlationId };
+    const asker = askerOfJob(job);
     const connector = await findConnector(database.tenant(asker.tenant), name);
     if (!connector) return { ok: false, code: '#CONNECTOR_UNAVAILABLE' };
     const lease = keepLease(() => renewLease(database.tenant(asker.tenant), job, leaseMs), leaseMs);
@@ -85,6 +93,13 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     },
   };
 }
+
+const askerOfJob = ({ id, tenantId, userId, correlationId }: BatchJob): Asker => ({
+  tenant: TenantId.parse(tenantId),
+  userId,
+  correlationId,
+  under: { jobId: id },
+});
 
 /** What must not run, or not again. */
 function refusal(job: BatchJob, { run }: BatchRequest, now: Date): RunEnding | null {

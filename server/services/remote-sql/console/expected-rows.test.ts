@@ -22,7 +22,7 @@ it.each([
 ] as const)('%s is asked for a plan: %j', async (kind, asked) => {
   opened.length = 0;
   const connector = { tenantId: 'aurora', name: 'erp', kind, settings: {} };
-  const plan = { run: { sqlId: null, unique: false, statement }, connector };
+  const plan = { run: { sqlId: null, hash: null, items: [], unique: false, statement }, connector };
   expect(await expectedRows({ connectors, activities }, plan, asker)).toBeNull();
   expect(opened).toEqual(asked);
 });

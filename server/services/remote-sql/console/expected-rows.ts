@@ -3,7 +3,8 @@
 import type { SqlFailure } from '../../../ports/sql-connector.ts';
 import type { Plan } from '../plan.ts';
 import { dialectOf } from '../repository.ts';
-import { type Asker, refusalOf, type RunDependencies, toAppError } from '../service.ts';
+import type { Asker } from '../record.ts';
+import { refusalOf, type RunDependencies, toAppError } from '../service.ts';
 import { plannedRows } from './plan-rows.ts';
 
 /** On a line of its own, so that columns stay what they are. */
@@ -19,9 +20,10 @@ export async function expectedRows(deps: RunDependencies, { run, connector }: Pl
   if (dialectOf(connector) !== 'postgres') return null;
   const opened = deps.connectors.open({ ...connector, tenant: asker.tenant });
   if (opened === null) return null;
-  const { statement } = run;
-  const outcome = await opened.run({ ...statement, text: `${explain}${statement.text}`, writes: false, explains: true });
-  if (!outcome.ok) throw toAppError(await refusalOf(deps, run, connector.name, inStatement(outcome.failure), asker));
+  const statement = { ...run.statement, writes: false };
+  const outcome = await opened.run({ ...statement, text: `${explain}${statement.text}`, explains: true });
+  if (!outcome.ok)
+    throw toAppError(await refusalOf(deps, { ...run, statement }, connector.name, inStatement(outcome.failure), asker));
   const { rows, columns } = outcome.result;
   return plannedRows(rows[0]?.[columns[0]?.name ?? '']);
 }

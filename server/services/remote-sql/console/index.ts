@@ -25,17 +25,20 @@ import type { ConsoleDependencies } from './dependencies.ts';
 import { exportText } from './export.ts';
 import { createHealth } from './health.ts';
 import { presentJob, presentRun } from './present.ts';
-import { createRuns, requirePerson } from './run.ts';
+import { requirePerson } from './run.ts';
+import type { ConsoleRuns } from './run.ts';
 import { listRuns } from './runs.ts';
 import { createSaved } from './saved.ts';
 import { createWrites } from './writes.ts';
 
 export type { ConsoleDependencies } from './dependencies.ts';
+export { askForOwnText, runOwnText } from './own-text.ts';
+export { createRuns } from './run.ts';
 export { removeOldRuns } from './runs.ts';
 
-export function consoleRoutes(deps: ConsoleDependencies): readonly Route[] {
+export function consoleRoutes(deps: ConsoleDependencies, runs: ConsoleRuns): readonly Route[] {
   const { database, clock } = deps;
-  const [runs, health, saved] = [createRuns(deps), createHealth(deps), createSaved(deps)];
+  const [health, saved] = [createHealth(deps), createSaved(deps)];
   const writes = createWrites(deps, runs);
   return [
     route(listConnectors, (_, context) => health(context)),

@@ -1,11 +1,10 @@
 // Checks, compiles and binds a text of the screen "Consultas". It runs nothing.
-import { createHash } from 'node:crypto';
 import { hasGroup } from '#contract/permissions.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import { failureMessage } from '../messages.ts';
 import { withPage } from '../paging.ts';
-import { requireSession } from '../plan.ts';
+import { hashOf, requireSession } from '../plan.ts';
 import type { Plan } from '../plan.ts';
 import { isReadVerb, isWriteVerb } from '../policy.ts';
 import { dialectOf, requireTypedConnector } from '../repository.ts';
@@ -28,9 +27,6 @@ export interface TextLimits {
   readonly timeoutMs: number;
   readonly unique?: boolean;
 }
-
-/** SHA-256 in hexadecimal: says which text a result is of. */
-export const hashOf = (sql: string): string => createHash('sha256').update(sql, 'utf8').digest('hex');
 
 const changes = ['insert', 'update', 'delete', 'merge'];
 
@@ -71,7 +67,7 @@ export async function planText(
     writes: kind === 'write',
     explains: explains(sql),
   };
-  return { run: { sqlId: null, unique, statement, lead: leadOf(text.sql) }, connector };
+  return { run: { sqlId: null, hash: hashOf(text.sql), items: [], unique, statement, lead: leadOf(text.sql) }, connector };
 }
 
 /** The white space before the statement, which is not sent. */

@@ -1,5 +1,6 @@
 // Runs a text that only reads, once, as it was sent; and stops it when its person says so, whichever process runs it.
 import type { runText as runCall } from '#contract/calls/sql-console.ts';
+import type { SqlResult } from '#contract/entities/sql.ts';
 import type { ConsoleResult } from '#contract/entities/sql-console.ts';
 import { consoleBatchMaxMs, sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -8,9 +9,10 @@ import type { HandlerInput, RequestContext } from '../../../http/route.ts';
 import { enqueue } from '../batch/ask.ts';
 import { askerOf, carryOut, toAppError } from '../service.ts';
 import type { RunEnding } from '../service.ts';
+import { hashOf } from '../plan.ts';
 import type { Plan } from '../plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
-import { hashOf, planText } from './plan-text.ts';
+import { planText } from './plan-text.ts';
 import type { ConsoleText, TextLimits } from './plan-text.ts';
 import { endRun, insertRun } from './runs.ts';
 import type { Run } from './runs.ts';
@@ -27,6 +29,17 @@ const runKey = (tenant: string, userId: string, runId: string): string => `${ten
 export interface Stoppable {
   readonly signal: AbortSignal;
   end(): void;
+}
+
+interface Finished {
+  readonly writes: boolean;
+  readonly ending: RunEnding;
+  readonly wasStopped: boolean;
+}
+
+interface Carried {
+  readonly result: SqlResult;
+  readonly startedAt: Date;
 }
 
 export type ConsoleRuns = ReturnType<typeof createRuns>;
@@ -68,18 +81,18 @@ export function createRuns(deps: ConsoleDependencies) {
     return startedAt;
   }
 
-  async function finish(text: ConsoleText, ending: RunEnding, wasStopped: boolean, context: RequestContext): Promise<void> {
+  async function finish(text: ConsoleText, { writes, ending, wasStopped }: Finished, context: RequestContext): Promise<void> {
     const { tenant, correlationId } = context;
-    const rows = ending.ok ? ending.result.rows.length : null;
-    const outcome = ending.ok ? 'ok' : wasStopped ? 'cancelled' : 'failed';
+    const rows = ending.ok ? (writes ? ending.affected : ending.result.rows.length) : null;
+    const outcome = ending.ok ? (writes ? 'committed' : 'ok') : wasStopped ? 'cancelled' : 'failed';
     await database.tenant(tenant.id).run(async (queries) => {
       await endRun(queries, tenant.id, text.runId, 'running', {
         outcome,
         rows,
         ...(ending.ok ? { elapsedMs: ending.result.elapsedMs } : { error: ending.message ?? ending.code }),
       });
-      // Of what failed the record has an entry already, with the words of the database.
-      if (outcome === 'failed') return;
+      // Of what failed or wrote, the record has an entry already.
+      if (outcome === 'failed' || writes) return;
       await activities.recordWithin(queries, tenant.id, {
         pointer: outcome === 'ok' ? 'remote-sql.consulta.executar' : 'remote-sql.consulta.cancelar',
         outcome: 'ok',
@@ -98,24 +111,34 @@ export function createRuns(deps: ConsoleDependencies) {
     return { signal: stop.signal, end: () => void running.delete(key) };
   }
 
-  /** Runs to its end. What the database refuses is an error. */
+  /** Runs what was planned to its end, as a run of the history. What the database refuses is an error. */
+  async function carryPlanned(
+    text: ConsoleText,
+    { run, connector }: Plan,
+    kind: 'read' | 'write' | 'export',
+    context: RequestContext,
+  ): Promise<Carried> {
+    const startedAt = await begin(text, kind, 'running', context);
+    const stop = stoppable(text.runId, context);
+    try {
+      const asker = { ...askerOf(context), under: { runId: text.runId } };
+      const ending = await carryOut(deps, run, connector, asker, stop.signal);
+      await finish(text, { writes: run.statement.writes, ending, wasStopped: stop.signal.aborted }, context);
+      if (!ending.ok) throw toAppError(ending);
+      return { result: ending.result, startedAt };
+    } finally {
+      stop.end();
+    }
+  }
+
   async function carry(
     text: ConsoleText,
     kind: 'read' | 'export',
     limits: TextLimits,
     context: RequestContext,
   ): Promise<ConsoleResult> {
-    const { run, connector } = await plan(text, context, limits);
-    const startedAt = await begin(text, kind, 'running', context);
-    const stop = stoppable(text.runId, context);
-    try {
-      const ending = await carryOut(deps, run, connector, askerOf(context), stop.signal);
-      await finish(text, ending, stop.signal.aborted, context);
-      if (!ending.ok) throw toAppError(ending);
-      return { ...ending.result, runId: text.runId, hash: hashOf(text.sql), startedAt: startedAt.toISOString() };
-    } finally {
-      stop.end();
-    }
+    const { result, startedAt } = await carryPlanned(text, await plan(text, context, limits), kind, context);
+    return { ...result, runId: text.runId, hash: hashOf(text.sql), startedAt: startedAt.toISOString() };
   }
 
   /** As a job: it goes on when nobody waits, and its person is told at its end. */
@@ -131,6 +154,7 @@ export function createRuns(deps: ConsoleDependencies) {
     begin,
     stoppable,
     carry,
+    carryPlanned,
     async run(body: RunBody, context: RequestContext): Promise<ConsoleResult | Accepted<{ jobId: string }>> {
       if (body.batch && context.tenant.company.enableBatch) return new Accepted({ jobId: await ask(body, context) });
       const { rowLimit, unique, timeoutMs = sqlTimeoutMs } = body;

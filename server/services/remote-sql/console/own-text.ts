@@ -1,0 +1,45 @@
+// A text of the person's own that comes by the ordinary call. It is a run like those of the screen "Consultas": in the history, with
+// its text and values, and in the record.
+import { randomUUID } from 'node:crypto';
+import type { SqlResult } from '#contract/entities/sql.ts';
+import { batchMaxWaitMs, sqlTimeoutMs } from '#contract/limits.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import { enqueue } from '../batch/ask.ts';
+import { planRun } from '../plan.ts';
+import type { SqlRequest } from '../plan.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+import type { ConsoleText } from './plan-text.ts';
+import type { ConsoleRuns } from './run.ts';
+
+type OwnText = SqlRequest & { readonly sql: string };
+
+const toText = ({ sql, connector, replace }: OwnText): ConsoleText => ({
+  runId: randomUUID(),
+  sql,
+  connector,
+  replace: replace ?? {},
+});
+
+export async function runOwnText(
+  deps: ConsoleDependencies,
+  runs: ConsoleRuns,
+  request: OwnText,
+  context: RequestContext,
+): Promise<SqlResult> {
+  const planned = await planRun(deps, request, context, sqlTimeoutMs);
+  const kind = planned.run.statement.writes ? 'write' : 'read';
+  return (await runs.carryPlanned(toText(request), planned, kind, context)).result;
+}
+
+/** The id of the job, which is that of its run. */
+export async function askForOwnText(
+  deps: ConsoleDependencies,
+  runs: ConsoleRuns,
+  request: OwnText,
+  context: RequestContext,
+): Promise<string> {
+  const planned = await planRun(deps, request, context, batchMaxWaitMs);
+  const text = toText(request);
+  await runs.begin(text, 'batch', 'ok', context);
+  return enqueue(deps, planned, context, { id: text.runId, label: request.sqlId, notifies: false });
+}
