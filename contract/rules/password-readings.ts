@@ -4,7 +4,7 @@
 /** Rows along which people run a finger, read both ways. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) => [
   row,
-  Array.from(row).reverse().join(''),
+  Array.from(row).toReversed().join(''),
 ]);
 const shortestRun = 3;
 /** Longer repeated units say something themselves. */

@@ -9,7 +9,7 @@ import { createPartWriter } from '#server/cli/backup/parts.ts';
 import type { Manifest } from '#server/cli/backup/manifest.ts';
 import { createActivityLog } from '#server/db/activity-log.ts';
 import { files, fileVersions, moduleValues } from '#server/db/schema.ts';
-import { seedPortal } from '#server/demo/index.ts';
+import { seedPortal, storeContents } from '#server/demo/index.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files.ts';
 
@@ -26,6 +26,7 @@ async function put(storage: Files, text: string, area: 'arrived' | 'kept'): Prom
 export async function fillWithDemo(database: Database, folder: string): Promise<void> {
   await seedPortal(database);
   const storage = createFolderFiles(folder);
+  await storeContents(storage);
   const now = new Date('2026-11-21T12:00:00.123Z');
   const base = { tenantId: aurora, name: 'Relatório "final"\t\\N.txt', createdAt: now, askedAt: now };
   const rows = [

@@ -90,7 +90,7 @@ describe('a backup', () => {
       product: '0.1.0',
       source: isPostgres ? 'postgres' : 'embedded',
       schema: migrations.map(({ tag }) => tag),
-      files: { count: 4, absent: [] },
+      files: { count: 7, absent: [] },
     });
   });
   it('is verified without data', async () => {
@@ -131,7 +131,7 @@ describe('a restore', () => {
     target = await emptyPlace();
     expect(await portal(`restore ${tar()}`, at(target))).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Restaurado e comparado: [\d.]+ linhas, 4 arquivos/),
+      out: expect.stringMatching(/^Restaurado e comparado: [\d.]+ linhas, 7 arquivos/),
     });
     const [before, after] = [await world.asOwner(dump), await world.asOwner(dump, target)];
     expect(Object.values(before).flat().length).toBeGreaterThan(600);
@@ -161,7 +161,7 @@ describe('a restore', () => {
       const bucket = { ...bucketVariables(server), PORTAL_FILES_DIR: undefined };
       const place = { ...(await emptyPlace()), ...bucket };
       expect(await portal(`restore ${tar()}`, at(place))).toMatchObject({ code: 0 });
-      expect(server.keys()).toHaveLength(4);
+      expect(server.keys()).toHaveLength(7);
       expect(await portal(`backup --out ${world.file('bucket.tar')}`, at(place))).toMatchObject({ code: 0 });
       expect(await portal(`restore ${world.file('bucket.tar')} --verify`, { env: source })).toMatchObject({ code: 0 });
       // The database is another one, and empty: the bucket is not.

@@ -14,7 +14,8 @@ async function signInAtProvider(page: Page, email: string, secret = password): P
   await expect(heading(page, 'Entrar na conta corporativa')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill(secret);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  // The key presses "Entrar", not the button that stands before it.
+  await page.keyboard.press('Enter');
 }
 
 const microsoft = (page: Page) => page.getByRole('button', { name: 'Continuar com Microsoft' });

@@ -52,10 +52,12 @@ export const signInPage = ({ action, email, failed, people }: SignInPage): Small
               ${failed ? markup`aria-invalid="true" aria-describedby="${errorId}"` : null}
           /></label>
           <div class="actions">
-            <button name="action" value="refuse" formnovalidate>Cancelar</button>
+            <button form="refuse" name="action" value="refuse">Cancelar</button>
             <button class="primary" name="action" value="sign-in">Entrar</button>
           </div>
         </form>
+        <!-- Of its own: Enter in a field presses the first button of the form. -->
+        <form id="refuse" method="post" action="${action}"></form>
         <h2>Contas da demonstração</h2>
         <table>
           <thead>
