@@ -118,6 +118,8 @@ describe('production', () => {
     ['an address with a path', { PORTAL_PUBLIC_URL: 'https://a.b/portal' }],
     ['an address that is none', { PORTAL_PUBLIC_URL: 'portal' }],
     ['another database', { DATABASE_URL: 'mysql://db' }],
+    ['a proxy that is no address', { PORTAL_TRUSTED_PROXIES: '10.0.0.5, xx' }],
+    ['a proxy network that is none', { PORTAL_TRUSTED_PROXIES: '10.0.0.0/99' }],
     ['a port that is none', { PORT: '70000' }],
     ['a port in words', { PORT: 'http' }],
     ['an unknown mode', { PORTAL_MODE: 'teste' }],

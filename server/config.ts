@@ -6,7 +6,7 @@ import { parseReach } from './reach-settings.ts';
 import { type Environment, given, isOrigin } from './environment.ts';
 import { type ClamdConfig, parseClamd, parseS3, parseSmtp, type S3Config, type SmtpConfig } from './outside-settings.ts';
 import { unknownSettings } from './setting-names.ts';
-import { readDevelopmentServices, readInternalDomains, readList } from './setting-lists.ts';
+import { readDevelopmentServices, readInternalDomains, readTrustedProxies } from './setting-lists.ts';
 
 export interface ServerConfig {
   readonly mode: 'demo' | 'production';
@@ -94,7 +94,7 @@ function parseShared(env: Environment, mode: ServerConfig['mode'], problems: str
     logLevel: logLevel ?? 'info',
     logsAccess: parseSwitch(env, 'PORTAL_ACCESS_LOG', problems),
     reach: parseReach(env, problems),
-    trustedProxies: readList(given(env, 'PORTAL_TRUSTED_PROXIES')),
+    trustedProxies: readTrustedProxies(given(env, 'PORTAL_TRUSTED_PROXIES'), problems),
     metricsToken: given(env, 'PORTAL_METRICS_TOKEN'),
     securityContact: parseSecurityContact(env, problems),
     internalDomains: readInternalDomains(given(env, 'PORTAL_INTERNAL_DOMAINS'), problems),
@@ -184,10 +184,14 @@ function parseSwitch(env: Environment, name: string, problems: string[]): boolea
   return text === '1';
 }
 
+/** What is wrong with DATABASE_URL; null when it names a PostgreSQL. */
+export const databaseUrlProblem = (url: string): string | null =>
+  /^postgres(?:ql)?:\/\//.test(url) ? null : 'DATABASE_URL deve começar com postgres:// ou postgresql://.';
+
 function parseDatabaseUrl(env: Environment, problems: string[]): string | null {
   const url = given(env, 'DATABASE_URL');
-  if (url !== null && !/^postgres(?:ql)?:\/\//.test(url))
-    problems.push('DATABASE_URL deve começar com postgres:// ou postgresql://.');
+  const problem = url === null ? null : databaseUrlProblem(url);
+  if (problem !== null) problems.push(problem);
   return url;
 }
 

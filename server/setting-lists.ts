@@ -1,4 +1,5 @@
 // Reads settings that are lists separated by commas.
+import { isIP } from 'node:net';
 import { type ServiceName, serviceNames } from '#contract/services.ts';
 
 const mailDomain = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
@@ -8,6 +9,28 @@ export const readList = (text: string | null): readonly string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
+
+/** Names of networks that Fastify knows (`trustProxy`). */
+const networkNames: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  if (networkNames.has(text)) return true;
+  const [address = '', length, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
+}
+
+/** The addresses and networks of PORTAL_TRUSTED_PROXIES. Adds a sentence to `problems` when one is neither. */
+export function readTrustedProxies(text: string | null, problems: string[]): readonly string[] {
+  const proxies = readList(text);
+  const wrong = proxies.filter((one) => !isNetwork(one)).map((one) => `"${one}"`);
+  if (wrong.length > 0)
+    problems.push(
+      `PORTAL_TRUSTED_PROXIES tem ${wrong.join(', ')}; use endereços, redes como 10.0.0.0/24 ou loopback, separados por vírgula.`,
+    );
+  return proxies;
+}
 
 /** The domains of PORTAL_INTERNAL_DOMAINS in lower case. Adds a sentence to `problems` when one is no domain. */
 export function readInternalDomains(text: string | null, problems: string[]): readonly string[] {

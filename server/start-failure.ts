@@ -109,8 +109,12 @@ function explainDatabase({ code, message }: KnownError, settings: StartSettings)
 const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
 
 function explainFolder({ code, path, message }: KnownError, { dataFolder }: StartSettings): StartFailure | null {
-  if (dataFolder === null || !folderCodes.has(code) || !path.startsWith(dataFolder)) return null;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return mayPass(`O disco de PORTAL_DATA_DIR (${dataFolder}) está cheio.`);
+  if (dataFolder === null || !folderCodes.has(code)) return null;
+  // What is written to an open file fails without a path.
+  const isOfFolder = path.startsWith(dataFolder);
+  if ((isOfFolder || path === '') && (code === 'ENOSPC' || code === 'EDQUOT'))
+    return mayPass(`O disco de PORTAL_DATA_DIR (${dataFolder}) está cheio.`);
+  if (!isOfFolder) return null;
   return wrongSetting(`PORTAL_DATA_DIR (${dataFolder}) não pode ser usada: ${message}.`);
 }
 

@@ -23,7 +23,7 @@ export type * from './values.d.ts';
 export type * from './views.d.ts';
 
 export interface Portal {
-  /** The SDK's: `1.2`. Grows as docs/modules.md says. */
+  /** The SDK's: `1.3`. Grows as docs/modules.md says. */
   readonly version: string;
   readonly context: ModuleContext;
   /** Where the script draws. Empty when it starts. */

@@ -10,6 +10,7 @@ import { appliedTags, migrate } from '../db/migrate.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Database } from '../ports/database.ts';
 import type { Migrate } from '../ports/migration-connection.ts';
+import { databaseUrlProblem } from '../config.ts';
 import { CommandError, exitCodes, type Environment } from './command.ts';
 
 export interface PortalData {
@@ -102,6 +103,8 @@ export function dataPlace(env: Environment): DataPlace | null {
 
 export function requirePlace(env: Environment): DataPlace {
   const place = dataPlace(env);
+  const problem = place?.kind === 'postgres' ? databaseUrlProblem(place.url) : null;
+  if (problem !== null) throw new CommandError(problem, exitCodes.configuration);
   if (place !== null) return place;
   throw new CommandError(
     'Não sei onde estão os dados: defina DATABASE_URL (PostgreSQL) ou PORTAL_DATA_DIR (pasta do banco embutido).',

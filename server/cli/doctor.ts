@@ -134,22 +134,21 @@ async function connectorFindings(file: TenantFile, env: Environment): Promise<re
   }
 }
 
+/** A problem of the configuration keeps no other check from running. */
 async function tenant(data: PortalData, stored: StoredTenant, env: Environment): Promise<readonly Finding[]> {
-  const parsed = z.safeParse(PrivateCompany, stored.config);
+  const isReadable = z.safeParse(PrivateCompany, stored.config).success;
+  const file = isReadable ? await readTenantFile(data.database, stored, { withSecrets: true }) : null;
   const reading = readTenant(
-    parsed.success
-      ? await readTenantFile(data.database, stored, { withSecrets: true })
-      : { format: 'portal-tenant', version: 1, company: stored.config },
+    file ?? { format: 'portal-tenant', version: 1, company: stored.config },
     await resolveReach(parseReach(env)),
   );
-  if (reading.kind === 'valid')
-    return [
-      ok(`Portal ${stored.id}: ${stored.domains.join(', ')}`),
-      ...tenantWarnings(reading.file).map((text) => warning(`Portal ${stored.id}: ${text}`)),
-      ...(await directory(reading.file.company, env)),
-      ...(await connectorFindings(reading.file, env)),
-    ];
-  return reading.problems.map(({ path, text }) => warning(`Portal ${stored.id}: ${path} ${text}`));
+  const problems = reading.kind === 'valid' ? [] : reading.problems.map(({ path, text }) => `${path} ${text}`);
+  const warnings = [...problems, ...(file === null ? [] : tenantWarnings(file))];
+  return [
+    ...(problems.length === 0 ? [ok(`Portal ${stored.id}: ${stored.domains.join(', ')}`)] : []),
+    ...warnings.map((text) => warning(`Portal ${stored.id}: ${text}`)),
+    ...(file === null ? [] : [...(await directory(file.company, env)), ...(await connectorFindings(file, env))]),
+  ];
 }
 
 async function tenants(data: PortalData, env: Environment): Promise<readonly Finding[]> {

@@ -1,7 +1,7 @@
 // `npm run portal -- <command>`: finds the command, reads its options, runs it, and turns its end into an exit code.
 import { parseArgs } from 'node:util';
-import { DataFolderHeldError, unlockDataFolder } from '../adapters/data-folder/lock.ts';
-import { NewerSchemaError } from '../db/migrate.ts';
+import { unlockDataFolder } from '../adapters/data-folder/lock.ts';
+import { explainStartFailure } from '../start-failure.ts';
 import { backupCommands } from './backup/commands.ts';
 import { CommandError, exitCodes, type Command, type Environment, type Terminal } from './command.ts';
 import { dataPlace } from './data.ts';
@@ -85,6 +85,22 @@ async function dispatch(args: readonly string[], env: Environment, terminal: Ter
   return command.run({ options: values, positionals, env, terminal });
 }
 
+/** What keeps a command from its data is said as at the start of the server. */
+function reportFailure(error: unknown, env: Environment, terminal: Terminal): number {
+  const place = dataPlace(env);
+  const databaseUrl = place?.kind === 'postgres' ? place.url : null;
+  const dataFolder = place?.kind === 'folder' ? place.folder : null;
+  const failure = explainStartFailure(error, { host: '', port: 0, databaseUrl, dataFolder });
+  if (!failure.isUnexpected) {
+    terminal.note(failure.text);
+    return failure.exitCode;
+  }
+  // Known by its own words; anything else needs its stack to be understood.
+  const isPlain = error instanceof Error && 'code' in error;
+  terminal.note(error instanceof Error ? ((isPlain ? undefined : error.stack) ?? error.message) : String(error));
+  return exitCodes.failed;
+}
+
 /** Runs one command and returns its exit code. Reports errors on the terminal and never throws. */
 export async function runCli(args: readonly string[], env: Environment, terminal: Terminal): Promise<number> {
   try {
@@ -95,13 +111,6 @@ export async function runCli(args: readonly string[], env: Environment, terminal
       terminal.note(error.message);
       return error.exitCode;
     }
-    if (error instanceof NewerSchemaError) {
-      terminal.note(error.message);
-      return exitCodes.configuration;
-    }
-    // Known by their own words; anything else needs its stack to be understood.
-    const isPlain = error instanceof DataFolderHeldError || (error instanceof Error && 'code' in error);
-    terminal.note(error instanceof Error ? ((isPlain ? undefined : error.stack) ?? error.message) : String(error));
-    return exitCodes.failed;
+    return reportFailure(error, env, terminal);
   }
 }

@@ -33,6 +33,19 @@ describe('a tenant file', () => {
       tenant({ loginType: 'x' }),
       'company.loginType: deve ser "password" ou "otp" ou "both" ou "password-and-otp"',
     ],
+    [
+      'two banners of one id',
+      tenant(
+        {},
+        {
+          banners: [
+            { id: 'a', html: 'x' },
+            { id: 'a', html: 'y' },
+          ],
+        },
+      ),
+      'banners[1].id: repete o id "a", que já está em banners[0].id',
+    ],
     ['an id with spaces', tenant({ id: 'a b' }), 'company.id: tem forma inválida'],
     ['modules that are no list', tenant({ module: {} }), 'company.module: deve ser lista'],
     [
@@ -189,6 +202,23 @@ describe('a tenant file', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a date of a term',
+      {},
+      { terms: [{ id: 'uso', title: 'Uso', versions: [{ version: '1', effectiveAt: 'ontem', html: 'x' }] }] },
+    ],
+    ['a CNPJ without its digits', {}, { entities: [{ code: 'abc', description: 7 }] }],
+    ['the kind of a connector', {}, { connectors: [{ name: 'erp', kind: 'oracle' }] }],
+    ['a person who approves', { accessApprovers: [{ groups: ['vendas'], byPeople: ['nobody'] }] }, {}],
+    ['a target', { externalTargets: [{ id: ' ', url: 'x', secretName: '?' }] }, {}],
+    ['an origin', { frameAncestors: ['x'] }, {}],
+    ['an issuer', { federation: { issuer: 'x', clientId: '', directory: 3 } }, {}],
+  ])('reports what is wrong elsewhere beside %s of a wrong form', (_, company, more) => {
+    const problems = problemsOf(tenant({ ...company, domain: ['portal.acme.com.br', 'portal.acme.com.br'] }, more));
+    expect(problems.length).toBeGreaterThan(1);
+    expect(problems).toContainEqual(expect.stringContaining('company.domain[1]: repete o domínio'));
+  });
   it('is told of everything at once', () => {
     expect(problemsOf(tenant({ domain: ['A'], style: { color: { active: '#12' }, layout: {} } }))).toHaveLength(2);
   });

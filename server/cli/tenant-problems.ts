@@ -25,7 +25,7 @@ export function tenantWarnings({ company: { trustedScripts } }: TenantFile): rea
 }
 
 function crossProblems(file: TenantFile, reach: Reach): readonly Problem[] {
-  const { company, queries, scripts, connectors, entities } = file;
+  const { company, queries, scripts, connectors, banners, entities } = file;
   const names = {
     queries: queries.map(({ id }) => id),
     scripts: scripts.map(({ name }) => name),
@@ -46,6 +46,11 @@ function crossProblems(file: TenantFile, reach: Reach): readonly Problem[] {
     ...repeated(names.queries, (index) => ['queries', index, 'id'], 'o id'),
     ...repeated(names.scripts, (index) => ['scripts', index, 'name'], 'o nome'),
     ...repeated(names.connectors, (index) => ['connectors', index, 'name'], 'o nome'),
+    ...repeated(
+      banners.map(({ id }) => id),
+      (index) => ['banners', index, 'id'],
+      'o id',
+    ),
     ...repeated(names.entities, (index) => ['entities', index, 'code'], 'o CNPJ'),
     ...termProblems(file),
     ...connectorProblems(file),

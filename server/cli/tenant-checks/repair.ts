@@ -16,6 +16,9 @@ const substitutes: readonly unknown[] = [
   '/x',
   '(x={user})',
   ['xxx'],
+  '2026-01-01',
+  'ana@exemplo.com.br',
+  '11222333000181',
 ];
 
 type Container = Record<PropertyKey, unknown>;
@@ -38,6 +41,13 @@ export interface Repaired<T> {
   readonly isRepaired: (problem: Problem) => boolean;
 }
 
+/** The wrong place, or the nearest one around it where not every substitute was tried. */
+function placeOf(path: Path, tries: ReadonlyMap<string, number>): Path {
+  let place = path;
+  while (place.length > 0 && (tries.get(writePath(place)) ?? 0) >= substitutes.length) place = place.slice(0, -1);
+  return place;
+}
+
 /** Null when no substitute makes the value valid. */
 export function repair<T>(schema: z.ZodMiniType<T>, value: unknown): Repaired<T> | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -51,12 +61,16 @@ export function repair<T>(schema: z.ZodMiniType<T>, value: unknown): Repaired<T>
         places.some((place) => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`));
       return { value: parsed.data, isRepaired };
     }
-    for (const { path } of parsed.error.issues) {
+    const seen = new Set<string>();
+    for (const issue of parsed.error.issues) {
+      const path = placeOf(issue.path, tries);
+      if (path.length === 0) return null;
       const place = writePath(path);
+      if (seen.has(place)) continue;
+      seen.add(place);
       const tried = tries.get(place) ?? 0;
-      if (path.length === 0 || tried >= substitutes.length) return null;
-      const first = parsed.error.issues.find((issue) => writePath(issue.path) === place);
-      put(copy, path, first?.code === 'invalid_value' && tried === 1 ? first.values[0] : substitutes[tried]);
+      const isValue = issue.code === 'invalid_value' && path.length === issue.path.length;
+      put(copy, path, isValue && tried === 1 ? issue.values[0] : substitutes[tried]);
       tries.set(place, tried + 1);
     }
   }

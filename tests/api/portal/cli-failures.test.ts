@@ -1,0 +1,60 @@
+// Commands that do not reach their data say why in Portuguese, with the cause and the exit code of a wrong setting.
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+
+let world: CliWorld;
+beforeAll(async () => {
+  world = await createCliWorld();
+});
+afterAll(() => world.close());
+
+it.each([
+  ['no scheme of PostgreSQL', { DATABASE_URL: 'postgre:/x' }, 78, 'DATABASE_URL deve começar com postgres://'],
+  [
+    'a name that nobody has',
+    { DATABASE_URL: 'postgres://u:p@nao.existe.invalid/portal' },
+    78,
+    'não foi encontrado: confira o nome',
+  ],
+  ['a port where nothing listens', { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/portal' }, 1, 'não responde (ECONNREFUSED)'],
+])('says what is wrong with %s', async (_, env, code, words) => {
+  const ended = await world.portal('tenant list', { env: { ...nowhere, ...env } });
+  expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(words)]);
+  expect(ended.notes).not.toMatch(/ at |getaddrinfo/);
+});
+
+it('says what is wrong with a data folder that is a file', async () => {
+  const path = world.file('arquivo');
+  await writeFile(path, '');
+  const ended = await world.portal('tenant list', { env: { ...nowhere, PORTAL_DATA_DIR: path } });
+  expect([ended.code, ended.notes]).toEqual([78, expect.stringContaining(`PORTAL_DATA_DIR (${path}) não pode ser usada`)]);
+});
+
+it('doctor looks at every connector, whatever is wrong with the configuration of one', async () => {
+  const settings = { port: 5432, database: 'erp', user: 'portal' };
+  const file = {
+    format: 'portal-tenant',
+    version: 1,
+    company: {
+      id: 'doente',
+      status: 'enabled',
+      appTitle: 'Doente',
+      appName: 'Doente',
+      domain: ['doente.localhost'],
+      module: [],
+      loginType: 'both',
+    },
+    connectors: [
+      { name: 'interno', kind: 'postgres', settings: { ...settings, host: '10.1.2.3', secretName: 'INTERNO' } },
+      { name: 'erp', kind: 'postgres', settings: { ...settings, host: '8.8.8.8', secretName: 'ERP' } },
+    ],
+  };
+  await writeFile(world.file('doente.json'), JSON.stringify(file));
+  const inside = { PORTAL_PRIVATE_HOSTS: '10.0.0.0/8' };
+  expect(await world.portal(`tenant import ${world.file('doente.json')}`, { env: inside })).toMatchObject({ code: 0 });
+  const { code, out } = await world.portal('doctor', { env: { PORTAL_PRIVATE_HOSTS: undefined } });
+  expect(out).toContain('aviso  Portal doente: connectors[1].settings.host "10.1.2.3" é de uma rede privada');
+  expect(out).toContain('falta PORTAL_CONNECTOR_SECRET_ERP');
+  expect(code).toBe(1);
+});
