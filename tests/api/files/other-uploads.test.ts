@@ -51,10 +51,10 @@ describe('digital content', () => {
   });
   it('is nothing again after null was saved', async () => {
     const given = { path: 'rascunho' };
-    expect((await save(world.ana, { texto: 'um' }, given)).status).toBe(200);
-    expect((await save(world.ana, null, given)).status).toBe(200);
+    expect((await save(publisher, { texto: 'um' }, given)).status).toBe(200);
+    expect((await save(publisher, null, given)).status).toBe(200);
     expect((await read(world.ana, given)).body).toBeNull();
-    expect((await save(world.ana, null, given)).status).toBe(200);
+    expect((await save(publisher, null, given)).status).toBe(200);
   });
   it('is for those who see the item', async () => {
     expect((await read(world.bia)).error?.code).toBe('#FORBIDDEN');

@@ -1,7 +1,6 @@
 // `portal backup` and `portal restore` on the data of the project's database: a folder, or PostgreSQL by DATABASE_URL.
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -195,21 +194,6 @@ describe('a restore', () => {
     expect(await world.asOwner(dump, target)).toEqual(before);
     expect(await portal(`restore ${tar()} --replace`, at(target))).toMatchObject({ code: 0 });
     expect(await world.asOwner(dump, target)).toEqual(await world.asOwner(dump));
-  });
-  it('keeps the restored files when content of the replaced data cannot be removed', async () => {
-    const place = await emptyPlace();
-    expect(await portal(`restore ${tar()}`, at(place))).toMatchObject({ code: 0 });
-    const kept = join(place['PORTAL_FILES_DIR'] ?? '', aurora, 'kept');
-    const stuck = randomUUID();
-    await world.asOwner((connection) => connection.execute(`update files set object = '${stuck}' where key = 'kept'`), place);
-    await rm(kept, { recursive: true });
-    // A folder cannot be removed as a file.
-    await mkdir(join(kept, stuck.slice(0, 2), stuck), { recursive: true });
-    expect(await portal(`restore ${tar()} --replace`, at(place))).toMatchObject({
-      code: 0,
-      notes: expect.stringContaining('aviso: não consegui remover 1 arquivo dos dados substituídos'),
-    });
-    expect(await portal(`restore ${tar()} --verify`, at(place))).toMatchObject({ code: 0 });
   });
   it('refuses a folder with files that are not of the backup', async () => {
     const place = await emptyPlace();

@@ -77,7 +77,7 @@ describe('module types --out', () => {
     const [packed] = JSON.parse(stdout);
     expect([packed.name, packed.version]).toEqual(['@types/portal', `${sdkRelease}.0`]);
     expect(packed.files.map(({ path }: { readonly path: string }) => path).toSorted()).toEqual(
-      ['README.md', 'global.d.ts', 'index.d.ts', 'kit.d.ts', 'package.json', 'values.d.ts'].toSorted(),
+      ['README.md', 'global.d.ts', 'index.d.ts', 'kit.d.ts', 'package.json', 'values.d.ts', 'views.d.ts'].toSorted(),
     );
   });
 

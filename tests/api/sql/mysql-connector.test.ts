@@ -62,6 +62,7 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
     const text = 'select id, cliente, valor, dia, criado, ok, extra, grande, foto from pedido where id in ({{ids}}) order by id';
     expect(await runNamed(text, { ids: [2, 4, 6, 8] })).toEqual({
       ok: true,
+      affected: 0,
       result: {
         columns: [
           { name: 'id', type: 'number' },

@@ -79,6 +79,7 @@ describe('PostgreSQL connector', () => {
     const text = 'select id, cliente, valor, dia, quando, ok from pedido where id = any($1) order by id';
     expect(await run(text, { values: [[2, 4, 6, 8]] })).toEqual({
       ok: true,
+      affected: 0,
       result: {
         columns: [
           { name: 'id', type: 'number' },
