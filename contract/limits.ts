@@ -112,7 +112,7 @@ export const fileBundleMax = { files: 500, bytes: 1_073_741_824 } as const;
 export const filePreviewTextBytes = 65_536;
 /** Entries on one page of the record, at most: a file is made of such pages. */
 export const activityPageLimit = 1_000;
-/** Of a spreadsheet that a script saves: rows without the header, columns, and characters in all. */
+/** A spreadsheet that a script saves has at most so many rows without the header, columns, and characters in all. */
 export const savedTableMaxRows = 50_000;
 export const savedTableMaxColumns = 200;
 export const savedTableMaxCharacters = 20_000_000;

@@ -10,7 +10,7 @@ const types = typeFiles.join('\n');
 const guide = readFileSync(join(import.meta.dirname, '../docs/modules.md'), 'utf8');
 const methods = Object.keys(sdkMethods);
 
-/** What release 1.0 promised: never fewer, for as long as the SDK is 1. */
+/** The methods of release 1.0: never fewer, for as long as the SDK is 1. */
 const first = `
   sql.run sql.batch sql.paged router.send files.upload files.list files.download files.remove customValue.save
   storage.get storage.set ui.title ui.notify ui.close ui.open ui.print geolocation.read`
@@ -37,10 +37,10 @@ describe('releases', () => {
   it('the guide says which one it is of', () => expect(guide).toContain(`SDK ${sdkRelease}`));
 });
 
-/** What the types say of `portal.sql`: up to the next member. */
+/** The declarations of `portal.sql` in the types, up to the next member. */
 const partOf = (part: string): string => types.split(`\n  readonly ${part}: {`)[1]?.split(/^ {2}(?:readonly|on<)/m)[0] ?? '';
 
-describe('what authors read', () => {
+describe('the types and the guide', () => {
   it.each(methods)('%s is in the types and in the guide', (method) => {
     const [part = '', name = ''] = method.split('.');
     expect(partOf(part)).toMatch(new RegExp(` ${name}[(<]`));

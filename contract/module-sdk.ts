@@ -1,4 +1,4 @@
-// What the portal and a module frame say to each other, over one MessagePort. Both ends parse what they receive.
+// The messages between the portal and a module frame, over one MessagePort. Both ends parse what they receive.
 // The frame is of opaque origin and knows nothing but these messages; a call is bound to the tenant, the session and the
 // item by the portal, never by the script.
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { isRoutePath, isRouteQuery } from './rules/module-route.ts';
 
 /** Raised when a message changes in a way older frames would not understand. */
 export const sdkVersion = 1;
-/** What authors read in `portal.version`: `sdkVersion`, then a number that grows with every addition (docs/modules.md). */
+/** The text of `portal.version`: `sdkVersion`, then a number that grows with every addition (docs/modules.md). */
 export const sdkRelease = `${sdkVersion}.3`;
 
 export const ModuleUser = z.object({ email: z.string(), nick: z.string(), firstNick: z.string(), groups: z.array(z.string()) });
@@ -24,13 +24,13 @@ export const ModuleTheme = z.object({
 export type ModuleTheme = z.infer<typeof ModuleTheme>;
 
 const RoutePath = z.string().check(z.refine(isRoutePath, 'Caminho inválido'));
-/** What follows the item in the address: see rules/module-route.ts. */
+/** The address after the item: see rules/module-route.ts. */
 const Route = z.object({
   path: RoutePath,
   query: z._default(z.record(z.string(), z.string()).check(z.refine(isRouteQuery, 'Parâmetros inválidos')), {}),
 });
 
-/** What a script knows when it starts. No session code, no connector address, no SQL text. */
+/** The knowledge of a script at its start. No session code, no connector address, no SQL text. */
 export const ModuleContext = z.object({
   version: z.number(),
   company: z.object({ id: z.string(), appTitle: z.string() }),
@@ -45,7 +45,7 @@ export const ModuleContext = z.object({
   entities: z.array(ModuleEntity),
   theme: ModuleTheme,
   locale: z.string(),
-  /** What follows the item in the address: `/48217` of `/app/vendas/pedidos/48217`. */
+  /** The address after the item: `/48217` of `/app/vendas/pedidos/48217`. */
   suffix: z.optional(z.string()),
   /** The first route: `suffix` as a path, and the query that is the module's. */
   route: z.optional(Route),
@@ -137,7 +137,7 @@ export const sdkMethods = {
     response: z.null(),
   },
   'customValue.save': { request: z.object({ value: z.unknown() }), response: z.null() },
-  /** What was saved last, else what the tenant configured; null where it did not. */
+  /** The value that was saved last, else the one that the tenant configured; null where there is none. */
   'customValue.read': { request: z.object({}), response: z.unknown() },
   'storage.get': { request: z.object({ key: z.string().check(z.maxLength(128)) }), response: z.union([z.string(), z.null()]) },
   'storage.set': {
@@ -173,7 +173,7 @@ export const sdkMethods = {
   'route.replace': { request: Route, response: z.null() },
   /** The module's own route before this one, or `fallback`. */
   'route.back': { request: z.object({ fallback: z._default(RoutePath, '/') }), response: z.null() },
-  /** Where the device is; empty where the person refuses, the device does not know or takes too long. */
+  /** The position of the device; empty where the person refuses, the device does not know or takes too long. */
   'geolocation.read': { request: z.object({}), response: Position },
 } as const satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 

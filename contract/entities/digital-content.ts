@@ -1,4 +1,4 @@
-// What the portal reads of the value that an item keeps as digital content: a title and a file of the same item.
+// The digital content of an item, as the portal reads it: a title and a file of the same item.
 import * as z from 'zod/mini';
 import { FileKey } from '../file-key.ts';
 

@@ -5,7 +5,7 @@ import { writePath, type Path, type Problem } from './problem.ts';
 /** Tried in this order at each wrong place; `undefined` leaves the field out. */
 const substitutes: readonly unknown[] = [
   undefined,
-  'xxx',
+  'texto',
   'X',
   1,
   30,
@@ -15,7 +15,7 @@ const substitutes: readonly unknown[] = [
   'https://exemplo.com.br',
   '/x',
   '(x={user})',
-  ['xxx'],
+  ['texto'],
   '2026-01-01',
   'ana@exemplo.com.br',
   '11222333000181',
