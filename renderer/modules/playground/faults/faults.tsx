@@ -5,6 +5,7 @@ import { ModuleView } from '../../../module-host/module-view.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { useOnline } from '../../../ui/offline-bar/use-online.ts';
+import { useOneOf } from '../../../ui/one-at-a-time/use-one-at-a-time.ts';
 import { type LaboratoryProps, scriptedItems } from '../laboratory/laboratory-props.ts';
 import { useRun } from '../scripts/use-run.ts';
 import { callTrials, type CallTrial, moduleTrials, type ModuleTrial, partTrials } from './fault-list.ts';
@@ -23,26 +24,17 @@ export function Faults(props: LaboratoryProps) {
 }
 
 function Calls({ client, company }: LaboratoryProps) {
-  const [busy, setBusy] = useState<string | null>(null);
+  const trying = useOneOf<string>();
   const [said, setSaid] = useState<{ readonly title: string; readonly text: string } | null>(null);
-  const raise = async ({ title, fault }: CallTrial): Promise<void> => {
-    setBusy(title);
-    setSaid({ title, text: await tryCall(client, company.id, fault) });
-    setBusy(null);
-  };
+  const raise = ({ title, fault }: CallTrial): Promise<void> =>
+    trying.run(title, async () => setSaid({ title, text: await tryCall(client, company.id, fault) }));
   return (
     <Card title="Chamadas">
       <p className={styles['lead']}>A próxima chamada ao servidor falha assim, uma vez.</p>
       <ul className={styles['trials']}>
         {callTrials.map((trial) => (
           <li key={trial.title}>
-            <Trial
-              {...trial}
-              busy={busy === trial.title}
-              onRaise={() => {
-                if (busy === null) void raise(trial);
-              }}
-            />
+            <Trial {...trial} busy={trying.busy === trial.title} onRaise={() => void raise(trial)} />
             <output className={styles['said']}>{said?.title === trial.title ? said.text : ''}</output>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { StatusChip } from '../../../ui/chip/status-chip.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
+import { useOneAtATime } from '../../../ui/one-at-a-time/use-one-at-a-time.ts';
 import type { LaboratoryProps, Scripted } from '../laboratory/laboratory-props.ts';
 import { type Answered, callMethod } from './call-method.ts';
 import { methodNotes } from './methods.ts';
@@ -37,18 +38,16 @@ export function TryMethod({
   const [text, setText] = useState(() => JSON.stringify(methodNotes[method].example(chosen.item, chosen.module.id), null, 2));
   const [file, setFile] = useState<File | undefined>();
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const submission = useOneAtATime();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const request = readObject(text);
   const send = async (): Promise<void> => {
-    setBusy(true);
     setAnswered(await callMethod(laboratory, chosen, { method, request: takesFile ? { ...request, file } : request }));
-    setBusy(false);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (request !== null && !(takesFile && file === undefined) && !busy) void send();
+    if (request !== null && !(takesFile && file === undefined)) void submission.run(send);
   };
   return (
     <form className={styles['try']} noValidate onSubmit={submit}>
@@ -66,7 +65,7 @@ export function TryMethod({
         </Field>
       )}
       <div>
-        <Button type="submit" icon={Play} busy={busy} aria-label={`Chamar ${method}`}>
+        <Button type="submit" icon={Play} busy={submission.busy} aria-label={`Chamar ${method}`}>
           Chamar
         </Button>
       </div>
