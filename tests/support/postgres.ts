@@ -19,6 +19,9 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+// The package ends the process with 0 when nothing is left to do, also where tests failed. It stops its servers on `exit`, too.
+process.prependListener('beforeExit', () => process.exit());
+
 /** PostgreSQL refuses to run as root: where the tests do, it runs as the user `postgres`, made if need be. */
 export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
