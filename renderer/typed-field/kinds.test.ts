@@ -21,7 +21,7 @@ const number = numberKind();
 const money = moneyKind();
 const dollars = moneyKind('en-US');
 const line = '00190.00009 01149.718601 68524.522114 6 75860000102656';
-const phoneWords = 'Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.';
+const phoneWords = 'Confira o telefone: fixo tem 8 dígitos e celular tem 9, como (11) 98765-4321.';
 const nbsp = '\u00A0';
 
 describe('what is right: raw, and how it is written', () => {

@@ -15,7 +15,7 @@ export const words = messages({
     email: 'Informe um email válido.',
     number: 'Informe um número válido.',
     money: 'Informe um valor válido, como 1.234,56.',
-    phone: 'Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.',
+    phone: 'Confira o telefone: fixo tem 8 dígitos e celular tem 9, como (11) 98765-4321.',
     url: 'Informe um endereço que comece com http:// ou https://.',
     boleto: 'Informe uma linha digitável válida.',
     day: 'Data',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOwnData, refusedOwnData } from './own-data.ts';
 
-const phone = 'Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.';
+const phone = 'Confira o telefone: fixo tem 8 dígitos e celular tem 9, como (11) 98765-4321.';
 const short = 'Este campo precisa ter no mínimo 2 dígitos!';
 const characters = 'O nome tem caracteres que não podem ser usados.';
 

@@ -17,7 +17,7 @@ test('saves a phone, and asks for a proof before another one replaces it', async
   await open(page, portal.url('localhost', '/welcome'));
   await typeInto(page, phone(page), '(11) 98273-118');
   await pressBy(page, save(page));
-  await expect(phone(page)).toHaveAccessibleDescription(/Informe um telefone de 8 a 11 dígitos/);
+  await expect(phone(page)).toHaveAccessibleDescription(/Confira o telefone: fixo tem 8 dígitos e celular tem 9/);
   await expect(phone(page)).toBeFocused();
   await expectCleanInEveryLook(page, 'a mobile number without its last digit');
   await page.keyboard.press('End');

@@ -97,7 +97,7 @@ test('asks for the phone where a channel needs it', async ({ page, context, port
   await expect(phone).toBeFocused();
   await expect(page.getByText('Este campo é obrigatório!')).toBeVisible();
   await phone.fill('123');
-  await expect(page.getByText('Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.')).toBeVisible();
+  await expect(page.getByText('Confira o telefone: fixo tem 8 dígitos e celular tem 9, como (11) 98765-4321.')).toBeVisible();
   await page.getByRole('switch', { name: 'Receber por SMS' }).uncheck();
   await expect(phone).toHaveCount(0);
   await page.getByRole('switch', { name: 'Receber por SMS' }).check();

@@ -156,7 +156,7 @@ test('takes a request for a link by phone, and reveals no account', async ({ pag
   await page.getByRole('button', { name: 'Pedir novo link' }).press('Enter');
   await page.getByLabel('Telefone').fill('123');
   await page.getByRole('button', { name: 'Pedir link' }).press('Enter');
-  await expect(page.getByText('Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.')).toBeVisible();
+  await expect(page.getByText('Confira o telefone: fixo tem 8 dígitos e celular tem 9, como (11) 98765-4321.')).toBeVisible();
   await expectCleanInEveryLook(page, 'the form of a phone');
   await page.getByLabel('Telefone').fill(`119${String(Date.now()).slice(-8)}`);
   await page.getByRole('button', { name: 'Pedir link' }).press('Enter');

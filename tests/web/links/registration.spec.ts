@@ -76,7 +76,7 @@ test('an address becomes a person, whatever opened the link before', async ({ pa
   await page.getByRole('button', { name: 'Concluir cadastro' }).click();
   await expect(page.getByLabel('Nome')).toHaveAccessibleDescription(/no mínimo 2 dígitos!/);
   await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription(
-    /Informe um telefone de 8 a 11 dígitos, como \(11\) 98765-4321\./,
+    /Confira o telefone: fixo tem 8 dígitos e celular tem 9, como \(11\) 98765-4321\./,
   );
   await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription(/Esta senha é muito comum/);
   await expect(page.getByLabel('Confirmar senha')).toHaveAccessibleDescription(/As senhas não são iguais/);

@@ -68,7 +68,7 @@ const wrong: readonly (readonly [kind: string, text: string, message: string])[]
   ['cnpj', '12bbc34501de35', 'Informe um CNPJ válido.'],
   ['cpf-cnpj', '123456789091', 'Informe um CPF ou CNPJ válido.'],
   ['cep', '0131', 'Este campo precisa ter no mínimo 8 dígitos!'],
-  ['phone', '1234', 'Informe um telefone de 8 a 11 dígitos, como (11) 98765-4321.'],
+  ['phone', '1234', 'Confira o telefone: fixo tem 8 dígitos e celular tem 9, como (11) 98765-4321.'],
   ['email', 'ana@', 'Informe um email válido.'],
   ['emails', 'ana@a.com; rui@', 'Informe um email válido.'],
   ['url', 'javascript:alert(1)', 'Informe um endereço que comece com http:// ou https://.'],
