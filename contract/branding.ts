@@ -1,4 +1,4 @@
-// What a tenant may say of its looks: three colours and a few marks. Everything else is derived (renderer/theme).
+// The looks that a tenant may choose: three colours and a few marks. renderer/theme derives everything else.
 import * as z from 'zod/mini';
 
 /** Colours as the tenant wrote them; whether they can be used is decided by the derivation, which falls back to the platform's. */

@@ -255,7 +255,7 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), id: z.number(), method: z.string(), request: z.unknown() }),
   /** Nobody waits for the call any more. */
   z.object({ kind: z.literal('cancel'), id: z.number() }),
-  /** What a form holds that is worth keeping if the session ends; null: nothing was changed. The first one says that it is open. */
+  /** The changed fields of a form, kept in case the session ends; null when nothing was changed. The first draft says that the form is open. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: z.nullable(DraftFields) }),
   /** `policy`: the frame's content security policy stopped something the script cannot load without. */
   z.object({
@@ -291,7 +291,7 @@ export const PortalMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('entities'), entities: z.array(ModuleEntity) }),
   /** The route changed: the script asked for it, or the person went back or forward. */
   z.object({ kind: z.literal('route'), route: Route, action: z.enum(['push', 'replace', 'pop']) }),
-  /** What the person had typed in a form before their session ended. */
+  /** The fields that the person had typed into a form before their session ended. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: DraftFields }),
   z.object({ kind: z.literal('closing') }),
 ]);

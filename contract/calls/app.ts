@@ -20,13 +20,13 @@ export const updateCustomValue = call({
     ...valueOwner,
     /** `true`: in the storage of files, where a value may be large. */
     's3-save': z.optional(z.string()),
-    /** What the file is called there: `catalogo/precos.json`. */
+    /** Path of the file below the files of the tenant: `catalogo/precos.json`. */
     's3-path': z.optional(z.string()),
     /** Names of the properties that go there, by comma; the others stay in the configuration. Absent: all of it. */
     's3-props': z.optional(z.string()),
     /** The revision that was read: refused when somebody saved since. Absent: the last one who saves wins. */
     'if-revision': z.optional(z.string()),
-    /** What changed, percent-encoded. With it, what is saved becomes a version, and what was there before stays one. */
+    /** Note about the change, percent-encoded. With a note, the saved value becomes a version, and the value before it stays a version. */
     note: z.optional(z.string().check(z.maxLength(4_500))),
   }),
   body: z.unknown(),
@@ -48,7 +48,7 @@ export const readCustomValue = call({
     revision: z.string(),
     /** Nothing was saved: it is what the tenant configured, or nothing. */
     isConfigured: z.boolean(),
-    /** What of it is a file: all of it, or the properties `props`. */
+    /** The part that is stored as a file: the whole value (`props` is null), or the properties `props`. */
     file: z.nullable(z.object({ path: z.string(), props: z.nullable(z.array(z.string())) })),
   }),
   errors: [],

@@ -84,7 +84,7 @@ export const renameScript = call({
   path: '/v1/session/app/{id}/x/script/rename',
   summary: 'Give a script or file another name of its kind, with its versions and draft; refused while an item opens it',
   body: z.object({ name: KeptText, to: z.string(), baseVersion: VersionNumber }),
-  /** What is published under the new name; 0: nothing is. */
+  /** The version published under the new name; 0 when none is published. */
   response: z.object({ version: z.number() }),
   errors: ['#NOT_FOUND', '#CONFLICT', '#VALIDATION', '#ERRO_SAVE_FILE'],
 });

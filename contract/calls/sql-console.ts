@@ -27,7 +27,7 @@ const AppId = z.object({ id: z.string() });
 const RunPath = z.object({ id: z.string(), runId: z.uuid() });
 const QueryPath = z.object({ id: z.string(), queryId: z.string().check(z.regex(queryIdForm)) });
 const Text = {
-  /** Of the person's making, so that a run can be cancelled before it answered. */
+  /** Made by the client, so that it can cancel a run before the answer arrives. */
   runId: z.uuid(),
   sql: z.string().check(z.minLength(1), z.maxLength(sqlTextMaxLength)),
   connector: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -61,7 +61,7 @@ export const runText = call({
     batch: z._default(z.boolean(), false),
     /** Milliseconds; the usual limit where absent. */
     timeoutMs: z.optional(z.number().check(z.int(), z.minimum(100), z.maximum(30_000))),
-    /** What the job is called in the list. */
+    /** Title of the job in the list. */
     label: z._default(Short, ''),
   }),
   response: ConsoleResult,

@@ -39,7 +39,7 @@ export const Company = z.object({
     }),
   ),
   showHelpButton: z._default(z.boolean(), false),
-  /** Of the page of help. */
+  /** Contents of the help page. */
   help: z.optional(Help),
   selfRegistration: z._default(
     z.object({ enabled: z.boolean(), enableUserNotRegisteredNotification: z._default(z.boolean(), false) }),
@@ -84,7 +84,7 @@ export const Company = z.object({
       name: z.string(),
       email: z.string(),
       policyVersion: z._default(z.string(), '1'),
-      /** Of the term `uso`, where there is one to lead to. */
+      /** Version of the term `uso` that links lead to. Absent when the tenant has no such term. */
       useVersion: z.optional(z.string()),
     }),
   ),

@@ -1,5 +1,5 @@
-// What a browser may keep and load besides what the portal needs (specification section 2, LGPD). Off until somebody says yes.
+// Categories of data that a browser keeps or loads only with consent (specification section 2, LGPD). All are off at first.
 
-/** In the order they are shown. What is necessary needs no consent and is not among them. */
+/** In the order of the screen. Necessary data needs no consent and is not listed. */
 export const consentCategories = ['functional', 'statistics', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];

@@ -1,4 +1,4 @@
-// What a tenant says of itself on the page of help.
+// The tenant's own contents of the help page.
 import * as z from 'zod/mini';
 import { Email } from './identity.ts';
 

@@ -1,4 +1,5 @@
-// What of a company stands in the page of the login. The rest is read from `/cache/{domain}.json` while somebody types.
+// The fields of a company that the HTML of the login page contains. The page loads the others from `/cache/{domain}.json` while the
+// person types.
 import * as z from 'zod/mini';
 import { Company } from './company.ts';
 import { Item, Module } from './module.ts';

@@ -1,4 +1,4 @@
-// What the portal keeps about a person, and what the person asks about it (LGPD, article 18).
+// The data that the portal keeps about a person, and the person's requests about it (LGPD, article 18).
 import * as z from 'zod/mini';
 
 /** One kind of data. Its texts are the tenant's statement to the person, so they come from the server. */
@@ -38,13 +38,13 @@ export const ConsentReceipt = z.object({
   policyVersion: z.string(),
   /** Those allowed besides what is necessary. */
   categories: z.array(z.string()),
-  /** What the browser said of itself; null where it said nothing known. */
+  /** Name of the browser, from its User-Agent; null when unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
 });
 export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
 
-/** Who answers for people's data at the tenant. */
+/** The tenant's data protection officer. */
 const Contact = z.object({ name: z.string(), email: z.string() });
 
 export const PrivacyOverview = z.object({

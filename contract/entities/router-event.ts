@@ -9,7 +9,7 @@ const filled = (max: number) => z.string().check(z.trim(), z.minLength(1), z.max
 /** A ticket. Signed in, the address is that of the session; otherwise `email` says where to answer. */
 const HelpTicket = z.object({
   event: z.literal('help.ticket'),
-  /** Of this one ticket, made by the page: sent again after an answer was lost, it is still one ticket. */
+  /** Id of the ticket, made by the page. A request that is sent again after a lost answer has the same id and opens no second ticket. */
   key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   name: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
   email: z.optional(Email),
@@ -17,7 +17,7 @@ const HelpTicket = z.object({
   description: z.string().check(z.trim(), z.minLength(10), z.maxLength(2_000)),
   /** Keys of files that the public upload took. */
   files: z._default(z.array(filled(300)).check(z.maxLength(ticketMaxFiles)), []),
-  /** What the page found out about itself, when the person sends it along. */
+  /** The diagnosis of the page, when the person agrees to send it. */
   diagnosis: z.optional(z.string().check(z.maxLength(6_000))),
   /** Path of the page they were on. */
   page: z.optional(z.string().check(z.maxLength(300))),

@@ -31,7 +31,7 @@ export const ScriptRelease = z.object({
   id: z.string(),
   source: z.string(),
   note: z.string(),
-  /** Who has it first; none: at its hour it is published for everybody. */
+  /** The groups that get the version first. Empty: at its time the version is published for everybody. */
   groups: z.array(z.string()),
   /** ISO moment. */
   startsAt: z.string(),

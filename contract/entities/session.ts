@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** One place where a person is signed in, as they are shown it. */
 export const OwnSession = z.object({
   id: z.string(),
-  /** What the browser says of itself; null where it says nothing known. */
+  /** Name of the browser, from its User-Agent; null when unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   /** Address with its second half hidden: enough to tell home from a stranger. */

@@ -1,4 +1,4 @@
-// What the screen "Consultas" works with: connectors, saved queries with their versions, runs, jobs.
+// Data of the screen "Consultas": connectors, saved queries with their versions, runs, jobs.
 import * as z from 'zod/mini';
 import { SqlResult } from './sql.ts';
 
@@ -24,7 +24,7 @@ export const QueryParameter = z.object({
 });
 export type QueryParameter = z.infer<typeof QueryParameter>;
 
-/** Who sees a saved query in the screen: its owner, everybody who may open the screen, or items of the portal, too. */
+/** `private`: the owner sees the query. `shared`: everybody who may open the screen. `system`: items of the portal use it, too. */
 export const QueryVisibility = z.enum(['private', 'shared', 'system']);
 export type QueryVisibility = z.infer<typeof QueryVisibility>;
 
@@ -47,7 +47,7 @@ export const SavedQuery = z.object({
 });
 export type SavedQuery = z.infer<typeof SavedQuery>;
 
-/** Where the portal names a query. */
+/** A place in the portal's configuration that names a query. */
 export const QueryUse = z.object({
   kind: z.enum(['summary', 'detail', 'script', 'login-check', 'auto-validate', 'question']),
   /** Titles of module and item, or what else names it. */
@@ -74,7 +74,7 @@ export const SavedQueryDetail = z.extend(SavedQuery, {
 });
 export type SavedQueryDetail = z.infer<typeof SavedQueryDetail>;
 
-/** What a run gave, and of which text: `hash` is the SHA-256 of the text in hexadecimal. */
+/** Result of a run. `hash` is the SHA-256 of the statement's text in hexadecimal. */
 export const ConsoleResult = z.extend(SqlResult, {
   runId: z.string(),
   hash: z.string(),
@@ -133,7 +133,7 @@ export const BatchEntry = z.object({
   finishedAt: z.nullable(z.string()),
   rows: z.nullable(z.number()),
   error: z.nullable(z.string()),
-  /** What it was asked for, where it was asked for on the screen; null: a module asked. */
+  /** The statement and values, when the job was started on the screen; null when a module started it. */
   asked: z.nullable(z.object({ sql: z.string(), hash: z.string(), values: z.record(z.string(), z.unknown()) })),
 });
 export type BatchEntry = z.infer<typeof BatchEntry>;

@@ -1,7 +1,7 @@
 // Terms: texts that people have to agree to, or may read. A term has versions; the last one in force is the one that counts.
 import * as z from 'zod/mini';
 
-/** What changed with one version, in the words of the tenant (HTML). */
+/** The changes of one version, in the words of the tenant (HTML). */
 export const TermChange = z.object({
   version: z.string(),
   /** The day it came into force: `2026-09-01`. */

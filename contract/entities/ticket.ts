@@ -1,7 +1,7 @@
 // Tickets: what people ask for on the page of help.
 import * as z from 'zod/mini';
 
-/** What a ticket may be about, and how people are told. */
+/** The subjects of tickets, with their labels on the screen. */
 export const ticketSubjects = {
   access: 'Não consigo entrar',
   data: 'Dado errado ou faltando',
@@ -25,5 +25,5 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** What the router answers to a ticket: the number that people are told. */
+/** The router's answer to a ticket: the number that the screen shows. */
 export const OpenedTicket = z.object({ number: z.string() });

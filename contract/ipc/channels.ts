@@ -13,7 +13,7 @@ export interface Channels {
   'sign-in:begin': { request: SignInWish; response: SignInOutcome };
   /** Brings the sign-in window to the front. */
   'sign-in:show': { request: undefined; response: { shown: boolean } };
-  /** The one-time code that the browser showed. What it opens is told by `sign-in:begin`. */
+  /** The one-time code that the browser showed. The answer to `sign-in:begin` reports the result. */
   'sign-in:paste': { request: { code: string }; response: { accepted: boolean } };
   'sign-in:cancel': { request: undefined; response: { cancelled: boolean } };
   'app:info': { request: undefined; response: DesktopInfo };
@@ -40,7 +40,7 @@ export type Reply<C extends Channel> =
   | { readonly ok: true; readonly value: Channels[C]['response'] }
   | { readonly ok: false; readonly code: string };
 
-/** What the preload puts on `window.portalDesktop`. */
+/** The object that the preload sets as `window.portalDesktop`. */
 export interface DesktopBridge {
   invoke<C extends Channel>(channel: C, request: Channels[C]['request']): Promise<Reply<C>>;
 }

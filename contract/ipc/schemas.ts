@@ -23,7 +23,7 @@ export const TenantChoice = z.discriminatedUnion('kind', [
 ]);
 export type TenantChoice = z.infer<typeof TenantChoice>;
 
-/** Where the session code is kept. `memory` is told to the person: it ends with the app. */
+/** The storage of the session code. The page tells the person about `memory`: the session ends with the app. */
 export const SessionStorageState = z.object({
   present: z.boolean(),
   keptIn: z.enum(['keychain', 'memory', 'nowhere']),

@@ -1,4 +1,4 @@
-// Names digital content of an item: `cursos/nr-11`. Whose item it is, the portal adds.
+// Names of digital content of an item: `cursos/nr-11`. The portal adds the item.
 
 const maxLength = 200;
 const part = /^[\p{L}\p{N}\p{M} ._-]{1,60}$/u;

@@ -1,4 +1,5 @@
-// What a tenant publishes at `/script/{name}`: scripts, which run in module frames, and files that are only read. The name says which.
+// The files that a tenant publishes at `/script/{name}`: scripts, which run in module frames, and files that are only read. The name
+// decides the kind.
 import { readJson } from './json-syntax.ts';
 import { readScript, type SyntaxProblem } from './script-syntax.ts';
 

@@ -1,4 +1,4 @@
-// What a search for companies means, in the database and in the page: every word must be in the name, a tag or the CNPJ.
+// Search for companies, in the database and in the page: every word must be in the name, a tag or the CNPJ.
 import type { Entity } from '../entities/entity.ts';
 
 const maxLength = 200;

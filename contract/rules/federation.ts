@@ -1,4 +1,4 @@
-// What can come of a sign-in at the tenant's identity provider, as it stands in the address of /federationLogin/{appId}.
+// Outcomes of a sign-in at the tenant's identity provider, as the address of /federationLogin/{appId} carries them.
 
 export const federationProblems = [
   /** The person, or the provider on its own account, said no. */
@@ -26,11 +26,11 @@ export type FederationProblem = (typeof federationProblems)[number];
 export const readFederationProblem = (text: string | null): FederationProblem | null =>
   federationProblems.find((problem) => problem === text) ?? null;
 
-/** What can also come of it before the provider is reached, or when the one-time code is traded. */
+/** All outcomes, with those before the provider is reached and those of the exchange of the one-time code. */
 export const signInProblems = [...federationProblems, 'code-refused', 'unreachable'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** What a refused call (`federationAddress`, `federationLogin`) means to the person. Status 0: there was no answer. */
+/** The outcome that a refused call (`federationAddress`, `federationLogin`) stands for. Status 0: no answer came. */
 export function problemOfCall(status: number, code: string): SignInProblem {
   if (code === '#USER_BLOCKED') return 'blocked';
   if (code === '#INVALID_TOKEN') return 'code-refused';

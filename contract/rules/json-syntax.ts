@@ -1,4 +1,5 @@
-// Where a text stops being JSON (RFC 8259). `JSON.parse` says whether; where, engines say in different ways, or not at all.
+// Finds the position where a text stops being JSON (RFC 8259). `JSON.parse` only reports that it does: engines give the position in
+// different ways, or not at all.
 import type { SyntaxProblem } from './script-syntax.ts';
 
 const blank = /[\t\n\r ]*/y;
@@ -11,7 +12,7 @@ const after = (pattern: RegExp, text: string, at: number): number | null => {
   return pattern.test(text) ? pattern.lastIndex : null;
 };
 
-/** What may come next: a value, a name, what follows a value; after `[` or `{` also its end. */
+/** The tokens that may come next: a value, a name, or those after a value. The first of a list or object may also be its end. */
 type Awaited = 'value' | 'first-value' | 'name' | 'first-name' | 'rest';
 
 /** Position of the first sign that no JSON has there; the end of the text where it goes on, or where nothing is wrong. */

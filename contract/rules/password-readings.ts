@@ -1,5 +1,4 @@
-// What a password comes down to once the usual decoration is taken off: `S3nh@2026!!` is read as `senha`. Texts are folded: without
-// upper case and accents.
+// Reads a password without the usual decoration: `S3nh@2026!!` is read as `senha`. Texts are folded: without upper case and accents.
 
 /** Rows along which people run a finger, read both ways. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) => [
@@ -10,7 +9,7 @@ const shortestRun = 3;
 /** Longer repeated units say something themselves. */
 const longestUnit = 64;
 
-/** Where the run that begins at `start` ends: one character again and again, or a piece of a row. */
+/** The index behind the run that begins at `start`: one repeated character, or a piece of a row. */
 function endOfRun(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && text[end] === text[start]) end += 1;

@@ -1,4 +1,4 @@
-// Where a person may be sent after signing in: a place inside this portal, or nowhere (ASVS 3.7).
+// The target after a sign-in: a place inside this portal, or none (ASVS 3.7).
 
 const maxLength = 2_048;
 

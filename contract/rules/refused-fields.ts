@@ -31,7 +31,7 @@ export function fieldsOf(error: unknown): Fields {
   );
 }
 
-/** What `withFields` was given: the message alone, for who shows the fields in their own places. */
+/** The message that `withFields` was given, for screens that show the fields in their own places. */
 export function withoutFields(message: string, fields: Fields): string {
   const listed = withFields('', fields);
   return listed !== '' && message.endsWith(listed) ? message.slice(0, -listed.length) : message;

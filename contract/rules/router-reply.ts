@@ -1,4 +1,4 @@
-// What a caller makes of a router's answer (specification section 8, #ERRO_ROUTER_REQUEST).
+// Reads the answer of a router (specification section 8, #ERRO_ROUTER_REQUEST).
 
 export type RouterReply =
   | { readonly kind: 'accepted' }

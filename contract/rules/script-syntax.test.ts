@@ -10,7 +10,7 @@ it.each([
   expect(readScript(name, source).ok).toBe(true);
 });
 
-describe('what cannot be read says where', () => {
+describe('the problem of a script with a syntax error', () => {
   it.each([
     ['pedidos', 'let a = 1;\nlet a = 2;', 2, 5, 15],
     ['pedidos', 'function (', 1, 10, 9],

@@ -38,7 +38,7 @@ export const startPaging = (pageLimit: number = recursiveSqlPageSize): Paging =>
   elapsedMs: 0,
 });
 
-/** What is known after the answer to `paging.next`. */
+/** The state after the answer to `paging.next`. */
 export function addPage(paging: Paging, result: SqlResult, maxRows: number = recursiveSqlMaxRows): Paging {
   const { next, rows } = paging;
   if (next === null) return paging;

@@ -1,4 +1,4 @@
-// What a `sumSql`, `detailSql` or connection-check field holds: the id of a published query, or text from back ends that send text.
+// Contents of a `sumSql`, `detailSql` or connection-check field: the id of a published query, or text from back ends that send text.
 
 /** The id of a query. */
 export const queryIdForm = /^[a-z0-9][a-z0-9._-]{2,127}$/;

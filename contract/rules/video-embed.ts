@@ -8,7 +8,7 @@ export interface VideoEmbed {
 
 interface Provider {
   readonly name: string;
-  /** What an embed of it looks like; the first group is the id of the video. */
+  /** Matches an address of the provider's embeds; the first group is the id of the video. */
   readonly pattern: RegExp;
   readonly origin: string;
   readonly path: string;

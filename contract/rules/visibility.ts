@@ -5,7 +5,7 @@ function isMember(wanted: readonly string[] | undefined, groups: ReadonlySet<str
   return !wanted || wanted.length === 0 || wanted.some((group) => groups.has(group.toLowerCase()));
 }
 
-/** What decides about a module; pages of the login know no more of it. */
+/** The fields that decide whether a module is visible. Pages of the login have no others. */
 interface ListedModule {
   readonly role: Module['role'];
   readonly item: readonly Pick<Item, 'groups'>[];

@@ -37,7 +37,7 @@ export const createDirectLink = call({
     script: z.string().check(z.maxLength(256)),
     /** Which item, where several have this script. */
     item: z.optional(DirectLinkTarget),
-    /** At most 8 KB. Whoever opens the link can read it. */
+    /** At most 8 KB. Everybody who opens the link can read it. */
     json: z.optional(z.unknown()),
     expires: z._default(DirectLinkLifetime, '7d'),
     /** Mails the link to the person, too. */

@@ -1,5 +1,5 @@
-// Auth service (specification section 7). Where it shows no method or path for a login-page call, the call of this service
-// that does the same serves: `userExists` is "user exists (e-mail)", `requestPassword` is "request new password", and so on.
+// Auth service (specification section 7). For calls of the login page without a method or path of their own in the specification,
+// this service has one call each: `userExists` is "user exists (e-mail)", `requestPassword` is "request new password", and so on.
 export * from './sign-in.ts';
 export * from './session.ts';
 export * from './person.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '../../entities/identity.ts';
 
-/** What several subjects of this service share. */
+/** Name of the service in paths. The rest of this file is shared by several subjects of the service. */
 export const service = 'auth';
 /** The tenant, by its id in the path. */
 export const AppId = z.object({ id: z.string() });

@@ -5,7 +5,7 @@ import { Email } from '../../entities/identity.ts';
 import { AgreedTerm } from '../../entities/term.ts';
 import { AppId, AppIdAndEmail, Done, Password, service } from './parts.ts';
 
-/** What an invitation gives, as its link may tell it: the address of who invites is masked. */
+/** The invitation as its link shows it. The address of the inviting person is masked. */
 const Invitation = z.object({
   by: z.object({ name: z.string(), email: z.string() }),
   message: z.optional(z.string()),
@@ -80,11 +80,11 @@ export const validateLink = call({
   response: z.object({
     state: z.enum(['valid', 'used', 'expired']),
     usedAt: z.optional(z.string()),
-    /** Of a valid link: whose business the password is. `directory`: the company's own, `none`: codes only. */
+    /** For valid links: who checks the password. `directory`: the company's directory; `none`: the tenant uses codes only. */
     password: z.optional(z.enum(['portal', 'directory', 'none'])),
-    /** Of a valid link that somebody of the tenant sent. */
+    /** For valid links that a person of the tenant sent. */
     invitation: z.optional(Invitation),
-    /** Of a valid direct link (purpose `direct`, any e-mail). */
+    /** For valid direct links (purpose `direct`, any e-mail). */
     direct: z.optional(z.object({ title: z.string(), expires: z.string() })),
   }),
   errors: ['#LINK_INVALID'],
