@@ -31,7 +31,7 @@ export async function build(wanted: readonly Target[], options: BuildOptions): P
   }
 }
 
-/** What went wrong, step by step. */
+/** The reasons of an error, one line each. */
 export const explain = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(explain).join('\n\n')

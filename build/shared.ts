@@ -1,4 +1,4 @@
-// What the web build, the prerender bundle and the desktop renderer share: one renderer, three ways to pack it.
+// Settings that the web build, the prerender bundle and the desktop renderer share: one renderer, packed in three ways.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// What a build is called. One place, until brands are packed (build/brands).
+// Names of a build. One place, until brands are packed (build/brands).
 
 export const brand = {
   /** Names the keychain's entries, the single instance and the taskbar group. */

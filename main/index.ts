@@ -18,7 +18,7 @@ import { rememberedTenant } from './tenant/remembered.ts';
 import { createTenants } from './tenant/tenants.ts';
 import { guardAllContents } from './window.ts';
 
-// 1. Before anything starts: where the shell keeps its things, and what Chromium may be.
+// 1. Before anything starts: the folder of the shell's data, and Chromium's options.
 const options = readStartOptions(process.argv);
 if (options.userData !== null) app.setPath('userData', options.userData);
 app.setAppUserModelId(brand.appId);
@@ -26,7 +26,7 @@ app.enableSandbox();
 registerAppScheme();
 guardAllContents();
 
-// 2. One of us. A second start brings the first to the front.
+// 2. One instance. A second start brings the first to the front.
 if (app.requestSingleInstanceLock()) {
   app.whenReady().then(live).catch(giveUp);
 } else {
@@ -52,7 +52,7 @@ async function live(): Promise<void> {
   await desktop.open();
 }
 
-// 4. Whom it listens to: the page, the menu, a second start.
+// 4. Listen to the page, the menu and a second start.
 function listen(desktop: Desktop): void {
   const signIn = createSignIn({ shown: () => desktop.shown(), openOutside });
   registerIpc(createHandlers(desktop, signIn, { info: info(), open: openOutside }), () => desktop.contentsId());

@@ -1,4 +1,4 @@
-// Where the window may go. Pure: everything that navigates asks here, and what is on no list is denied.
+// Decides where the window may go. Pure. Every navigation is checked here; an address that is on no list is denied.
 import { videoEmbed } from '#contract/rules/video-embed.ts';
 import { appHost, appScheme } from './pages/routes.ts';
 

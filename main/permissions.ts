@@ -1,4 +1,4 @@
-// What the page may use of the machine. Pure decision, and where it is asked. Modules in frames get nothing.
+// Abilities of the machine that the page may use: the pure decision, and the handlers that ask it. Modules in frames get none.
 import type { Session } from 'electron';
 import { appOrigin } from './pages/routes.ts';
 
@@ -20,7 +20,7 @@ export function lockPermissions(session: Session): void {
     isPermitted(permission, requestingOrigin, details.isMainFrame),
   );
   session.setDevicePermissionHandler(() => false);
-  // Where it goes is for the person to say: without a path Electron asks.
+  // Without a path Electron asks the person where to save the file.
   session.on('will-download', (event, item) => {
     if (!isOwnFile(item.getURL())) event.preventDefault();
   });

@@ -1,4 +1,4 @@
-// What the command line may say. What is not known here belongs to Chromium or to nobody, and is ignored.
+// Options of the command line. Unknown options are ignored: they may be those of Chromium.
 
 export interface StartOptions {
   /** A domain or a work e-mail: the tenant of this run. */

@@ -32,7 +32,7 @@ async function isDemoRunning(): Promise<boolean> {
   }
 }
 
-/** What this command started ends with it, however it is told to end. */
+/** Ends the child process with this command, whichever signal ends the command. */
 function endWithThis(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => child.kill());
 }

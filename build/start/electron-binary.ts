@@ -1,4 +1,4 @@
-// Where Electron's executable is. Asking its package would start a download; this only looks.
+// Finds Electron's executable without importing its package, which would start a download.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tools.ts';

@@ -19,7 +19,7 @@ function errorText(value: unknown): string {
   return `\n${typeof stack === 'string' ? stack : shown(message ?? value)}`;
 }
 
-/** `09:42:07 aviso: Falta espaço disco=/dev/sda1`. What is no log line stays as it is. */
+/** `09:42:07 aviso: Falta espaço disco=/dev/sda1`. Other lines come back unchanged. */
 export function readableLine(line: string): string {
   const entry = parse(line);
   if (entry === null || typeof entry['msg'] !== 'string') return line;

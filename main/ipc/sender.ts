@@ -1,4 +1,5 @@
-// Who may ask. Pure. A frame inside the page, another window, or our window while it shows anything else: none of them.
+// Decides whether the sender of an IPC request may ask. Pure. Refused: frames inside the page, other windows, and our window while it
+// shows anything but the portal.
 import { appOrigin } from '../pages/routes.ts';
 
 export interface Sender {

@@ -1,4 +1,4 @@
-// What a request to app://portal/ wants. Pure: the protocol handler only carries the answer out.
+// Reads a request to app://portal/. Pure: the protocol handler only executes the result.
 import { serviceNames } from '#contract/services.ts';
 import type { ServiceName } from '#contract/services.ts';
 
@@ -21,7 +21,7 @@ export type AppRoute =
 const refused = (status: 400 | 403 | 404 | 405): AppRoute => ({ kind: 'refused', status });
 const isService = (name: string): name is ServiceName => serviceNames.some((known) => known === name);
 
-/** What a build consists of. Other dots belong to screens: `/termos/privacidade/1.0`. */
+/** Extensions of the files of a build. Paths with other dots are screens: `/termos/privacidade/1.0`. */
 const fileExtension = /\.(m?js|css|html|json|map|txt|wasm|woff2?|mp3|ogg|wav|png|jpe?g|gif|webp|avif|svg|ico)$/i;
 const pictureExtension = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i;
 

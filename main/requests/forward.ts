@@ -16,7 +16,7 @@ import { send } from './send.ts';
 const requestLimitBytes = 32_000_000;
 const answerLimitBytes = 64_000_000;
 
-/** What a forwarded call belongs to. */
+/** The tenant of a forwarded call. */
 export interface ForwardingTenant {
   readonly address: TenantAddress;
   /** Cookies of the tenant's server (the sign-in flow) live in this session, out of the page's reach. */

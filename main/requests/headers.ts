@@ -20,7 +20,7 @@ const neverSent: ReadonlySet<string> = new Set([
 ]);
 const neverSentPrefix = /^(sec-|proxy-|access-control-)/;
 
-/** What the page may read of an answer. Cookies and policies of the server are main's business. */
+/** Headers of an answer that the page gets. Cookies and policies of the server stay in main. */
 const handedOn: ReadonlySet<string> = new Set([
   'content-type',
   'content-language',

@@ -1,5 +1,5 @@
-// What becomes of a request that is told to go elsewhere. Pure. The session code, and every secret header beside it, stays
-// with the origin it was meant for; it does not come back when a later hop returns.
+// Follows redirects of requests. Pure. The session code and the other secret headers are sent to the first origin only; a later hop
+// that returns to it does not get them again.
 
 export interface Hop {
   readonly method: string;
@@ -28,7 +28,7 @@ export function nextHop(current: Hop, status: number, target: string): NextHop {
   // Not down from https, and not to a scheme that reads this machine.
   if (to.protocol !== 'https:' && (to.protocol !== 'http:' || from.protocol !== 'http:')) return { kind: 'refused' };
   const method = status === 303 && current.method !== 'HEAD' ? 'GET' : current.method;
-  // What was written for one origin is not sent to another.
+  // A body that was written for one origin is not sent to another.
   if (!readOnly.has(method)) return { kind: 'refused' };
   return { kind: 'elsewhere', hop: { method, url: target, trusted: false, count } };
 }

@@ -1,4 +1,4 @@
-// What the keychain's complaints mean. Pure. keytar rejects with the words of the system: Secret Service, macOS, Windows.
+// Reads the errors of the keychain. Pure. keytar rejects with the words of the system: Secret Service, macOS, Windows.
 import type { SessionStorageState } from '#contract/ipc/schemas.ts';
 
 export type KeychainState = SessionStorageState['keychain'];

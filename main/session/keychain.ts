@@ -6,7 +6,7 @@ import { readEntry, writeEntry } from './entry.ts';
 import { stateOfFailure } from './failure.ts';
 import type { KeychainState } from './failure.ts';
 
-/** What is used of keytar. */
+/** The part of keytar that the portal uses. */
 export interface PasswordStore {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;

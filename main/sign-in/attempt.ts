@@ -33,7 +33,7 @@ export function createAttempt(): Attempt {
     if (closing === null || closing.isDestroyed()) return;
     const storage = closing.webContents.session;
     closing.destroy();
-    // What the provider left there goes with it.
+    // Cookies and storage of the provider are removed with the window.
     storage.clearStorageData().catch((error: unknown) => log('sign-in-storage-kept', { error }));
   }
 

@@ -1,4 +1,4 @@
-// Where the system's browser brings the code back to: 127.0.0.1, a port of its own, one good answer, then it is gone.
+// The loopback server to which the system's browser returns the code: on 127.0.0.1 and a free port, closed after one valid answer.
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { readReturn } from './proof.ts';

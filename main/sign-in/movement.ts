@@ -1,4 +1,4 @@
-// Where the sign-in window may go: the tenant's own origin, the hosts the tenant lists, and no other. Pure.
+// Decides where the sign-in window may go: the tenant's own origin and the hosts that the tenant lists. Pure.
 import type { Movement } from '../navigation.ts';
 import { isOutsideAddress } from '../navigation.ts';
 import { isLocal } from '../tenant/address.ts';
@@ -20,7 +20,7 @@ export type SignInMovement =
 /** Movements that end the window's part. */
 export type WindowEnd = Extract<SignInMovement, { readonly kind: 'arrived' | 'host-not-listed' }>;
 
-/** What frames of a page may hold without asking the network. */
+/** Addresses of frames that cause no request. */
 const emptyFrames: ReadonlySet<string> = new Set(['about:blank', 'about:srcdoc']);
 
 function parse(address: string): URL | null {

@@ -27,7 +27,7 @@ describe('a proof', () => {
     const [one, other] = [createProof(), createProof()];
     expect(new Set([one.verifier, one.challenge, one.state, other.verifier, other.challenge, other.state]).size).toBe(6);
     expect(one.challenge).toBe(createHash('sha256').update(one.verifier).digest('base64url'));
-    // What `federationAddress` accepts.
+    // The forms that `federationAddress` accepts.
     expect([one.challenge, one.state]).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{16,128}$/)]);
   });
 });

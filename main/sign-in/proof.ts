@@ -1,4 +1,5 @@
-// What ties a sign-in to this shell: a verifier that never leaves it until the end (PKCE), and a state that comes back with the code.
+// The proof that a sign-in was started by this shell: a verifier that it sends only at the end (PKCE), and a state that comes back with
+// the code.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFederationProblem } from '#contract/rules/federation.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
@@ -20,7 +21,7 @@ export function createProof(): Proof {
 export type Returned =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'problem'; readonly problem: FederationProblem }
-  /** Of another sign-in, or of none. */
+  /** The return belongs to another sign-in, or to none. */
   | { readonly kind: 'foreign' };
 
 function isSame(given: string, own: string): boolean {
@@ -28,7 +29,7 @@ function isSame(given: string, own: string): boolean {
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
-/** What the query of a return says. A problem needs no state: a sign-in the server does not know has none to give back. */
+/** Reads the query of a return. A problem needs no state: the server cannot give back the state of a sign-in that it does not know. */
 export function readReturn(search: string, state: string): Returned {
   const query = new URLSearchParams(search);
   const problem = readFederationProblem(query.get('problem'));

@@ -31,7 +31,7 @@ export async function emptySignInStorage(domain: string): Promise<Session> {
   return storage;
 }
 
-/** What movements come to, for Electron. The end is told once, and after the event: a window must not be closed inside its own. */
+/** Applies the decisions about movements. Calls `onEnd` once, after the event: a window must not be closed inside its own event. */
 function createGuard({ places, onEnd }: SignInWindowParts): Guard {
   let isOver = false;
   return (movement, url) => {

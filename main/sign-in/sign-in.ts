@@ -53,7 +53,7 @@ interface Running {
 const trade = ({ attempt, tenant, company }: Running, code: string): Promise<SignInOutcome> =>
   tradeCode(tenant, { appId: company.id, proof: attempt.proof, code });
 
-/** Where to start; null when that is the end of it already. */
+/** The first address of the window; null when the attempt ended already. */
 async function start({ attempt, tenant, company, wish }: Running, port: number | null): Promise<string | null> {
   const address = await askAddress(tenant, { appId: company.id, proof: attempt.proof, port, ...wish });
   if (address.kind === 'url') return attempt.signal.aborted ? null : address.url;

@@ -1,4 +1,4 @@
-// What a person types → the addresses that may be their tenant. Pure.
+// Turns the text that a person types into addresses that may be those of their tenant. Pure.
 
 export interface TenantAddress {
   /** Host without port: the tenant's name in `/cache/{domain}.json`, in the keychain and on disk. */

@@ -21,7 +21,7 @@ export function readCompany(body: string, domain: string): CompanyAnswer {
 
 /**
  * The company as the page gets it: without the addresses of services, which only main may reach. Its calls go to
- * `app://portal/api/…`, whatever the company says. What is no company is not touched: the page tells what is wrong with it.
+ * `app://portal/api/…`, whatever the company says. A text that is no company comes back unchanged: the page reports its problem.
  */
 export function companyForPage(body: string): string {
   try {

@@ -1,5 +1,5 @@
-// Which tenant a run starts with. Pure. What the argument names wins and is checked; what is remembered is trusted, so that
-// the shell opens without a network; otherwise the person types.
+// Decides which tenant a run starts with. Pure. A tenant named by an argument comes first and is checked. A remembered tenant is
+// trusted, so that the shell opens without a network. Otherwise the person types an address.
 import { candidateAddresses } from './address.ts';
 import type { TenantAddress } from './address.ts';
 

@@ -12,7 +12,7 @@ export interface ChainedEntry {
   readonly detail: unknown;
 }
 
-/** What the first entry of a tenant is chained to. */
+/** The hash before the first entry of a tenant. */
 export const chainStart = '';
 
 export function chainHash(previous: string, entry: ChainedEntry): string {

@@ -8,7 +8,7 @@ type News = Omit<typeof notifications.$inferInsert, 'tenantId' | 'sequence' | 'r
 export async function notify(database: TenantDatabase, news: News): Promise<void> {
   const { tenant } = database;
   await database.run(async (queries) => {
-    // Whoever tells the same person something meanwhile takes the next number.
+    // The row lock gives notices that arrive together for one person one number after the other.
     await queries
       .select({ id: users.id })
       .from(users)

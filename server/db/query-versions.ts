@@ -17,7 +17,7 @@ export async function lastVersion(queries: Queries, tenant: TenantId, id: string
 export const keepVersion = (queries: Queries, row: typeof sqlQueryVersions.$inferInsert) =>
   queries.insert(sqlQueryVersions).values(row).onConflictDoNothing();
 
-/** What was there before it was ever changed here gets its place among the versions, too. */
+/** Stores the text before its first change as a version, too. */
 export const keepCurrent = (queries: Queries, query: typeof sqlQueries.$inferSelect) =>
   keepVersion(queries, {
     tenantId: query.tenantId,

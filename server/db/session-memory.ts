@@ -23,7 +23,7 @@ const capacity = 20_000;
 
 export interface SessionMemory {
   get(id: string): Remembered | undefined;
-  /** Where memory stands before reading. Given back to `keep`, it refuses what was read before a change. */
+  /** The number of changes so far. `keep` takes it back and refuses an entry that was read before a change. */
   mark(): number;
   keep(entry: Remembered, mark: number): void;
   /** Notes who signed in. Says nothing about whether the session still lives elsewhere: only `keep` has that from the database. */

@@ -1,4 +1,4 @@
-// What the site reads: published scripts, and across tenants the sent mails and the number of open sessions.
+// Queries of the site: published scripts, and across tenants the sent mails and the number of open sessions.
 import { and, count, desc, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,4 +1,4 @@
-// What people are told.
+// Notices and mails.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
@@ -63,7 +63,7 @@ export const mails = pgTable(
     expiresAt: moment('expires_at'),
     senderName: text('sender_name').notNull().default(''),
     replyTo: text('reply_to'),
-    /** What the mail server said last. */
+    /** The mail server's last reply. */
     reply: text('reply'),
   },
   (table) => [

@@ -58,7 +58,7 @@ export const scriptReleases = pgTable(
     id: text('id').notNull(),
     source: text('source').notNull(),
     note: text('note').notNull().default(''),
-    /** Who has it from `startsAt` on; none: then it is published for everybody. */
+    /** The groups that get the version at `startsAt`. Empty: it is published for everybody then. */
     groups: text('groups').array().notNull().default([]),
     startsAt: moment('starts_at').notNull(),
     /** The published version it was made from; 0: none was. With another one published it is nobody's. */

@@ -1,9 +1,9 @@
-// What people agree to, and what they ask about their data.
+// Terms, consents, and people's requests about their data.
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 
-/** What people have to agree to, or may read. `required` ones wait for the answer of everybody. */
+/** Terms that people accept or may read. Everybody must answer the `required` ones. */
 export const terms = pgTable(
   'terms',
   {
@@ -23,10 +23,10 @@ export const termVersions = pgTable(
     termId: text('term_id').notNull(),
     version: text('version').notNull(),
     position: integer('position').notNull(),
-    /** What changed since the version before, in the words of the tenant. */
+    /** The changes since the previous version, in the words of the tenant. */
     summary: text('summary'),
     html: text('html').notNull(),
-    /** Of `html`, in hexadecimal. */
+    /** Hash of `html`, in hexadecimal. */
     sha256: text('sha256').notNull(),
     effectiveAt: moment('effective_at').notNull(),
   },
@@ -56,7 +56,7 @@ export const consents = pgTable(
   'consents',
   {
     tenantId: tenantId(),
-    /** Of the browser, which made it up. */
+    /** Id of the browser, which made it. */
     consentId: text('consent_id').notNull(),
     /** By the clock of the browser; `received_at` is by ours. */
     decidedAt: moment('decided_at').notNull(),
@@ -69,7 +69,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.consentId, table.decidedAt] })],
 );
 
-/** What people ask about their own data (LGPD, article 18). `due_at` is the deadline they were told. */
+/** People's requests about their own data (LGPD, article 18). `due_at` is the deadline that the person was given. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {

@@ -1,4 +1,4 @@
-// What happened, one entry chained to the next.
+// The record of activities: each entry is chained to the one before it.
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 

@@ -15,7 +15,7 @@ export const sqlQueries = pgTable(
     /** Groups that may run it; empty means everyone who may open an item that names it. */
     groups: text('groups').array().notNull().default([]),
     rowLimit: integer('row_limit'),
-    /** What the screen "Consultas" says of it; the id where it is empty. */
+    /** Title in the screen "Consultas". Empty: the screen shows the id. */
     name: text('name').notNull().default(''),
     description: text('description').notNull().default(''),
     folder: text('folder').notNull().default(''),
@@ -51,7 +51,7 @@ export const sqlQueryVersions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.queryId, table.version] })],
 );
 
-/** What people ran in the screen "Consultas", and what came of it. */
+/** Runs of the screen "Consultas" and their outcomes. */
 export const sqlRuns = pgTable(
   'sql_runs',
   {
@@ -61,7 +61,7 @@ export const sqlRuns = pgTable(
     kind: text('kind', { enum: ['read', 'write', 'export', 'batch'] }).notNull(),
     /** `held`: a statement that writes waits to be kept or undone, in the process that ran it. */
     outcome: text('outcome', { enum: ['running', 'ok', 'failed', 'cancelled', 'held', 'committed', 'undone'] }).notNull(),
-    /** What the person decided about a held one; whoever holds it carries it out. */
+    /** The person's decision about a held run. The process that holds the transaction executes it. */
     decision: text('decision', { enum: ['commit', 'undo'] }),
     sql: text('sql').notNull(),
     hash: text('hash').notNull(),
@@ -79,7 +79,7 @@ export const sqlRuns = pgTable(
   ],
 );
 
-/** Where remote SQL goes. `settings` holds the credentials and never leaves the server. */
+/** Databases that remote SQL connects to. `settings` holds the credentials and never leaves the server. */
 export const connectors = pgTable(
   'connectors',
   {
@@ -91,32 +91,32 @@ export const connectors = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
 );
 
-/** Queries that outlive the request that asked for them. Who works on one holds its lease, by the clock of the database. */
+/** Queries that outlive the request that started them. The working process holds the lease of a job, by the clock of the database. */
 export const batchJobs = pgTable(
   'batch_jobs',
   {
     tenantId: tenantId(),
     id: text('id').notNull(),
-    /** Who may ask for the result: a person, or one session of somebody who is none. */
+    /** Owner of the result: a person, or a session without a person. */
     owner: text('owner').notNull(),
     userId: text('user_id'),
     correlationId: text('correlation_id').notNull(),
     status: text('status', { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] })
       .notNull()
       .default('waiting'),
-    /** What to run, with its values, as JSON; emptied at the end. */
+    /** The statement with its values, as JSON; emptied at the end. */
     request: text('request').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
-    /** Whoever waits for it gives up then. */
+    /** The moment at which the waiting request gives up. */
     deadline: moment('deadline').notNull(),
     leaseUntil: moment('lease_until').notNull(),
     /** As JSON. */
     result: text('result'),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
-    /** What the person reads in the list of jobs. */
+    /** Title in the list of jobs. */
     label: text('label').notNull().default(''),
     connector: text('connector').notNull().default(''),
     rows: integer('rows'),
