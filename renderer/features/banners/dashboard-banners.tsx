@@ -18,7 +18,7 @@ export interface DashboardBannersProps {
   readonly keepsHtml: boolean;
 }
 
-/** Whom they were shown to since the page was opened: coming back to the dashboard does not show them again. */
+/** People who saw the banners since the page was opened: they do not see them again when they come back to the dashboard. */
 const shown = new Set<string>();
 
 /** True from the delay of the specification on. */

@@ -22,7 +22,7 @@ export function useCarousel(count: number) {
     return () => clearInterval(timer);
   }, [running, count]);
   const go = (step: number): void => {
-    // Whoever turns the pages themselves is reading.
+    // A person who turns the pages is reading: the banners stop changing by themselves.
     setPaused(true);
     setIndex((now) => (now + step + count) % count);
   };

@@ -1,4 +1,4 @@
-// The categories, each with what it is for. What is necessary is there, explained, and cannot be refused.
+// The categories of consent, each with its purpose. Necessary data is listed with an explanation and cannot be refused.
 import { consentCategories, type ConsentCategory } from '#contract/entities/consent.ts';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import styles from './preferences.module.css';

@@ -24,7 +24,7 @@ describe('the record on the device', () => {
 
 describe('a decision', () => {
   const when = { now: '2026-12-01T00:00:00.000Z', newId: 'novo' };
-  it('of a browser that never decided begins with it', () => {
+  it('begins with the first decision of a browser', () => {
     expect(decide(null, { policyVersion: '3', categories: [] }, when)).toEqual({
       policyVersion: '3',
       categories: [],
@@ -45,7 +45,7 @@ describe('a decision', () => {
   });
 });
 
-describe('what is allowed', () => {
+describe('allowed categories', () => {
   it.each([
     ['nothing before a decision', null, '3', []],
     ['what was decided under this text', record, record.policyVersion, ['functional', 'marketing']],

@@ -1,11 +1,11 @@
-// What a browser was allowed, as it is written down on the device. Pure: moments and ids come in.
+// The consent of a browser, as the device stores it. Pure: the caller passes moments and ids.
 import { consentCategories, type ConsentCategory } from '#contract/entities/consent.ts';
 
 export interface ConsentRecord {
   readonly policyVersion: string;
   /** Allowed besides what is necessary. */
   readonly categories: readonly ConsentCategory[];
-  /** Of this browser; it names nobody. */
+  /** Id of this browser; it names no person. */
   readonly id: string;
   readonly firstAt: string;
   readonly lastAt: string;
@@ -28,7 +28,7 @@ export function writeRecord({ policyVersion, categories, id, firstAt, lastAt, ke
   return new URLSearchParams(kept ? { ...parts, kept: '1' } : parts).toString();
 }
 
-/** What a decision leaves: the browser keeps its id and its first time, whatever it decides later. */
+/** The record after a decision: the browser keeps its id and the moment of its first decision. */
 export function decide(
   before: ConsentRecord | null,
   decision: Pick<ConsentRecord, 'policyVersion' | 'categories'>,

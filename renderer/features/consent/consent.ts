@@ -1,4 +1,4 @@
-// What this browser allows, for the whole page. Runs outside React: keeps the record, renews it, sends its receipt.
+// The consent of this browser, for the whole page. Runs outside React: stores the record, renews it, sends its receipt.
 import type { ConsentCategory } from '#contract/entities/consent.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
 import { allowedNow, type ConsentRecord, decide, readRecord, writeRecord } from './consent-record.ts';
@@ -69,7 +69,7 @@ export function createConsent(place: ConsentPlace): Consent {
     try {
       await send(state.record);
     } catch {
-      // What began without a network may end after it is back, and take along who asked meanwhile.
+      // A request that began offline may end after the connection is back: callers that joined it meanwhile need another try.
       if (returns !== before) await sendWaiting();
     }
   }

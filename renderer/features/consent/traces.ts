@@ -1,4 +1,4 @@
-// What optional parts leave on the device, by name: taken away with the consent. What the portal itself needs is not among them.
+// Names of the data that optional parts store on the device, removed with the consent. The portal's own necessary data is not listed.
 import type { ConsentCategory } from '#contract/entities/consent.ts';
 
 /** Chats of the providers there are (zendesk, tawk, blip, zenvia, tiflux), and what measures and advertises. */

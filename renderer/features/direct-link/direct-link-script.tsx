@@ -69,7 +69,7 @@ function openLinkSession({ company, root, opened, onEnded, onClose }: DirectLink
         onClose();
       },
       print: () => window.print(),
-      // Who opens a link is nobody of the tenant's: nobody asks where they are.
+      // A person with a direct link is not a person of the tenant: the portal does not ask for their position.
       locate: () => Promise.resolve({}),
       // Nor does anybody have notifications there.
       notificationsRead: () => undefined,

@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What was opened by the link of this secret, as long as it lives. */
+/** The session that the link with this secret opened, until it expires. */
 export function readOpened(
   storage: Storage | null,
   { companyId, hash, now }: { readonly companyId: string; readonly hash: string; readonly now: number },

@@ -16,7 +16,7 @@ import { entitiesQuery, type EntityScope } from './queries.ts';
 
 export interface EntitiesProps {
   readonly scope: EntityScope;
-  /** What the list is searched for at first. */
+  /** The first text of the search field. */
   readonly search?: string | undefined;
   readonly onClose: () => void;
   /** Takes the person as the server answered them after the choice. */

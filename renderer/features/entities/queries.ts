@@ -7,7 +7,7 @@ import { formatCnpj } from '#contract/rules/cnpj.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whose companies they are. */
+/** The person whose companies are loaded. */
 export interface EntityScope {
   readonly client: Client;
   readonly companyId: string;

@@ -14,7 +14,7 @@ export function coverage(chosen: Choice, shown: readonly string[]): Coverage {
   return count === shown.length ? 'all' : 'some';
 }
 
-/** Chooses all that are shown, or none of them where all were. What is not shown stays as it is. */
+/** Selects all shown companies, or clears them when all were selected. Companies that are not shown keep their state. */
 export function toggleShown(chosen: Choice, shown: readonly string[]): Choice {
   const next = new Set(chosen);
   const isAll = coverage(chosen, shown) === 'all';
@@ -37,7 +37,7 @@ export function inOrder(before: readonly string[], chosen: Choice): string[] {
   return [...before.filter((code) => chosen.has(code)), ...[...chosen].filter((code) => !known.has(code))];
 }
 
-/** What was chosen before comes first; otherwise in the order of the list. */
+/** Companies that were selected before come first; otherwise the order of the list stays. */
 export function chosenFirst<T extends Pick<Entity, 'code'>>(entities: readonly T[], before: readonly string[]): readonly T[] {
   const known = new Set(before);
   return [...entities.filter(({ code }) => known.has(code)), ...entities.filter(({ code }) => !known.has(code))];

@@ -10,7 +10,7 @@ export interface Found {
   /** The list is not the whole: the server is asked. */
   readonly onServer: boolean;
   readonly searching: boolean;
-  /** What stands there was found for an earlier text, or nothing was yet. */
+  /** The shown companies were found for an earlier text, or none were found yet. */
   readonly lacking: boolean;
   readonly retry: () => void;
 }

@@ -28,7 +28,7 @@ describe('arriving', () => {
   });
 });
 
-describe('what happens then', () => {
+describe('the next state', () => {
   const cases: readonly (readonly [string, State, Event, State, readonly unknown[]])[] = [
     [
       'asked to begin',

@@ -63,7 +63,7 @@ export interface Arrival {
   readonly way: Way;
 }
 
-/** What the address asks for. A bare one begins nothing: opening a link is no wish to sign in. */
+/** Reads the address. An address without a request begins no sign-in: opening a link does not mean that the person wants one. */
 export function arrive({ appId, companyId, search, way }: Arrival): Step {
   const query = new URLSearchParams(search);
   if (appId !== companyId) return stay({ kind: 'other-portal' });
@@ -82,7 +82,7 @@ function begin(way: Way, choose: boolean): Step {
   return { state: { kind: 'outside', way, pasted: 'nothing' }, commands: [{ kind: 'begin-outside', way, choose }] };
 }
 
-/** Where another try may start. From outside too: the browser takes over from the window. */
+/** States in which another try may start; `outside` is one: the browser replaces the window. */
 const mayBegin: ReadonlySet<State['kind']> = new Set(['ready', 'problem', 'outside']);
 
 function endOutside(state: State, outcome: SignInOutcome): Step {
@@ -143,7 +143,7 @@ export function cleanSearch(search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Where the desktop app waits for the code. Null when it waits nowhere. */
+/** The address at which the desktop app waits for the code; null when it does not wait at an address. */
 export function programAddress({ code, port, state }: Extract<State, { kind: 'program' }>): string | null {
   if (!/^\d{4,5}$/.test(port) || Number(port) > 65_535) return null;
   return `http://127.0.0.1:${port}/?${new URLSearchParams({ code, state }).toString()}`;

@@ -9,7 +9,7 @@ import { type FederationServices, useFederation } from './use-federation.ts';
 
 export interface FederationPageProps {
   readonly services: FederationServices;
-  /** What the tenant says to people who are blocked. */
+  /** The tenant's message for blocked people. */
   readonly blockedText: string | undefined;
   /** To the login, with the place the person wanted. */
   readonly onLogin: () => void;

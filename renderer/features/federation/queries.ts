@@ -1,4 +1,4 @@
-// What these pages ask of the server.
+// Requests of these pages to the server.
 import { federationAddress, federationLogin } from '#contract/calls/auth/federation.ts';
 import { validateSession } from '#contract/calls/auth/session.ts';
 import { problemOfCall } from '#contract/rules/federation.ts';
@@ -41,6 +41,6 @@ export async function takeSession({ client, companyId }: Asking, code: string): 
   return { user: answer.json.user, isPublic: answer.isPublic, ...(answer.code !== undefined && { code: answer.code }) };
 }
 
-/** What a refused call means to the person. */
+/** The problem that a refused call stands for. */
 export const toProblem = (error: unknown): Problem =>
   error instanceof ApiError ? problemOfCall(error.status, error.code) : 'unreachable';

@@ -19,7 +19,7 @@ const slowAfterMs = 10_000;
 
 export interface FederationServices extends Asking {
   readonly appId: string;
-  /** What the return brought, as a query: it is not in the address any more. */
+  /** The query of the return. The address no longer has it. */
   readonly brought: string;
   /** Signs in outside this page; null where the page goes to the provider itself. */
   readonly outside: OutsideSignIn | null;
@@ -61,7 +61,7 @@ async function carryOutside(
       return { kind: 'outside-ended', outcome: await outside.begin({ way, choose, email: typedEmail() }) };
     }
     case 'paste':
-      // What a good code opens is told by `begin`.
+      // The answer to `begin` reports the result of an accepted code.
       return (await outside.paste(command.code)) ? null : { kind: 'pasted-refused' };
     case 'cancel-outside':
       await outside.cancel();
@@ -128,7 +128,7 @@ export function useFederation(services: FederationServices): Federation {
     addEventListener('pageshow', back);
     return () => {
       removeEventListener('pageshow', back);
-      // Whoever leaves this page does not want to be signed in behind their back.
+      // A person who leaves this page does not want to be signed in without seeing it.
       if (now.current.kind === 'outside') void services.outside?.cancel();
     };
     // Once: the address is read when the page opens.

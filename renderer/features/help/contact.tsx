@@ -10,11 +10,11 @@ interface Way {
   readonly label: string;
   readonly text: string;
   readonly href?: string;
-  /** Who answers there. */
+  /** Name of the person or team that answers. */
   readonly name?: string;
 }
 
-/** What the tenant says of itself; the line of the login where it says nothing more. */
+/** The tenant's contacts; the line of the login page when the tenant has no others. */
 function waysOf({ help, lgpd, style }: Company): readonly Way[] {
   const { phone, email, hours } = help ?? {};
   const line = phone ?? style.support;

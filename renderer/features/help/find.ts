@@ -1,4 +1,4 @@
-// What a search of help finds. Pure: accents and case do not matter, and every word typed must begin a word of what is found.
+// Search of the help page. Pure: accents and case do not matter, and every typed word must begin a word of the result.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { folded } from '#renderer/ui/long-table/order-rows.ts';
 import type { Topic } from './topics.ts';

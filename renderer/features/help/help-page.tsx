@@ -28,13 +28,13 @@ export interface HelpPageProps {
   readonly company: Company;
   readonly client: Client;
   readonly platform: Pick<Platform, 'root' | 'program'>;
-  /** Who is signed in, if anybody. */
+  /** The person who is signed in; null when nobody is. */
   readonly user: User | null;
   /** Those the person can open. */
   readonly modules: readonly Module[];
   /** The page they came from, where it is known. */
   readonly page: string | null;
-  /** Where a person finds what is kept about them; null for everybody else. */
+  /** Address of the person's own data in the portal; null when nobody is signed in. */
   readonly ownData: string | null;
   /** Opens the choice of cookies; null where nobody is asked. */
   readonly onCookies: (() => void) | null;
@@ -62,7 +62,7 @@ export function HelpPage(props: HelpPageProps) {
     facts,
     facts.codes.filter(({ at }) => chosen.has(at)),
   );
-  // Whoever owes an answer to a term is told nothing of the session before.
+  // A person with pending terms sees no data of the session before they answer.
   const maySee = user !== null && Object.keys(user.pendingTerms).length === 0;
   const entry = entryTopics(company);
   const use = useTopicsOf(company);

@@ -11,7 +11,7 @@ export function Privacy({
   ownData,
   onCookies,
 }: Pick<Company, 'lgpd'> & {
-  /** Where a person finds what is kept about them; null for everybody else. */
+  /** Address of the person's own data in the portal; null when nobody is signed in. */
   readonly ownData: string | null;
   readonly onCookies: (() => void) | null;
 }) {

@@ -1,4 +1,4 @@
-// What people are answered before they ask. Which topics there are depends on how the tenant lets people in. Pure.
+// Answers to frequent questions. The sign-in methods of the tenant decide which topics are shown. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import type { TicketSubject } from '#contract/entities/ticket.ts';
 

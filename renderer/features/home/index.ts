@@ -1,2 +1,2 @@
-// The public door: the launcher. What the shell needs before it is loaded stands in files of their own (queries, preferences).
+// The public door of this folder: the launcher. The shell imports queries and preferences directly, because it needs them first.
 export { Launcher } from './launcher.tsx';

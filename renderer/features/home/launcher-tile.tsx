@@ -49,7 +49,7 @@ export function LauncherTile({
   const now = useMinute();
   const known = answer.dataUpdatedAt > 0;
   const [looking, setLooking] = useState(false);
-  // What is hidden is not shown by its parts.
+  // A hidden value must not be readable from its details.
   const hasDetail = asks && hasDetails(item) && !(hidden && answer.data?.money === true);
   const open = (): void => onOpen(module, item);
   return (

@@ -17,7 +17,7 @@ import { hasSummary } from './summary.ts';
 
 export interface LauncherProps {
   readonly name: string;
-  /** What the person may see (contract/rules/visibility.ts). */
+  /** The modules that the person may see (contract/rules/visibility.ts). */
   readonly modules: readonly Module[];
   readonly scope: SummaryScope;
   /** Whether values are asked for: a company is selected and no term waits. */

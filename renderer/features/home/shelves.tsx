@@ -1,4 +1,4 @@
-// What a person has at hand, to be opened again: over the groups, side by side where there is room.
+// Favourites and recently opened items: above the groups, side by side where there is room.
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { useId } from 'react';

@@ -15,7 +15,7 @@ export interface ShownFailure {
   readonly correlationId: string;
 }
 
-/** What support asks for first. */
+/** The details that support asks for first. */
 function browserInformation({ status, code, correlationId }: ShownFailure): string {
   return [
     errorText(status, code === '' ? '#CONNECTION' : code, status === 0 ? words.noAnswer : words.serverFailed),

@@ -1,7 +1,7 @@
-// What a visit begins with, known before the flow is loaded.
+// The first screen of a visit, known before the flow is loaded.
 import type { State } from './login-states.ts';
 
-/** Where a step is kept over a reload, in session storage (flow/places.ts has its form). */
+/** Key of the stored step in session storage; it outlives a reload (flow/places.ts has its form). */
 export const placeKey = 'login-place';
 
 export const firstState: Extract<State, { kind: 'email' }> = { kind: 'email', email: '', problem: null };

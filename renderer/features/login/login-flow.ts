@@ -77,7 +77,7 @@ function meetUser(rules: LoginRules, flow: Flow, user: UserExists, at: number): 
   const firstName = user.nick?.trim().split(/\s+/)[0] ?? '';
   const person: Person = { email, firstName, isLdap: user.isLdap, mustUseCode: false };
   if (isUnknown(user)) {
-    // Who is in a directory is made a user by the first sign-in.
+    // The first sign-in creates the user of a person in a directory.
     if (rules.isLdap || rules.hasExternalAuth) return show(flow, passwordState(person));
     return meetNewcomer(rules, flow, email, state.kind === 'confirm-email', at);
   }
@@ -117,7 +117,7 @@ function chooseMethod(rules: LoginRules, flow: Flow, method: 'password' | 'code'
   return goToCode(flow, state.person, at);
 }
 
-/** Back to an earlier step. What was asked meanwhile is no longer wanted. */
+/** Back to an earlier step. Cancels the request that is under way. */
 function goBack(rules: LoginRules, flow: Flow, depth: number): Step {
   const earlier = ancestors(rules, flow.state);
   const state = earlier[depth];

@@ -17,7 +17,7 @@ export interface LoginPageProps extends EntryListeners {
   readonly company: LoginCompany;
   /** Gets what the flow needs. Null while the page is drawn on the server, where nothing can happen. */
   readonly services: (() => Promise<LoginServices>) | null;
-  /** What was seen on this device. */
+  /** Marks of things seen on this device. */
   readonly marks: Marks;
   /** Opens the choice of cookies; null where there is none. */
   readonly onCookies: (() => void) | null;
@@ -28,7 +28,7 @@ export interface LoginPageProps extends EntryListeners {
 interface Loaded {
   readonly Steps: ComponentType<LoginStepsProps>;
   readonly services: LoginServices;
-  /** What the person did while it was loading. */
+  /** The person's act while the flow was loading. */
   readonly begin: Event | null;
 }
 
@@ -40,7 +40,7 @@ export function LoginPage({ company, services, marks, onCookies, onExpected, onE
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [phase, setPhase] = useState<'ready' | 'waiting' | 'failed'>('ready');
   const [first, setFirst] = useState(true);
-  // What could not be told while nothing of the login was here.
+  // An event that came before any part of the login was loaded.
   const missed = useRef(false);
 
   const load = async (begin: Event | null): Promise<void> => {

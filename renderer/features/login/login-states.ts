@@ -4,7 +4,7 @@ import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession, UserExists } from '#contract/entities/user.ts';
 import type { ReportCode } from '#renderer/api/client.ts';
 
-/** What of a company decides the flow. */
+/** The fields of a company that decide the flow. */
 export type LoginRules = Pick<
   Company,
   'loginType' | 'hasExternalAuth' | 'isLdap' | 'selfRegistration' | 'loginConnectionCheck' | 'filterExpression'
@@ -37,7 +37,7 @@ export interface SentMail {
   readonly resendAt: number;
 }
 
-/** What was sent in this tab: nobody gets a second mail because they went back, or reloaded the page. */
+/** The codes and links sent in this tab: going back or reloading sends nobody a second mail. */
 export interface Memory {
   readonly code: { readonly email: string; readonly sent: SentCode } | null;
   readonly mail: SentMail | null;
@@ -60,7 +60,7 @@ export interface Problem {
     | 'expired-code'
     | 'code-not-sent'
     | 'too-many-attempts';
-  /** What the server said, where the specification lets it. */
+  /** The server's words, where the specification shows them. */
   readonly text?: string;
   readonly code?: string;
   /** Whole seconds to wait. */
@@ -126,7 +126,7 @@ export type Question =
   | 'check-connection'
   | 'check-again';
 
-/** What a call was refused with; status 0 when no answer came. */
+/** The refusal of a call; status 0 when no answer came. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -138,7 +138,7 @@ export interface Refusal {
 
 export interface Flow {
   readonly state: State;
-  /** What is being asked, with the attempt its answer must name. Null when nothing is. */
+  /** The request under way, with the attempt that its answer must name. Null when there is none. */
   readonly pending: { readonly question: Question; readonly attempt: number } | null;
   /** "Algum imprevisto aconteceu!": lies over the state until it is read. */
   readonly failure: Refusal | null;

@@ -42,7 +42,7 @@ const placeOf = ({ kind }: State): State['kind'] => (kind === 'signed-in' ? 'sig
 
 export interface LoginStepsProps extends EntryListeners {
   readonly services: LoginServices;
-  /** What the person did before the flow was there; null when an interrupted sign-in is taken up. */
+  /** The person's act before the flow was loaded; null: an interrupted sign-in is restored. */
   readonly begin: Event | null;
   readonly onWarm: () => void;
   /** Whether the first step is on the screen. */

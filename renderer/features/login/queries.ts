@@ -1,4 +1,4 @@
-// What the login asks of the server, in terms of the contract. A chunk of its own, loaded when somebody begins to type.
+// The login's requests to the server, by the contract. A chunk of its own, loaded when the person begins to type.
 import { createUser as createUserCall, requestPassword } from '#contract/calls/auth/registration.ts';
 import { login, loginTwoStep, loginWithCode, requestCode, userExists, validatePassword } from '#contract/calls/auth/sign-in.ts';
 import { connectionCheck, readSql } from '#contract/calls/remotesql.ts';
@@ -9,7 +9,7 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { MailPurpose } from './login-states.ts';
 
-/** Where a question goes, and how it is taken back. The flow shows its own failures. */
+/** The destination of the requests, and a way to cancel them. The flow shows its own failures. */
 export interface Asking {
   readonly client: Client;
   readonly companyId: string;
@@ -57,7 +57,7 @@ export async function checkConnection(asking: Asking, check: NonNullable<Company
     );
     return true;
   } catch {
-    // Whatever the reason: the portal cannot be used now.
+    // For every reason alike, the portal cannot be used now.
     return false;
   }
 }

@@ -83,7 +83,7 @@ export const words = messages({
   },
 });
 
-/** What a directory says of an account that it does not let in, by the code of the answer. */
+/** The words for a directory's refusal of an account, by the code of the answer. */
 const accountWords: Readonly<Record<string, string>> = {
   '#PASSWORD_EXPIRED': 'Sua senha da rede venceu. Troque-a no computador da empresa ou peça ao administrador do domínio.',
   '#PASSWORD_MUST_CHANGE': 'Sua senha da rede precisa ser trocada antes do próximo acesso. Fale com o administrador do domínio.',
@@ -113,6 +113,6 @@ const problemWords: Readonly<Record<Problem['kind'], (problem: Problem) => strin
     `Muitas tentativas. ${retryAfter === undefined ? 'Aguarde alguns minutos e tente de novo.' : `Tente de novo em ${wait(retryAfter)}.`}`,
 };
 
-/** What a problem is called, for the place under its field. */
+/** The words for a problem, shown below its field. */
 export const problemText = (problem: Problem | null): string | undefined =>
   problem === null ? undefined : problemWords[problem.kind](problem);

@@ -6,7 +6,7 @@ import { createLoginRunner, type LoginRunner, type LoginServices } from './login
 import type { Event, Flow, LoginRules } from './login-states.ts';
 import { ancestors, readPlace, writePlace } from './flow/places.ts';
 
-/** What the login tells of a sign-in, each with the address and the history given back. */
+/** Listeners of a sign-in. They are called once the address and the history are as they were before. */
 export interface EntryListeners {
   /** Somebody will enter if the last check is passed: what comes then may be made ready, out of sight. */
   readonly onExpected?: ((opened: OpenedSession) => void) | undefined;
@@ -36,7 +36,7 @@ const depthOfHistory = (): number => {
     : 0;
 };
 
-/** Where a way back through the history leads that has not arrived yet: it must not be gone twice. */
+/** The depth that a way back through the history leads to and has not reached: it must not be started twice. */
 let onTheWayTo: number | null = null;
 
 /** One history entry for each step down; none is left behind when a step goes up by itself. */

@@ -1,4 +1,4 @@
-// What a tenant says before an item is used: once for each text where the item says so, and never on a narrow window.
+// The tenant's texts before an item is used: once for each text where the item says so, and never on a narrow window.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { modalMinWidthPx } from '#contract/limits.ts';
 import { fingerprint } from '#renderer/platform/fingerprint.ts';

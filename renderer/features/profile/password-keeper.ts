@@ -1,4 +1,4 @@
-// Who keeps a person's password. Pure; the server decides by the same facts.
+// Decides which system stores a person's password. Pure; the server decides by the same facts.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 

@@ -1,4 +1,4 @@
-// What the profile reads and writes.
+// Requests of the profile to the server.
 import { endOtherSessions, endSession, listSessions } from '#contract/calls/auth/session.ts';
 import { updateUser } from '#contract/calls/auth/person.ts';
 import { listAcceptances } from '#contract/calls/terms.ts';

@@ -27,7 +27,7 @@ export function AnswerForm({
   readonly client: Client;
   readonly hash: string;
   readonly asked: Asked;
-  /** What the address says; anything unknown leaves the choice to the person. */
+  /** The choice in the address; with an unknown one the person chooses. */
   readonly chosen: string | undefined;
   readonly onDone: (answer: Answer) => void;
   readonly onOver: (outcome: Outcome) => void;

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 export type Asked = CallOutput<typeof checkSolicitation>;
 export type Answer = 'approved' | 'refused';
 
-/** What is asked. Changes nothing. */
+/** Reads the request for access. Changes nothing. */
 export const askedQuery = (client: Client, hash: string) =>
   queryOptions({
     queryKey: ['solicitation', hash],

@@ -11,7 +11,7 @@ import styles from './terms.module.css';
 
 const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }));
 
-/** What the tenant says has changed, and the comparison with what the person agreed to. */
+/** The tenant's list of changes, and the comparison with the text that the person agreed to. */
 export function ChangeList({ text }: { readonly text: TermText }) {
   const id = useId();
   const [open, setOpen] = useState(false);

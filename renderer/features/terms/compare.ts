@@ -1,4 +1,4 @@
-// What changed between two texts, paragraph by paragraph and inside a paragraph word by word. Pure.
+// Differences of two texts, paragraph by paragraph, and word by word inside a paragraph. Pure.
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 export interface Part {

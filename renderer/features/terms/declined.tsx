@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
 import { FileX } from 'lucide-react';
 import { words } from './messages.ts';
 
-/** What follows from not agreeing, and the ways on. */
+/** The consequences of not agreeing, and the ways on. */
 export function Declined({
   title,
   lgpd,

@@ -1,5 +1,5 @@
-// `/welcome/thankyou`: what happened and what comes next, by the `state` of the query. What it is about stands in the history
-// entry, so that a reload keeps it and the address never shows it.
+// `/welcome/thankyou`: the result and the next step, by the `state` of the query. The details are in the state of the history
+// entry: a reload keeps them, and the address never shows them.
 import { maskEmail } from '#contract/rules/email.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Ending } from '#renderer/link-page/panel.tsx';

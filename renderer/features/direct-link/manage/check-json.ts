@@ -1,4 +1,4 @@
-// What was typed as parameters of a link. Pure.
+// Checks the parameters of a direct link. Pure.
 import { directLinkJsonMaxBytes } from '#contract/limits.ts';
 
 export type CheckedJson =

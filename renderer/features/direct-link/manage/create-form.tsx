@@ -27,7 +27,7 @@ export interface Created {
 
 export interface CreateFormProps {
   readonly scope: LinkScope;
-  /** What the person sees. */
+  /** The modules that the person may see. */
   readonly modules: readonly Module[];
   readonly onCreated: (created: Created) => void;
 }

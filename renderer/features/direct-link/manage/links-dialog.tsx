@@ -14,7 +14,7 @@ import { words } from './messages.ts';
 export interface DirectLinksProps {
   readonly company: Company;
   readonly client: Client;
-  /** What the person sees: what they may give a link to. */
+  /** The modules that the person may see: they can create links to these. */
   readonly modules: readonly Module[];
   readonly onClose: () => void;
 }

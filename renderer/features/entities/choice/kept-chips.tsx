@@ -59,7 +59,7 @@ function Chips({
   readonly choice: ChoiceInProgress;
 }) {
   const titleId = useId();
-  // What is left of a set may be nothing.
+  // A stored set may be empty once companies that the person lost are left out.
   const usable = chips.filter(({ codes }) => codes.length > 0);
   if (usable.length === 0) return null;
   return (

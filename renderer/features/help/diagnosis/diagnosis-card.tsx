@@ -11,7 +11,7 @@ import { answerWords, codeWords, type Facts, factRows, isUp } from './diagnosis.
 
 export interface DiagnosisCardProps {
   readonly facts: Facts;
-  /** What would be copied or sent. */
+  /** The text that is copied or sent. */
   readonly text: string;
   /** Codes that are told, by their moment. */
   readonly chosen: ReadonlySet<number>;

@@ -1,10 +1,10 @@
-// What support needs to know of this page, as facts and as the text that is copied or sent. Pure: no secret and no whole address
-// of anybody gets into it, whatever the page stands at.
+// The facts about this page that support needs, and the text that is copied or sent. Pure. It contains no secret and no whole address
+// of a person, whatever the page shows.
 import type { ServiceName } from '#contract/services.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import type { RecentCode } from '#renderer/session/recent-codes.ts';
 
-/** What came of asking a service. Status 0: nothing. */
+/** The answer of a checked service. Status 0: no answer came. */
 export interface CheckedService {
   readonly service: ServiceName;
   readonly answer: { readonly status: number; readonly ms: number } | null;
@@ -28,7 +28,7 @@ export interface Facts {
   readonly storage: boolean;
   readonly webSocket: boolean;
   readonly services: readonly CheckedService[];
-  /** Of a person who is signed in. */
+  /** Name of the company, when a person is signed in. */
   readonly company: string | null;
   readonly entities: string | null;
   readonly codes: readonly RecentCode[];
@@ -39,7 +39,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Long enough to open something: session codes and hashes of links. */
 const tokens = /[\w-]{20,}/g;
 
-/** The same without what opens a door or names somebody. What finds a request in the log stays. */
+/** The text without secrets and addresses of people. Ids that find a request in the log stay. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/\?\S*/g, '')

@@ -1,4 +1,4 @@
-// What a browser says of itself, in words people know. Pure. Names later in the line are older masks: the first that fits is right.
+// Names a browser by its User-Agent. Pure. A browser also claims older names, which stand later in the line: the first match is right.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bElectron\/([\d.]+)/, 'Electron'],

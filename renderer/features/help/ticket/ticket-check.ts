@@ -1,4 +1,4 @@
-// What is wrong with a ticket before it is sent. Pure.
+// Checks a ticket before it is sent. Pure.
 import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { extensionOf, uploadProblem, uploadWords } from '#contract/rules/upload.ts';
@@ -35,7 +35,7 @@ interface SizedFile {
   readonly size: number;
 }
 
-/** Of the files that were chosen those that go along with `before`, and why the others do not. */
+/** The chosen files that fit beside `before`, and the reasons why the others do not. */
 export function addFiles<F extends SizedFile>(
   before: readonly F[],
   chosen: readonly F[],

@@ -22,7 +22,7 @@ import { checkTicket, type TicketField } from './ticket-check.ts';
 import { type TicketFiles, useFiles } from './use-files.ts';
 import { ticketDraft, ticketFields, useKeptDraft } from './use-kept-draft.ts';
 
-/** What another region wants the form to begin with; a new object each time. */
+/** First values of the form, set by another region of the page; a new object each time. */
 export interface TicketWish {
   readonly subject?: TicketSubject;
   readonly withDiagnosis?: boolean;
@@ -45,7 +45,7 @@ const subjects = Object.entries(ticketSubjects).map(([value, label]) => ({
 })) as readonly SelectOption<TicketSubject>[];
 const isSubject = (text: string): text is TicketSubject => TicketSubject.safeParse(text).success;
 
-/** What no field is to blame for. Nothing typed is lost. */
+/** The message of a refusal that names no field. Typed text is never lost. */
 function refusal(error: ApiError, files: TicketFiles): string {
   if ('body.files' in error.fields) {
     files.lost();

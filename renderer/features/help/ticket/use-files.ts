@@ -1,4 +1,4 @@
-// The files of a ticket: chosen now, sent with it. What has arrived is not sent again when the rest fails.
+// The files of a ticket: chosen first, sent with it. Files that were stored are not sent again when the rest fails.
 import { ticketFolder } from '#contract/limits.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';

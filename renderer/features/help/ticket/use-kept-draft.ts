@@ -1,4 +1,4 @@
-// What was typed into the ticket stays on this tab when the page is left, half an hour, and comes back by itself.
+// Stores the typed text of a ticket in this tab for half an hour, and restores it when the person comes back.
 import { drafts, type DraftPlace } from '#renderer/session/drafts/drafts.ts';
 import { useEffect, useRef } from 'react';
 

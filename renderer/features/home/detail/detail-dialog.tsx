@@ -1,4 +1,4 @@
-// What the value of a tile is made of: the rows of its detail query, as a table and, where they say something drawn, as a chart.
+// The rows behind the value of a tile: the result of its detail query as a table, and as a chart where a chart shows more.
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
@@ -23,7 +23,7 @@ import { columnsOf, type DetailRow, drawnColumns, pictureOf } from './detail-res
 interface DetailProps {
   readonly scope: SummaryScope;
   readonly place: ItemPlace;
-  /** What the tile says, where it is known. */
+  /** The value of the tile, when it is known. */
   readonly value: SummaryValue | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;

@@ -14,7 +14,7 @@ const moneyName = /valor|total|saldo|limite|preço|preco|custo|value/i;
 const mostBars = 12;
 const mostPoints = 400;
 
-/** Databases hand large and exact numbers over as text. What is no number is none. */
+/** Databases return large and exact numbers as text. Any other text is NaN. */
 export function numberOf(value: SqlValue | undefined): number {
   return value === null || value === undefined || value === '' || typeof value === 'boolean' ? Number.NaN : Number(value);
 }

@@ -1,4 +1,4 @@
-// What few companies have on their login: loaded for those alone.
+// Parts of the login page that few companies use, loaded for these companies only.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
 import { ModalPlace } from './modal-place.tsx';

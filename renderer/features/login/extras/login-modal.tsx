@@ -11,7 +11,7 @@ export interface LoginModalProps {
   readonly onClose: () => void;
 }
 
-/** What the company wants to say before anybody signs in. A native dialog: nothing else has to be loaded for it. */
+/** The company's message before a sign-in, as a native dialog, which needs no other code. */
 export function LoginModal({ title, html, onClose }: LoginModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

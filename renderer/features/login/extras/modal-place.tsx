@@ -12,7 +12,7 @@ function mayShow(modal: NonNullable<LoginCompany['modalLogin']>, marks: Marks): 
   return Array.from(document.querySelectorAll('input')).every(({ value }) => value === '');
 }
 
-/** Where the login modal appears once the page is idle. */
+/** Shows the login modal once the page is idle. */
 export function ModalPlace({ company, marks }: { readonly company: LoginCompany; readonly marks: Marks }) {
   const [Shown, setShown] = useState<ComponentType<LoginModalProps> | null>(null);
   const modal = company.modalLogin;

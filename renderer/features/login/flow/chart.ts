@@ -30,7 +30,7 @@ const email = 'ana@empresa.com.br';
 const at = 0;
 const user = User.parse({ id: 'u', email, nick: 'Ana', firstNick: 'Ana', groups: [], entitySelected: [] });
 
-/** What a person can do. "Voltar" and "Trocar de e-mail" lead to the step before and to the first: not drawn. */
+/** Acts of a person. "Voltar" and "Trocar de e-mail" lead to the step before and to the first step: not drawn. */
 const deeds: readonly Sample[] = [
   ['e-mail sent', { kind: 'email-submitted', email }],
   ['by password', { kind: 'method-chosen', method: 'password', at }],
@@ -62,7 +62,7 @@ const refused = (attempt: number, status: number, code: string): Sample => {
 
 const sent = { reference: 'K7', resendAt: at, expiresAt: at };
 
-/** What can come back to a question. Where nothing comes back, the step stays as it is under the warning dialog. */
+/** Answers to a question. Without an answer the step stays as it is under the warning dialog. */
 function answers(question: Question, attempt: number): readonly Sample[] {
   const opened: Sample = ['session opened', { kind: 'session-opened', attempt, opened: { user, isPublic: false } }];
   const code: Sample = ['code on its way', { kind: 'code-sent', attempt, sent }];
@@ -110,7 +110,7 @@ function edgesOf(rules: LoginRules): readonly Edge[] {
     const { pending, state } = flow;
     for (const [label, event] of pending ? answers(pending.question, pending.attempt) : deeds) {
       const next = reduce(rules, flow, event).flow;
-      // What was sent is forgotten: going back must show again what is sent the first time.
+      // The memory of sent codes is cleared: after going back, the first sending must be shown again.
       waiting.push({ ...next, memory: startFlow().memory });
       const edge = { from: state.kind, to: next.state.kind, label };
       if (edge.from !== edge.to) edges.set(JSON.stringify(edge), edge);

@@ -19,7 +19,7 @@ function parentOf(rules: LoginRules, state: State): State | null {
   return { kind: 'email', email: emailOf(state), problem: null };
 }
 
-/** What the link is for that is asked for in this state. */
+/** The purpose of the link that is requested in this state. */
 export function purposeOf(state: State): 'lost-password' | 'register-password' {
   if (state.kind === 'mail-sent' && state.purpose !== 'register') return state.purpose;
   return state.kind === 'password' ? 'lost-password' : 'register-password';
@@ -40,7 +40,7 @@ const mailFields = {
 };
 const text = z.union([z.null(), z.string()]);
 
-/** What a reload brings back: never a password, never a code, and never a second mail. */
+/** The state that a reload restores: never a password, never a code, and never a second mail. */
 const KeptState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email'), email: z.string() }),
   z.object({ kind: z.literal('blocked'), email: z.string(), by: z.enum(['portal', 'host']) }),
@@ -71,7 +71,7 @@ const Kept = z.object({
 
 type Place = Pick<Flow, 'state' | 'memory'>;
 
-/** What is on its way when the page is left in the middle of asking for it: taken as sent, for the answer will not come. */
+/** The state when the page is left during a request: the request counts as sent, because its answer will not come. */
 function asSent({ state, pending, memory }: Flow, now: number): Place {
   if (pending?.question === 'request-code' && state.kind === 'code') {
     const sent = { reference: '', resendAt: now + oneTimeCodeResendMs, expiresAt: now + oneTimeCodeLifetimeMs };
@@ -102,7 +102,7 @@ function withoutProblem(place: z.infer<typeof KeptState>): State {
   return showsProblem ? { ...place, problem: null } : place;
 }
 
-/** What `text` keeps; null when it is not ours. */
+/** Reads a stored place; null when the text is not one. */
 export function readPlace(kept: string | null): Place | null {
   if (kept === null) return null;
   let value: unknown;

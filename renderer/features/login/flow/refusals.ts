@@ -1,4 +1,4 @@
-// What each refused call of the login means to the person (specification section 8).
+// The problem that each refused call of the login stands for (specification section 8).
 import type { ReportCode } from '#renderer/api/client.ts';
 import type { Flow, LoginRules, Problem, Question, Refusal, State, Step } from '../login-states.ts';
 import { emailOf, purposeOf } from './places.ts';
@@ -32,14 +32,14 @@ export const incorrectPassword = (rules: LoginRules): Problem => ({
   kind: rules.selfRegistration.enabled ? 'wrong-password' : 'wrong-user-or-password',
 });
 
-/** What a directory says of an account instead of letting it in. */
+/** Codes of a directory that refuses an account. */
 const accountProblem = /^#(?:PASSWORD_EXPIRED|PASSWORD_MUST_CHANGE|ACCOUNT_[A-Z]+|SIGN_IN_RESTRICTED)$/;
 
 function passwordProblem(rules: LoginRules, refusal: Refusal): Problem | null {
   if (accountProblem.test(refusal.code)) return { kind: 'account-refused', code: refusal.code };
   if (refusal.status === 401 || refusal.status === 422) return incorrectPassword(rules);
   if (refusal.status !== 400) return null;
-  // Where another system checks passwords, its own words are shown.
+  // Another system checks the passwords: its own words are shown.
   return { ...incorrectPassword(rules), ...(rules.hasExternalAuth && refusal.message !== '' ? { text: refusal.message } : {}) };
 }
 

@@ -46,7 +46,7 @@ export function requestNewCode(flow: Flow, at: number): Step {
   return askForCode(flow, { ...state, problem: null });
 }
 
-/** Where a code was on its way to: the code's own screen, or after the password the second step. */
+/** The step after a code was sent: the screen of the code, or the second step after the password. */
 export function receiveCode(flow: Flow, sent: SentCode): Step {
   const { state } = flow;
   // The code of a second step needs its first one again: it is not gone back to.

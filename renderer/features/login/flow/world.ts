@@ -1,4 +1,4 @@
-// What the tables of the login flow are written with.
+// Values that the tables of the login flow's tests use.
 import { User, UserExists } from '#contract/entities/user.ts';
 import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import { expect, it } from 'vitest';

@@ -15,7 +15,7 @@ const fieldId = 'email';
 export function EmailScreen({ state, company, error, question, send, onIntent }: ScreenProps<'email'>) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What a place brought back after the first draw, or was typed before the first step was sent: a reload must not lose it.
+    // Text restored after the first draw, or typed before the first step was sent: a reload must not lose it.
     if (input.current?.value === '') input.current.value = state.email || typedBefore();
   }, [state.email]);
   useStepFocus(fieldId);

@@ -5,7 +5,7 @@ import type { Event } from '../login-states.ts';
 import { words } from '../step-messages.ts';
 import styles from './screen.module.css';
 
-/** Whose sign-in this is, in view on every later step. */
+/** The person who signs in, shown on every later step. */
 export function PersonRow({ email, send }: { readonly email: string; readonly send: (event: Event) => void }) {
   return (
     <div className={styles['person']}>

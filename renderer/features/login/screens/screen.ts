@@ -1,4 +1,4 @@
-// What every screen of the login receives.
+// The props of every screen of the login.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { Event, Question, State } from '../login-states.ts';
 
@@ -7,7 +7,7 @@ export interface ScreenProps<K extends State['kind']> {
   readonly company: LoginCompany;
   /** Why the step did not go on, in words. */
   readonly error: string | undefined;
-  /** What is being asked of the server, or null. */
+  /** The question that the server is asked, or null. */
   readonly question: Question | null;
   readonly send: (event: Event) => void;
   /** The person began to do something: load what the next step needs. */

@@ -60,7 +60,7 @@ function Row({ receipt, onRead }: { readonly receipt: Acceptance; readonly onRea
   );
 }
 
-/** What proves the receipt: closed until asked for. */
+/** The proof of a receipt, closed until the person opens it. */
 function Proof({ receipt: { title, version, sha256, ip, userAgent, entities } }: { readonly receipt: Acceptance }) {
   const rows = [
     [words.ip, ip],

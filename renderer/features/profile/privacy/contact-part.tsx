@@ -5,7 +5,7 @@ import styles from '../profile.module.css';
 import { words } from './messages.ts';
 import type { PrivacyProps } from './privacy.tsx';
 
-/** Who answers, and the text that says how data is dealt with. */
+/** The data protection officer, and the text about the use of data. */
 export function ContactPart({
   company,
   contact,

@@ -1,4 +1,4 @@
-// What the privacy centre reads and asks for.
+// Requests of the privacy centre to the server.
 import { askPrivacy, exportPersonalData, privacyOverview, withdrawPrivacyRequest } from '#contract/calls/auth/privacy.ts';
 import type { PersonalData, PrivacyRequest } from '#contract/entities/privacy.ts';
 import { queryOptions } from '@tanstack/react-query';

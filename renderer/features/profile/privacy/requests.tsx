@@ -11,7 +11,7 @@ import { overviewQuery, withdraw } from './queries.ts';
 import { requestLine, tones } from './request-state.ts';
 import { useDeed } from './use-deed.ts';
 
-/** What was asked for and what became of it. An open request can be taken back. */
+/** The person's requests and their states. An open request can be withdrawn. */
 export function Requests({ scope, requests }: { readonly scope: ProfileScope; readonly requests: readonly PrivacyRequest[] }) {
   const queries = useQueryClient();
   const deed = useDeed();
@@ -23,7 +23,7 @@ export function Requests({ scope, requests }: { readonly scope: ProfileScope; re
     };
     await deed.run(protocol, work, { '#CONFLICT': words.notOpen, '#NOT_FOUND': words.notOpen });
     await queries.invalidateQueries({ queryKey: overviewQuery(scope).queryKey });
-    // What is taken back takes its button, and with it the focus.
+    // A withdrawn request loses its button, which had the focus.
     list.current?.focus();
   };
   return (
