@@ -1,4 +1,4 @@
-// Failures, told to the server as activities (specification section 8). What cannot reach it waits in memory until it can.
+// Reports failures to the server as activities (specification section 8). Reports that cannot be sent wait in memory.
 import { reportClientError } from '#contract/calls/activity.ts';
 import { ApiError, isConnectionError } from './api-error.ts';
 import type { Client } from './client.ts';
@@ -7,9 +7,9 @@ export interface FailureReport {
   /** `loginFail` and the like, or the code of the failed call. */
   readonly code: string;
   readonly status: number;
-  /** Of the call that failed; '' where it had none. */
+  /** Correlation id of the call that failed; '' when there was none. */
   readonly correlationId: string;
-  /** Where it happened, if that says more. */
+  /** The place of the failure, when it says more than the code. */
   readonly detail?: string;
 }
 
@@ -45,7 +45,7 @@ export function createFailureReports(client: Client, companyId: string, network:
     }
   }
   async function sendWaiting(): Promise<void> {
-    // Whatever asks for another try while one is under way may know better than that one.
+    // A request for another try during one may come from a caller that knows more: try again afterwards.
     again = sending;
     if (sending) return;
     sending = true;

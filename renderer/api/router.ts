@@ -12,7 +12,7 @@ const words = messages({
   },
 });
 
-/** Who sends an event says in its place what became of it. */
+/** The sender of an event shows its result in its own place. */
 const said = { failure: 'screen', reportAs: '#ERRO_ROUTER_REQUEST' } as const;
 
 /**

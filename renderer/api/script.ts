@@ -17,7 +17,7 @@ export async function downloadScript(root: string, name: string, signal: AbortSi
   return (await fetchScript(scriptAddress(root, name), signal)).source;
 }
 
-/** Where a script is; its name may have folders. */
+/** Address of a script; its name may have folders. */
 export const scriptAddress = (root: string, name: string): string =>
   `${root}/script/${name.split('/').map(encodeURIComponent).join('/')}`;
 

@@ -55,7 +55,7 @@ export class PortalApp {
   /** Notes for the developer of the module that is open. */
   readonly devNotes = createDevNotes();
   readonly host: ModuleHost;
-  /** What a script asked the portal to show. */
+  /** The digital content that a script asked the portal to show. */
   readonly shown = createShownContent();
   readonly #leaving = new Set<() => void>();
   #signingIn = false;

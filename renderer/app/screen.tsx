@@ -16,7 +16,7 @@ function Mounted({ onMounted, children }: { readonly onMounted: () => void; read
   return children;
 }
 
-/** What the person sent before the page answered (early-submit.ts). */
+/** Repeats the submission that the person made before the page answered (early-submit.ts). */
 function sendAgain(container: HTMLElement): void {
   const { dataset } = document.documentElement;
   if (dataset[earlySubmitMark] === undefined) return;

@@ -1,4 +1,4 @@
-// Whose values the tiles and the navigation show, and when they do.
+// Decides whose values the tiles and the navigation show, and when.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { SummaryScope } from '../features/home/queries.ts';

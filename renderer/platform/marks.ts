@@ -1,5 +1,5 @@
-// What somebody has seen or decided already, remembered on this device by name. A mark is compared with what would be shown, and
-// never shown.
+// Marks of things that a person has seen or decided on this device, by name. A mark is only compared with the thing that would be
+// shown, and never shown itself.
 import { readCookie, writeCookie } from './cookies.ts';
 
 export interface Marks {

@@ -1,5 +1,5 @@
-// What the page needs from where it runs. Two implementations: web.ts and desktop.ts. A missing ability is null, so that
-// screens ask for the ability and never for the platform.
+// The abilities that the page needs from its platform. Two implementations: web.ts and desktop.ts. A missing ability is null, so
+// that screens ask for the ability and never for the platform.
 import type {
   DesktopInfo,
   SessionStorageState,
@@ -13,10 +13,10 @@ import type { Marks } from './marks.ts';
 /** Why a session is over: the person left, or the server ended it. */
 export type SessionEnd = 'signed-out' | 'lost';
 
-/** What another tab did. `renewed`: the same session of the same person, under another code. */
+/** A change of the session in another tab. `renewed`: the same session of the same person, under another code. */
 export type SessionChange = 'opened' | 'renewed' | SessionEnd;
 
-/** Keeps the session code. Where the page must not see the code, `header` is empty and something else attaches it. */
+/** Stores the session code. Where the page must not see the code, `header` is empty and another process attaches it. */
 export interface SessionKeeper {
   /** Whether a session is stored. Answers from memory after the first call. */
   has(): Promise<boolean>;
@@ -59,11 +59,11 @@ export interface Platform {
   readonly tenants: TenantSwitch | null;
   /** Null where the page itself goes to the provider and comes back. */
   readonly signIn: OutsideSignIn | null;
-  /** What was seen on this device. */
+  /** Marks of things seen on this device. */
   readonly marks: Marks;
-  /** Where the session code is kept, for the notice when it lives in memory only. */
+  /** The storage of the session code, for the notice when it lives in memory only. */
   sessionStorage(): Promise<SessionStorageState | null>;
-  /** What this page runs in; null where that is a browser, which says so itself. */
+  /** The program that the page runs in; null in a browser. */
   program(): Promise<DesktopInfo | null>;
   /** Saves what an address gives as an attachment. */
   download(url: string): Promise<void>;

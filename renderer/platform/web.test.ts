@@ -43,7 +43,7 @@ describe('the session code in a browser', () => {
     localStorage.setItem('code', '%%%');
     expect(await createWebSession().has()).toBe(false);
   });
-  it('of another tab is followed, and what other keys say is not', async () => {
+  it('follows the code of another tab and ignores other keys', async () => {
     const keeper = createWebSession();
     const heard: string[] = [];
     const stop = keeper.onChange((change) => heard.push(change));

@@ -8,6 +8,6 @@ export function forgetKeptTexts(companyId: string, userId: string): void {
   try {
     localStorage.removeItem(keptTextsKey(companyId, userId));
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Storage is forbidden: nothing was stored.
   }
 }

@@ -7,7 +7,7 @@ export type RecentCode = z.infer<typeof RecentCode>;
 const key = 'recent-codes';
 const kept = 10;
 
-/** What `text` keeps; nothing when it is not ours. */
+/** Reads the stored codes; empty when the text is not ours. */
 function parse(text: string | null): readonly RecentCode[] {
   try {
     return text === null ? [] : z.array(RecentCode).parse(JSON.parse(text));

@@ -1,4 +1,4 @@
-// Who is signed in, as one union. The store holds it, the guard reads it.
+// The states of the session, as one union. The store holds it, the guards read it.
 import type { User } from '#contract/entities/user.ts';
 
 export type SessionState =

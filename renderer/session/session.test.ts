@@ -14,7 +14,7 @@ const now = 1_000;
 
 interface KeptCode extends SessionKeeper {
   code: string | undefined;
-  /** What another tab does. */
+  /** Simulates another tab. */
   change(code: string | undefined, why?: 'lost' | 'renewed'): void;
 }
 
@@ -131,7 +131,7 @@ describe('a code', () => {
     expect(session.store.getState()).toMatchObject({ kind: 'signed-in', isPublic: true });
     expect(keeper.code).toBe('g1');
   });
-  it('of a guest makes a guest', async () => {
+  it('makes a guest session of the code of a guest', async () => {
     keeper.code = 'g1';
     answers['g1'] = [200, { code: 'g1', user, isPublic: true }];
     await session.restore();

@@ -23,7 +23,7 @@ function usableColors(colors: BrandColors): UsableColors {
   return { primary: usable('primary'), secondary: usable('secondary'), active: usable('active') };
 }
 
-/** What one mode and contrast ask for. */
+/** The stage for a mode and a contrast. */
 export function stageOf(mode: ThemeMode, contrast: ThemeContrast): Stage {
   const own = neutrals[mode][contrast];
   const grounds = [own.page, own.surface, own.subtle, own.raised];

@@ -1,9 +1,9 @@
-// What becomes of one tenant colour: fills, texts, edges and soft grounds.
+// Derives fills, texts, edges and soft grounds from one colour of a tenant.
 import { fromOklch, mix, type Rgb, toOklch, white } from './colour.ts';
 import { onColor, ratio, reach, tint } from './contrast.ts';
 import type { Neutrals } from './neutrals.ts';
 
-/** What a derivation works with: the mode, the neutrals of that mode and the ratios it has to reach. */
+/** The conditions of a derivation: the mode, the neutrals of that mode and the ratios it has to reach. */
 export interface Stage {
   readonly mode: 'light' | 'dark';
   readonly neutrals: Neutrals;

@@ -75,5 +75,5 @@ export const neutrals = {
   dark: { normal: dark, more: darkMore },
 } as const;
 
-/** Where the input border starts its search for contrast. */
+/** The first lightness that the search for the contrast of input borders tries. */
 export const inputLine = { light: grey(0.66, 0.01), dark: grey(0.5, 0.01) } as const;

@@ -1,4 +1,4 @@
-// What the person chose and what follows from it. Pure state; apply.ts carries it out.
+// The person's choice of theme and its consequences. Pure state; apply.ts applies it.
 import { createStore } from 'zustand/vanilla';
 import type { ThemeContrast, ThemeMode } from './derive.ts';
 
@@ -8,7 +8,7 @@ export type ContrastChoice = ThemeContrast | 'system';
 export interface ThemeState {
   readonly choice: ThemeChoice;
   readonly contrastChoice: ContrastChoice;
-  /** What the system prefers. */
+  /** The preferences of the system. */
   readonly system: { readonly mode: ThemeMode; readonly contrast: ThemeContrast };
 }
 

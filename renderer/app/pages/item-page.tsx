@@ -29,7 +29,7 @@ import styles from './page.module.css';
 const DevModule = lazy(async () => ({ default: (await import('./dev-module-bar.tsx')).DevModuleBar }));
 
 interface Content extends Found {
-  /** What follows the item in the address. */
+  /** The rest of the address after the item. */
   readonly suffix: string;
 }
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { seesQueries } from './access/tool-access.ts';
 
-/** Who may open it is said by groups; what they may do there, by the screen and the server. */
+/** Groups decide who may open the page; the screen and the server decide what a person may do there. */
 export function SqlPage({ portal, route }: PageProps) {
   const { company, client, session } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));

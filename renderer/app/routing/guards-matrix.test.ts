@@ -62,11 +62,11 @@ const same = (expected: Expected): Row => ({
   bound: expected,
 });
 const asking = { stored: 'restore', restoring: 'wait' } as const;
-/** Where nothing is shown before the tenant's systems have answered. */
+/** The state in which nothing is shown before the tenant's systems have answered. */
 const checking = { ...asking, unchecked: 'check-connection' } as const;
 const locked = { ...same('login'), ...checking, unreachable: 'unreachable' } as const;
 
-/** Of a portal that is open. */
+/** The expected decisions of an open portal. */
 const table: Readonly<Record<RouteAccess, Row>> = {
   public: {
     ...same('open-public-session'),

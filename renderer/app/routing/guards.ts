@@ -1,5 +1,5 @@
-// Who may enter a route, in the order of specification section 4. Pure: the router calls it before every route and again
-// whenever the session changed, and carries out what it decides. The real lock is on the server.
+// Decides who may enter a route, in the order of specification section 4. Pure: the router calls it before every route and again
+// whenever the session changed, and executes the decision. The server enforces access.
 import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
@@ -9,7 +9,7 @@ import { pendingTermsPath } from '../../session/pending-terms.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import { closedBy } from '../closed.ts';
 
-/** What a route says of itself. */
+/** The kind of access that a route declares. */
 export type RouteAccess =
   /** Live shopping: anyone, as a guest. */
   | 'public'
@@ -30,7 +30,7 @@ export interface GuardedRoute {
   readonly access: RouteAccess;
   /** Path, query and hash: where a person comes back to after signing in. */
   readonly path: string;
-  /** Of a module route. */
+  /** Id of the module, for module routes. */
   readonly moduleId?: string | undefined;
 }
 

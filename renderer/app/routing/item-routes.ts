@@ -26,7 +26,7 @@ function depthOf(state: unknown): number {
 }
 
 export function createItemRoutes({ modules, place, navigate }: ItemRouteParts): RoutePlace {
-  /** What follows the item; null where the person is at another place by now. */
+  /** The rest of the address after the item; null when the person is at another place by now. */
   function suffix(): string | null {
     const address = itemAddress(modules, location.pathname);
     return address?.moduleId === place.moduleId && address.itemId === place.itemId ? address.suffix : null;

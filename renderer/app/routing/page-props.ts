@@ -1,4 +1,4 @@
-// What every page of the router receives.
+// The props of every page of the router.
 import type { PortalApp } from '../portal-app.ts';
 import type { PortalRoute } from './routes.ts';
 

@@ -1,5 +1,5 @@
-// What draws a route. React.lazy would show the wait even for a page that is here already, and finish it in slices, each with a
-// frame of its own: a page that was loaded ahead is drawn at once, with what stands around it.
+// Draws the page of a route. React.lazy would show the waiting state even for a loaded page, and finish it in slices, each with a
+// frame of its own. A page that was loaded ahead is drawn at once, together with the shell around it.
 import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from './page-props.ts';
 import { type PortalRoute, routes } from './routes.ts';

@@ -48,7 +48,7 @@ function framed(portal: PortalApp, frame: Frame): RouteObject {
   };
 }
 
-/** What React Router's patterns cannot say: a prefix route, or an unknown path, which goes to `/` (specification section 2). */
+/** Routes that React Router's patterns cannot express: prefix routes and unknown paths, which go to `/` (specification section 2). */
 function otherwise(portal: PortalApp): RouteObject {
   const pages = new Map(routes.filter(isPrefixRoute).map((route) => [route, routePage(route)]));
   function Otherwise() {

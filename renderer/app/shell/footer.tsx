@@ -16,9 +16,9 @@ export function Footer({
   publicity,
   onTrust,
 }: Pick<Runtime, 'company' | 'consent'> & {
-  /** Where the company presents itself to others; null where there is nothing to present, or nobody to. */
+  /** Address at which the company presents itself; null when it has none, or the person does not see it. */
   readonly publicity: string | null;
-  /** Where a person finds what is kept about them; null for everybody else. */
+  /** Address of the person's own data in the portal; null when nobody is signed in. */
   readonly ownData: string | null;
   /** Says what trusted mode lets in; null where there is nothing to say, or to nobody who has to know. */
   readonly onTrust: (() => void) | null;

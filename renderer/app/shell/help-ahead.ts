@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../start/boot.ts';
 import { loadPage } from '../routing/route-page.tsx';
 
-/** Whoever has just got what they came for is about to act. */
+/** A person who has just got a page is about to act: help is loaded after this rest. */
 const restMs = 3_000;
 
 async function loadHelp(): Promise<void> {

@@ -27,7 +27,7 @@ it.each([
   ['/app/vendas/pedidos-vi', 'vendas', 'pedidos', '-vi'],
   ['/app/vendas/tabela%20de%20pre%C3%A7os2026', 'vendas', 'tabela de preços', '2026'],
   ['/app/a%2Fb/100%2550', 'a/b', '100%', '50'],
-  // What is no escape stands for itself.
+  // Text that is no escape stands for itself.
   ['/app/a%2Fb/100%', 'a/b', '100%', ''],
   // None of the module, and no module: what was asked for, to be said so.
   ['/app/vendas/notas/1', 'vendas', 'notas', '/1'],

@@ -4,7 +4,7 @@
 export interface ItemAddress {
   readonly moduleId: string;
   readonly itemId: string;
-  /** What follows the item in the address: `/48217/itens`, in a standalone app also `-48217`; empty where nothing does. */
+  /** The rest of the address after the item: `/48217/itens`, in a standalone app also `-48217`; empty when there is none. */
   readonly suffix: string;
 }
 

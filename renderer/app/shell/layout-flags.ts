@@ -1,4 +1,4 @@
-// What is on the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
+// The parts of the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
 import { type Company, mainLayout } from '#contract/entities/company.ts';
 import type { Opening } from '../../module-host/runtime/opening.ts';
 import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
@@ -24,7 +24,7 @@ export interface LayoutFlags {
   readonly appExit: boolean;
 }
 
-/** Where a path stands, and whether it names an item. */
+/** The place that a path belongs to, and whether the path names an item. */
 export function placeOf(pathname: string): { readonly place: Place; readonly item: boolean } {
   const [, first = '', module, item] = pathname.split('/');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of the set
@@ -38,14 +38,14 @@ export function isSameItemPath(modules: Modules, one: string, other: string): bo
   return first !== null && first.moduleId === second?.moduleId && first.itemId === second.itemId;
 }
 
-/** Whether what is open goes on at a path. What lies over another screen does not. */
+/** Whether the open item stays open at a path. Items that lie over another screen do not. */
 export function keepsOpen(modules: Modules, opening: Opening | null, pathname: string): boolean {
   if (opening?.kind !== 'page') return false;
   const address = itemAddress(modules, pathname);
   return address?.moduleId === opening.module.id && address.itemId === opening.item.id;
 }
 
-/** What the standalone app shows at a path, with the portal around it: an item goes on there as it is, at its route. */
+/** The path, with the portal around it, of a path in the standalone app: an open item goes on there as it is, at its route. */
 export function pathAround(company: Pick<Company, 'style' | 'module'>, pathname: string): string {
   const [, , module = ''] = pathname.split('/');
   const address = itemAddress(company.module, pathname);
@@ -69,7 +69,7 @@ export function layoutFlags(company: Company, pathname: string): LayoutFlags {
   };
 }
 
-/** Where the tenant presents itself (specification section 2): for a person with an address, while no module is open. */
+/** The tenant's link for presenting itself (specification section 2): for a person with an address, while no module is open. */
 export function publicityLink(
   { simplificaPublicityLink: link }: Pick<Company, 'simplificaPublicityLink'>,
   person: { readonly email: string } | null,

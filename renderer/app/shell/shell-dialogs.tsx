@@ -1,4 +1,4 @@
-// What opens over every screen, one at a time. Each comes when it is wanted.
+// The dialogs over every screen, one at a time. Each is loaded when it is opened.
 import type { User } from '#contract/entities/user.ts';
 import { lazy, Suspense } from 'react';
 import type { ProfileSection } from '../../features/profile/profile-dialog.tsx';

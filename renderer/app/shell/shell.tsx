@@ -38,8 +38,8 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>, modules: Modules
 }
 
 /**
- * What opened leaves the keyboard where it was, also where one dialog took the place of another meanwhile; at the button of the
- * person's menu when that place is gone. Answers what to call before something opens.
+ * Returns the focus to the element that had it before a dialog opened, also where another dialog replaced the first; to the button of
+ * the person's menu when that element is gone. The returned function must be called before a dialog opens.
  */
 function useFocusBack(open: boolean, menu: RefObject<HTMLButtonElement | null>): () => void {
   const opener = useRef<Element | null>(null);
@@ -77,7 +77,7 @@ function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Where the forms are that were restored. */
+/** The dialog that holds the restored forms. */
 function dialogOf(forms: readonly string[]): ShellDialog | null {
   if (forms.includes(profileDraft)) return { kind: 'profile', section: 'own' };
   return forms.includes(entitiesDraft) ? { kind: 'entities' } : null;

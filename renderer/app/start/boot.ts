@@ -24,7 +24,7 @@ function isCompany(value: unknown): value is LoginCompany {
   return ['id', 'appTitle', 'module', 'message', 'style'].every(has);
 }
 
-/** What the server wrote into the page; absent on the desktop and in development. */
+/** The company that the server wrote into the page; absent on the desktop and in development. */
 function inlineCompany(id: string): LoginCompany | null {
   const text = document.getElementById(id)?.textContent?.trim() ?? '';
   if (text === '') return null;
@@ -37,7 +37,7 @@ async function download(root: string, domain: string): Promise<Company> {
   return downloadCompany(root, domain);
 }
 
-/** What the server writes into the head itself, title, favicon and tokens, where it writes the page. */
+/** Sets title, favicon and tokens, which the server writes into the head where it serves the page. */
 async function brand(company: LoginCompany): Promise<void> {
   document.title = company.appTitle;
   if (company.style.favicon !== undefined) {
@@ -68,7 +68,7 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 1_000);
 }
 
-/** What a failed start tells the page that is then shown, and keeps for the record. */
+/** The details of a failed start, for the page that is then shown and for the record. */
 export function failureOf(error: unknown): StartFailure {
   // oxlint-disable-next-line no-console -- without a company there is no service to report this to yet
   console.error('Start-up failed.', error);

@@ -1,11 +1,11 @@
-// The login stands in the page before its script runs. Who sends it in that moment has not sent it in vain: an inline script keeps
-// the form from leaving the page and marks <html>; screen.tsx sends it again once it has taken the form over.
+// The login form is in the page before its script runs. An inline script keeps a submission in that moment from leaving the page and
+// marks <html>; screen.tsx repeats the submission once it has taken over the form.
 
 /** In `dataset` of <html>. */
 export const earlySubmitMark = 'submitted';
 
 /**
- * Runs in the page's head. What React took is already prevented when it comes by here.
+ * Runs in the page's head. Submissions that React handles are prevented before they reach this listener.
  * @public for build/web.config.ts, which reads it by name.
  */
 export const earlySubmitScript =

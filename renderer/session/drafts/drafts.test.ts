@@ -21,7 +21,7 @@ beforeEach(() => {
   );
 });
 
-describe('what is kept', () => {
+describe('kept fields', () => {
   it('comes back to the form, in a page that was loaded anew', () => {
     drafts.register('perfil', form({ nick: 'Ana' }));
     drafts.keep(place);
@@ -87,13 +87,13 @@ describe('what is kept', () => {
 });
 
 describe('nothing is kept', () => {
-  it('of forms without changes, and of closed ones', () => {
+  it('of forms without changes and of closed forms', () => {
     drafts.register('perfil', form(null));
     drafts.register('avisos', form({ phone: '1' }))();
     drafts.keep(place);
     expect([drafts.kept(place), sessionStorage.length]).toEqual([[], 0]);
   });
-  it('where the device forbids it', () => {
+  it('on a device that forbids storage', () => {
     const none = createDrafts(
       () => null,
       () => now,

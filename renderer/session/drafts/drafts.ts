@@ -1,4 +1,4 @@
-// What somebody was filling in when their session ended: kept for half an hour, for the same person at the same
+// The fields that a person was filling in when their session ended: kept for half an hour, for the same person at the same
 // place of the same tenant. Forms name the fields that may be kept; passwords, codes and contents of files are never among them.
 import * as z from 'zod/mini';
 
@@ -6,7 +6,7 @@ export type DraftFields = Readonly<Record<string, string>>;
 
 /** One open form, as it says of itself. */
 export interface DraftSource {
-  /** What is worth keeping now; null when nothing was changed. */
+  /** The fields to keep now; null when none was changed. */
   read(): DraftFields | null;
   /** Puts kept values back. */
   write(fields: DraftFields): void;
@@ -19,7 +19,7 @@ export interface DraftPlace {
 }
 
 export interface Drafts {
-  /** Tells of an open form. Returns how to say that it is closed. What was restored for it before comes at once. */
+  /** Registers an open form; the returned function closes it. Fields that were restored for the form are given at once. */
   register(form: string, source: DraftSource): () => void;
   /** Keeps what the open forms hold. */
   keep(place: DraftPlace): void;
@@ -48,7 +48,7 @@ function parse(text: string | null): Kept | null {
   try {
     return text === null ? null : Kept.parse(JSON.parse(text));
   } catch {
-    // Of another version of this page, or not ours.
+    // Stored by another version of this page, or by another program.
     return null;
   }
 }

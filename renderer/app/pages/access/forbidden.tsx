@@ -15,9 +15,9 @@ export function Forbidden({
   groups,
 }: {
   readonly portal: PortalApp;
-  /** Of what one may not enter. */
+  /** Title of the place that the person may not enter. */
   readonly title: string;
-  /** What to ask for; null when it cannot be asked for here. */
+  /** Groups that the person can ask for; null when access cannot be asked for here. */
   readonly groups: readonly string[] | null;
 }) {
   const { client, company } = portal.runtime;

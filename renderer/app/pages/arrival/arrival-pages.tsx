@@ -1,5 +1,5 @@
-// Pages on which somebody arrives with a sign-in from elsewhere. What follows is the same as after the login: the connection
-// check, terms, the place the person wanted, the app.
+// Pages on which a person arrives with a sign-in from elsewhere. They go on as the login does: the connection check, terms, the place
+// that the person wanted, the app.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { FederationPage, SessionPage } from '../../../features/federation/index.ts';
 import { placeKey } from '../../../features/login/first-screen.ts';
@@ -59,7 +59,7 @@ export function FederationArrival({ portal, params, route }: PageProps) {
   return <FederationPage services={services} blockedText={company.message.userBlocked} onLogin={toLogin(portal)} />;
 }
 
-/** Whose session is stored in this browser: it is looked up, because this page asks no guard for it. */
+/** Name of the person whose session is stored in this browser. No guard restores the session for this page. */
 async function nameOf({ runtime: { session } }: PortalApp): Promise<string | null> {
   const state = session.store.getState();
   if (state.kind === 'signed-out' && state.stored) await session.restore();

@@ -11,7 +11,7 @@ import { PageLoading } from '../page-loading.tsx';
 async function check({ runtime }: PortalApp, navigate: NavigateFunction, signal: AbortSignal): Promise<void> {
   const user = signedInUser(runtime.session.store.getState());
   if (user === null) return;
-  // Where a sign-in that was interrupted would have led; every other place is where the person wanted to be.
+  // `/` is the place of an interrupted sign-in, which leads to the entry; every other path is the place that the person wanted.
   const path = location.pathname === '/' ? entryPath(runtime, user) : null;
   const answer = await systemsAnswer(runtime, signal);
   if (signal.aborted) return;

@@ -21,7 +21,7 @@ function firstStage(companyId: string, hash: string | undefined): Stage {
   return opened === null ? { kind: 'closed' } : { kind: 'open', opened };
 }
 
-/** Where the page of the link of this secret is. That of another link in the same tab begins anew. */
+/** The state of the page for the link with this secret. Another link in the same tab begins anew. */
 function useStage(companyId: string, hash: string | undefined) {
   const [{ of, stage }, setPlace] = useState(() => ({ of: hash, stage: firstStage(companyId, hash) }));
   const setStage = (next: Stage): void => setPlace({ of: hash, stage: next });

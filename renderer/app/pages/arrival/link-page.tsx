@@ -13,7 +13,7 @@ import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
 
 const ConsentForm = lazy(async () => ({ default: (await import('../../../features/consent/consent-form.tsx')).ConsentForm }));
 
-/** Where the login takes up: at the e-mail, or at the password that was just set. */
+/** The step of the login that follows: the e-mail, or the password that was just set. */
 function loginState(portal: PortalApp, email: string, step: 'password' | undefined): State {
   const { loginType } = portal.runtime.company;
   if (step === undefined || loginType === 'otp') return { kind: 'email', email, problem: null };

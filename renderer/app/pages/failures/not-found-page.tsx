@@ -31,7 +31,7 @@ function knownPlaces(portal: PortalApp): readonly Suggestion[] {
   return [...places, ...items];
 }
 
-/** No guard restores a session here, for the page must do without one. Who has one is told of the places it opens. */
+/** No guard restores a session here, because the page also works without one. With a session the page lists the person's places. */
 function useSessionIfThere({ runtime: { session } }: PortalApp): void {
   const isStored = useSession(session, (state) => state.kind === 'signed-out' && state.stored);
   useSession(session, (state) => state.kind);

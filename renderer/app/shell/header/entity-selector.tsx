@@ -1,4 +1,4 @@
-// Whose values one sees. A press opens the choice; who has one company only has nothing to choose.
+// The companies whose values are shown. Pressing it opens the choice; a person with one company has nothing to choose.
 import type { User } from '#contract/entities/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronsUpDown } from 'lucide-react';

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { words } from '../../messages.ts';
 import styles from './help-link.module.css';
 
-/** Who stands before a closed portal is led back there from any page. */
+/** From any page, this leads people before a closed portal back to its message. */
 const closed: ReadonlySet<string> = new Set(['/blocked', '/disabled']);
 
 export function HelpLink({ company }: { readonly company: Pick<Company, 'showHelpButton'> }) {

@@ -12,7 +12,7 @@ import styles from './navigation.module.css';
 export interface NavigationProps {
   readonly portal: PortalApp;
   readonly pathname: string;
-  /** Whose counts they are; null for guests, who have none. */
+  /** The person whose counts are shown; null for guests, who have none. */
   readonly person: User | null;
   /** An item was chosen here. */
   readonly onChosen?: (() => void) | undefined;

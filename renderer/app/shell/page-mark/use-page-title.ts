@@ -1,4 +1,4 @@
-// What a tab shows of the page: the title, with the count of unread notifications, and the icon (specification section 2).
+// The title of the tab, with the count of unread notifications, and its icon (specification section 2).
 import { useEffect } from 'react';
 import { useUnreadCount } from '../../../features/notifications/queries.ts';
 import type { PortalApp } from '../../portal-app.ts';

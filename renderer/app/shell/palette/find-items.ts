@@ -1,11 +1,11 @@
-// What the palette finds. Pure: accents and case do not matter, every word typed must begin a word of the item or its module.
+// Search of the palette. Pure: accents and case do not matter, and every typed word must begin a word of the item or its module.
 import type { Item, Module } from '#contract/entities/module.ts';
 
 export interface FoundItem {
   readonly id: string;
   readonly module: Module;
   readonly item: Item;
-  /** What it stands under while nothing is typed; null for the rest, and for what was found by name. */
+  /** The heading of the item while nothing is typed; null for the other items, and for items found by name. */
   readonly shelf: 'favourites' | 'recents' | null;
 }
 

@@ -1,4 +1,4 @@
-// What somebody types between Ctrl K and the search field: it is theirs, though there is no field yet.
+// Keeps the keys typed between Ctrl K and the appearance of the search field.
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -1,4 +1,4 @@
-// What an administrator reads of trusted mode. It is changed in the tenant's file alone (docs/modules.md).
+// Explains trusted mode to administrators. Only the tenant's file changes it (docs/modules.md).
 import type { Company } from '#contract/entities/company.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';

@@ -12,7 +12,7 @@ it.each([
   [[], []],
   [['antigo.js'], [{ name: 'antigo.js', items: ['Vendas / Item 1', 'Estoque / Item 3'] }]],
   [['sozinho.js'], [{ name: 'sozinho.js', items: [] }]],
-  // What is no classic script runs in its frame, whatever is listed.
+  // A script that is no classic script runs in its frame, whatever is listed.
   [['pedidos', '*.js'], []],
 ])('of %j', (names, expected) => expect(trustedScripts({ trustedScripts: names, module })).toEqual(expected));
 
