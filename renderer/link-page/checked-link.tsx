@@ -29,11 +29,11 @@ function textOf(outcome: Outcome): string {
 interface WaysOn {
   readonly onNewLink: () => void;
   readonly onEnter: () => void;
-  /** What asking for another link is called here. */
+  /** Label of the button that asks for another link. */
   readonly newLink?: string | undefined;
 }
 
-/** Who used a link has done it: they enter. Everybody else needs another one. */
+/** The ending of a checked link. A link that was used leads to the sign-in; every other outcome offers another link. */
 export function OutcomeEnding({ outcome, onNewLink, onEnter, newLink = words.resend }: WaysOn & { readonly outcome: Outcome }) {
   const used = outcome.kind === 'used';
   const actions = (

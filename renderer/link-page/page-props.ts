@@ -3,11 +3,11 @@ import type { User } from '#contract/entities/user.ts';
 import type { ReactNode } from 'react';
 import type { Client } from '../api/client.ts';
 
-/** What the app gives a page that people reach by a link, or before they can sign in. */
+/** The props that the app gives to pages that people reach by a link, or before they can sign in. */
 export interface LinkPageProps {
   readonly company: Company;
   readonly client: Client;
-  /** Who is signed in on this device, if anybody. */
+  /** The person who is signed in on this device; null when nobody is. */
   readonly user: User | null;
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Goes to a path of the portal; `state` stays with the history entry and out of the address. */

@@ -45,7 +45,7 @@ export function Panel({
   );
 }
 
-/** What came of it, and the way on: at least one. */
+/** The result, and at least one way on. */
 export function Ending({
   icon,
   tone = 'brand',

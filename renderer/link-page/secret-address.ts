@@ -1,7 +1,7 @@
 // Addresses of links in mails carry a secret. It is read once and taken out of the address before anything else is asked of the
 // network (contract S5), and kept in the history entry of this tab alone, so that a reload still has it.
 
-/** What a link brought: its secret and, where the page is about an address, the address. A federated return brings its query. */
+/** The contents of a link: its secret and, where the page is about an address, the address. A federated return has a query. */
 export interface HeldLink {
   readonly hash: string;
   readonly email: string;
@@ -72,7 +72,7 @@ const text = (value: object, name: string): string | null => {
   return typeof found === 'string' ? found : null;
 };
 
-/** What the state of a history entry (React Router's) holds, or null. */
+/** The link in the state of a history entry (React Router's), or null. */
 export function readHeld(state: unknown): HeldLink | null {
   const link: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'link') : null;
   if (typeof link !== 'object' || link === null) return null;

@@ -9,7 +9,7 @@ import type { HeldLink } from './secret-address.ts';
 export type LinkPurpose = 'register' | 'lost-password' | 'register-password' | 'direct';
 type Checked = CallOutput<typeof validateLink>;
 
-/** What came of a link. Unknown and foreign ones are both `invalid`. */
+/** The outcome of a link's check. Unknown links and links of other tenants are both `invalid`. */
 export type Outcome =
   /** `own`: used by whom it was mailed to. */
   | { readonly kind: 'used'; readonly usedAt?: string | undefined; readonly own?: boolean }
@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<string, Outcome['kind']>> = {
   '#VALIDATION': 'invalid',
 };
 
-/** What a refusal says of the link itself; null when it says nothing of it. */
+/** The outcome that a refusal stands for; null when the refusal is not about the link. */
 export function outcomeOf(error: unknown): Outcome | null {
   const kind = error instanceof ApiError && error.code !== '#VALIDATION' ? outcomes[error.code] : undefined;
   return kind === undefined ? null : { kind };
@@ -58,7 +58,7 @@ export function useLinkCheck({ client, companyId, held, purpose }: Asked): LinkC
         { params: { id: companyId, a: held.email || '-', b: held.hash, c: purpose } },
         { signal, failure: 'screen' },
       ),
-    // What it was when the page was opened; the button tells the rest.
+    // The state when the page was opened; the button reports later changes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

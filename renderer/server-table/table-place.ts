@@ -1,4 +1,4 @@
-// Where the view of a table is kept: in the address, and for two hours on this device, for one person and one screen.
+// The view of a table, kept in the address, and for two hours on this device for one person and one screen.
 import { mergedQuery } from '#renderer/ui/long-table/view/view.ts';
 import type { ViewPlace } from '#renderer/ui/long-table/view/use-table-view.ts';
 

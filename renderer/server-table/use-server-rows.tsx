@@ -12,7 +12,7 @@ import { Lock, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from './messages.ts';
 
-/** What a view asks of the server: nothing of how the rows are shown. */
+/** The part of a view that the server is asked for. It says nothing of how rows are shown. */
 export type Asked = Pick<TableView, 'search' | 'sort' | 'filters' | 'page' | 'size'>;
 
 export interface ServerPage<Row> {

@@ -1,4 +1,4 @@
-// What a refused code is told as. Pure.
+// Words for refused codes. Pure.
 import type { ApiError } from '../../api/api-error.ts';
 import { words } from './messages.ts';
 

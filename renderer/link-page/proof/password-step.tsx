@@ -7,7 +7,7 @@ import { words as common } from '../messages.ts';
 import { words } from './messages.ts';
 import { byPassword, type ProofScope } from './queries.ts';
 
-/** What the system that keeps the password says of the account; its own words where it gave some. */
+/** The words for a directory's refusal of the account; the directory's own words when it gave some. */
 const refusal = ({ status, message }: ApiError): string | null => {
   if (status === 429) return words.tooMany;
   return status === 400 || status === 409 ? message || words.account : null;

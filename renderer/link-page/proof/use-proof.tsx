@@ -7,7 +7,7 @@ import type { ProofScope } from './queries.ts';
 
 const asksForProof = (error: unknown): boolean => error instanceof ApiError && error.code === '#PROOF_REQUIRED';
 
-/** What to say over a form whose proof was not given; null for any other refusal. */
+/** The words above a form whose proof was not given; null for other refusals. */
 export const unprovenWords = (error: ApiError): string | null => (asksForProof(error) ? words.cancelled : null);
 
 export interface Proving {

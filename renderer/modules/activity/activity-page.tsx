@@ -150,7 +150,7 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
   );
 }
 
-/** The days that may be chosen begin with the record. Where that is not known any day may, and older ones find nothing. */
+/** The days that can be chosen begin with the record. When its beginning is unknown every day can be chosen; older ones find nothing. */
 function ChoosePeriod({
   scope,
   userId,

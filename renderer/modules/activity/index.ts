@@ -1,2 +1,2 @@
-/** What people did, opened by `native:activity`. */
+/** The record of people's activities, opened by `native:activity`. */
 export { ActivityPage } from './activity-page.tsx';

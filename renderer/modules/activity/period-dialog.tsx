@@ -9,7 +9,7 @@ import { words } from './messages.ts';
 import { type Period, type PeriodForm, periodOf, type PeriodProblem, periodProblems } from './period.ts';
 
 interface PeriodDialogProps {
-  /** What stands now. */
+  /** The current period. */
   readonly period: Period | null;
   readonly today: string;
   /** The day of the oldest entry; null while that is not known. */

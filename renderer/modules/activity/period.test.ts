@@ -49,7 +49,7 @@ it.each([
   ['23/11/2026', '24/11/2026', null, { start: 'future', end: 'future' }],
   ['01/11/2026', '23/11/2026', null, { end: 'future' }],
   ['20/11/2026', '01/11/2026', null, { end: 'order' }],
-  // Of another day than this: said of the day, not of the order.
+  // A day in the future is a problem of the day, not of the order.
   ['23/11/2026', '01/11/2026', null, { start: 'future', end: 'order' }],
   ['01/11/2026', '20/11/2026', '2026-11-02', { start: 'early' }],
   ['02/11/2026', '20/11/2026', '2026-11-02', {}],

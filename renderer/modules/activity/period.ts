@@ -58,7 +58,7 @@ function problemOf(text: string, today: string): PeriodProblem | undefined {
   return day > today ? 'future' : undefined;
 }
 
-/** What is wrong with each day. `first` is the day of the oldest entry, as far as it is known. */
+/** The problem of each day. `first` is the day of the oldest entry, when it is known. */
 export function periodProblems({ start, end }: PeriodForm, today: string, first: string | null): PeriodProblems {
   const [starts, ends] = [problemOf(start, today), problemOf(end, today)];
   const [startDay, endDay] = [parseDate(start), parseDate(end)];

@@ -16,14 +16,14 @@ export interface ActivityScope {
 /** The filter `de` of the table, and what it is set to for everybody's entries. */
 export const everybody = 'todas';
 
-/** The last so many days, or from one day to another. What is in the address was held to the period's rules before. */
+/** A number of days until now, or a period of two days. The address's values were checked against the rules of periods before. */
 function askedPeriod(chosen: string | undefined) {
   if (chosen === undefined) return {};
   const period = parsePeriod(chosen);
   return period === null ? { days: chosen } : momentsOf(period);
 }
 
-/** What the view asks, in the words of the call; pages apart. */
+/** The request for a view, by the contract; pages apart. */
 export function questionOf({ search, sort, filters }: Pick<Asked, 'search' | 'sort' | 'filters'>) {
   const text = search.trim();
   const pointers = pointersSaying(text);
@@ -62,7 +62,7 @@ export const firstDayQuery = (scope: ActivityScope, userId: string, of: 'company
     retry: false,
   });
 
-/** The first `limit` entries of the filters. What is recorded meanwhile is left out, so that no page shifts. */
+/** The first `limit` entries of the filters. Entries recorded meanwhile are left out, so that no page shifts. */
 export function readAll(scope: ActivityScope, asked: Asked, limit: number): Promise<readonly Activity[]> {
   const size = Math.min(limit, activityPageLimit);
   let last: number | undefined;

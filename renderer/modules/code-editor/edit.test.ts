@@ -42,7 +42,7 @@ it('a save keeps what was typed while it was on its way', () => {
   expect(isChanged(saved)).toBe(true);
 });
 
-it('what is published is no draft any more', () => {
+it('forgets the draft once it is published', () => {
   const edit = { ...beginEdit(script({ draft }), null), text: 'novo' };
   const now = afterPublish(edit, { ...published, version: 4, source: 'novo' });
   expect(now).toMatchObject({ draft: null, revision: 0, baseVersion: 4 });
@@ -57,7 +57,7 @@ it.each([
   expect(mergeOf(edit)).toBe(merged);
 });
 
-it('whoever has seen the other text saves over it', () => {
+it('saves over the other text once the person has seen it', () => {
   const theirs = script({ draft });
   const edit = { ...beginEdit(script(), null), text: 'meu', conflict: theirs };
   expect(settle(edit, theirs, 'meu')).toMatchObject({

@@ -11,16 +11,16 @@ export interface Edit {
   readonly server: string;
   readonly published: PublishedScript | null;
   readonly draft: Pick<ScriptDraft, 'author' | 'savedAt'> | null;
-  /** What is not everybody's yet. */
+  /** The release that is not for everybody yet. */
   readonly release: ScriptRelease | null;
-  /** Of the draft the person has seen; 0 when there is none. */
+  /** Revision of the draft that the person has seen; 0 when there is none. */
   readonly revision: number;
   /** The published version the person has seen; 0 when there is none. */
   readonly baseVersion: number;
   readonly uses: readonly ScriptUse[];
   /** Whether `text` came from this device, not from the server. */
   readonly recovered: boolean;
-  /** What somebody else made of it meanwhile. */
+  /** The script as another person changed it meanwhile. */
   readonly conflict: Script | null;
 }
 
@@ -79,7 +79,7 @@ export const afterPublish = (edit: Edit, published: PublishedScript): Edit => ({
 export const mergeOf = ({ server, text, conflict }: Edit): string | null =>
   conflict === null ? null : mergeThree(server, text, sourceOf(conflict));
 
-/** It goes to everybody now. What somebody is typing stays in front of them. */
+/** The edit after a release for everybody. Text that the person is typing stays. */
 export const afterRelease = (edit: Edit, script: Script): Edit =>
   settle(edit, script, isChanged(edit) ? edit.text : sourceOf(script));
 

@@ -1,4 +1,4 @@
-// What the editor makes of each kind of file.
+// The icon and language of each kind of file in the editor.
 import { Braces, CodeXml, FileCode, FileText, Image, Palette } from 'lucide-react';
 import type { CustomFileKind } from '#contract/rules/custom-file.ts';
 import type { CodeLanguage } from '#renderer/ui/code-editor/code-editor.tsx';

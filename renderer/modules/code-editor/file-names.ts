@@ -1,4 +1,4 @@
-// What is wrong with the name of a new file, or with another name for one.
+// Checks the name of a new file, and the new name of a file.
 import { customFileEndings, customFileKind } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { words } from './messages.ts';

@@ -19,12 +19,12 @@ it.each([
   ['a.json', ' ', []],
 ])('%s: %s', (name, text, problems) => expect(lintFile(name, text)).toEqual(problems));
 
-it('what is no JSON is an error at its place; scripts are read as scripts', () => {
+it('reports a text that is no JSON at its place, and reads scripts as scripts', () => {
   expect(lintFile('a.json', '{ "a": 1, }')).toEqual([expect.objectContaining({ severity: 'error', line: 1, column: 11 })]);
   expect(lintFile('antigo.js', 'var a = ;')).toEqual([expect.objectContaining({ severity: 'error', line: 1, column: 9 })]);
 });
 
-it('where a style sheet breaks stands among the rest, by place', () => {
+it('reports the broken place of a style sheet among the others, by place', () => {
   const found = lintFile('a.css', 'a{\n@import "b.css";');
   expect(withBroken(found, null)).toEqual(found);
   expect(withBroken(found, { line: 1 })).toEqual([warning(1, 1, lintWords.brokenStyle), ...found]);

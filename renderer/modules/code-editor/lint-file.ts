@@ -1,4 +1,4 @@
-// What the platform finds in any file: what cannot be read, and what will not work where the portal serves it.
+// Problems that the platform finds in any file: text that cannot be read, and parts that will not work where the portal serves it.
 import { SaxesParser } from 'saxes';
 import { customFileKind, type CustomFileKind, syntaxProblemOf } from '#contract/rules/custom-file.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
@@ -30,7 +30,7 @@ function placeIn(text: string, at: number): Pick<Problem, 'line' | 'column'> {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Where a text stops being XML; that it is none keeps nobody from publishing it. */
+/** The place where a text stops being XML. It does not keep the person from publishing. */
 function malformed(text: string): readonly Problem[] {
   const problems: Problem[] = [];
   const parser = new SaxesParser();
@@ -52,7 +52,7 @@ export function withBroken(problems: readonly Problem[], place: TextPlace | null
 const sorted = (problems: readonly Problem[]): readonly Problem[] =>
   problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
 
-/** By place. Of what cannot be read, only where. */
+/** The problems by place. For text that cannot be read, the place is the only problem. */
 export function lintFile(name: string, text: string): readonly Problem[] {
   const kind = customFileKind(name);
   if (kind === 'script') return lintScript(name, text);

@@ -4,7 +4,7 @@ import { lintWords } from './messages.ts';
 
 const titled = (line: string): string => `export default ({ kit }) => kit.page({ title: 'a' });\n${line}`;
 
-describe('what a module may not do', () => {
+describe('acts that a module must not do', () => {
   it.each([
     ['document.cookie', lintWords.cookie, 1],
     ['document["cookie"] = "a";', lintWords.cookie, 1],
@@ -35,7 +35,7 @@ it('a page says its title; a legacy script has none', () => {
   expect(lintScript('antigo.js', 'var a = 1;')).toEqual([]);
 });
 
-it('what cannot be read is an error at its place', () => {
+it('reports a script that cannot be read at its place', () => {
   expect(lintScript('pedidos', 'let a = 1;\nlet a;')).toEqual([
     expect.objectContaining({ severity: 'error', line: 2, column: 5 }),
   ]);

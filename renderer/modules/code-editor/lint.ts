@@ -1,4 +1,4 @@
-// What the platform finds in the source of a script: what cannot be read, and what will not work in a module's frame.
+// Problems that the platform finds in the source of a script: text that cannot be read, and parts that will not work in a frame.
 import { readScript } from '#contract/rules/script-syntax.ts';
 import type { Identifier, MemberExpression, Node } from 'acorn';
 import { simple } from 'acorn-walk';

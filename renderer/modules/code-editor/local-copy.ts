@@ -1,4 +1,4 @@
-// What is typed and not saved yet, kept in this tab: a reload or a lost session must not lose it, and signing out forgets it.
+// Unsaved text, kept in this tab: a reload or a lost session must not lose it, and signing out removes it.
 import { draftPrefix } from '#renderer/session/drafts/drafts.ts';
 
 export interface CopyPlace {

@@ -170,7 +170,7 @@ export const words = {
   same: 'Não há diferenças.',
 };
 
-/** What the platform warns of in the source of a module. */
+/** The platform's warnings about the source of a module. */
 export const lintWords = {
   cookie: 'Módulos não leem cookies do portal: esta linha não terá efeito.',
   parent: 'O módulo roda isolado: não alcança a página em volta.',

@@ -35,12 +35,12 @@ interface OpenScriptProps {
   readonly groups: readonly string[];
   /** Names that are there. */
   readonly taken: ReadonlySet<string>;
-  /** Where the cursor is put when another one is given. */
+  /** The place to which the cursor goes when another place is given. */
   readonly place: TextPlace | null;
   readonly onPlace: (place: TextPlace) => void;
 }
 
-/** Where the text stands, in words. */
+/** The state of the text, in words. */
 function stateOf(edit: Edit): string {
   const { draft, published } = edit;
   const state = words.state;
@@ -64,12 +64,12 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   const { doing, problem } = workspace;
   useEffect(() => {
     if (edit.given > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
-    // What is typed is in the editor already.
+    // Text that the person typed is in the editor already.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [edit.given]);
   const settle = (text: string, isMerge: boolean): void => {
     workspace.settle(text);
-    // What two made of it is read before it is published.
+    // The person reads a merged text before publishing it.
     answered('publish');
     if (isMerge) showToast({ message: words.merged });
   };

@@ -6,7 +6,7 @@ import styles from './code-editor.module.css';
 import type { Problem } from './lint.ts';
 import { words } from './messages.ts';
 
-/** What was found in the text, by place; each leads there. */
+/** The problems of the text, by place; pressing one leads to its place. */
 export function ProblemList({
   problems,
   onGo,

@@ -30,7 +30,7 @@ type SeenFile = Pick<Edit, 'name' | 'baseVersion'>;
 
 const inPlace = { failure: 'caller' } as const;
 const paramsOf = ({ companyId }: CodeScope) => ({ id: companyId });
-/** What every change of a script makes stale. */
+/** Key of the queries that every change of a script makes stale. */
 export const codeKey = ({ companyId }: CodeScope) => ['code', companyId] as const;
 const keyOf = (scope: CodeScope, ...rest: readonly string[]): string[] => [...codeKey(scope), ...rest];
 

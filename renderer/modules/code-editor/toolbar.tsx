@@ -1,4 +1,4 @@
-// What can be done with an open script or file.
+// Actions on an open script or file.
 import { Columns2, Ellipsis, Eye, FlaskConical, History, Pencil, Save, TextAlignStart, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
@@ -12,7 +12,7 @@ import type { Problem } from './lint.ts';
 import { words } from './messages.ts';
 import type { Workspace } from './use-workspace.ts';
 
-/** What is asked before it is done. */
+/** Actions that ask a question first. */
 export type Asked = 'publish' | 'versions' | 'discard' | 'rename' | 'remove';
 
 function reasonNotToPublish(edit: Edit, problems: readonly Problem[]): string | undefined {
@@ -102,7 +102,7 @@ function More({ edit, onAsk }: Pick<ToolbarProps, 'edit' | 'onAsk'>) {
       align="end"
       trigger={<IconButton label={words.more} icon={Ellipsis} />}
       entries={[
-        // What is not saved would stay behind.
+        // Unsaved text would be lost.
         {
           kind: 'action',
           id: 'rename',

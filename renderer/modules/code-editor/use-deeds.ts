@@ -1,10 +1,10 @@
-// What is asked of the server about each script: one thing after the other, so that each goes by what the one before it left.
+// Requests about each script, one after the other, so that each uses the state that the one before it left.
 import { useRef, useState } from 'react';
 
 export type Doing = 'saving' | 'publishing' | 'restoring' | 'discarding' | 'releasing' | 'renaming' | 'removing';
 
 interface Deed {
-  /** What is on its way; null when nothing is. */
+  /** The request under way; null when there is none. */
   readonly doing: Doing | null;
   /** Why the last thing was not done; null when it was. */
   readonly problem: string | null;

@@ -1,4 +1,4 @@
-// The texts that are open. What comes with an answer finds them as they are then, not as they were when it was asked for.
+// The open texts. An answer is applied to the texts as they are when it arrives, not as they were when it was requested.
 import { useRef, useState } from 'react';
 import type { Edit } from './edit.ts';
 

@@ -29,7 +29,7 @@ export function useLocalCopy(
   useEffect(() => {
     const forgotten = drafts.forgotten();
     return () => {
-      // Who signed out left nothing on the device, and the screen closes after that.
+      // Signing out removed the copies from the device, and the screen closes after that.
       if (drafts.forgotten() === forgotten) keepAll();
     };
   }, []);

@@ -41,9 +41,9 @@ interface Opening {
 export interface Workspace {
   readonly edits: readonly Edit[];
   readonly active: Edit | null;
-  /** What was asked for and is not open; null when nothing is. */
+  /** The script that was requested and is not open yet; null when there is none. */
   readonly opening: Opening | null;
-  /** What is on its way with the active one; null when nothing is. */
+  /** The request under way for the active script; null when there is none. */
   readonly doing: Doing | null;
   /** Why the last thing was not done with it; null when it was. */
   readonly problem: string | null;
@@ -54,7 +54,7 @@ export interface Workspace {
   readonly save: () => Promise<void>;
   /** Whether it is published, or on its way by the plan. */
   readonly publish: (note: string, plan: PublishPlan) => Promise<boolean>;
-  /** What some have first, or waits for its hour, goes to everybody now. */
+  /** Publishes a release for everybody now: one for some groups, or one that waits for its moment. */
   readonly finishRelease: () => Promise<void>;
   readonly cancelRelease: () => Promise<void>;
   /** Whether the version is published again. */
@@ -63,7 +63,7 @@ export interface Workspace {
   /** Why it has not got the other name; null when it has. */
   readonly rename: (to: string) => Promise<string | null>;
   readonly remove: () => Promise<void>;
-  /** What was said of the last thing is not said any more. */
+  /** Removes the message about the last request. */
   readonly forgetProblem: () => void;
   readonly settle: (text: string) => void;
 }
@@ -79,13 +79,13 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
   const deeds = useDeeds();
   const [activeName, setActive] = useState<string | null>(null);
   const [opening, setOpening] = useState<Opening | null>(null);
-  /** What was asked for last: an answer that comes after another question opens nothing. */
+  /** The script requested last: an answer that comes after another request opens nothing. */
   const wanted = useRef<string | null>(null);
   const active = edits.all.find(({ name }) => name === activeName) ?? null;
   const placeOf = (name: string) => ({ companyId, userId, name });
   useLocalCopy(scope, active, edits.now);
 
-  /** What was typed since it was sent stays kept. */
+  /** Text typed since the sending stays kept. */
   const forgetSent = (name: string, source: string): void => {
     if ((edits.of(name)?.text ?? readCopy(placeOf(name))) === source) forgetCopy(placeOf(name));
   };
@@ -108,7 +108,7 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
       try {
         return await work(edit);
       } catch (error) {
-        // Whoever opens it by its name is in the way of a removal: there is nothing to join.
+        // A removal is refused while an item opens the script by its name: there is nothing to merge.
         const theirs = isConflict(error) && doing !== 'removing' ? await readScript(scope, name).catch(() => null) : null;
         const why = doing === 'publishing' ? `${words.publishFailed} ${reasonOf(error)}` : reasonOf(error);
         if (theirs === null) deeds.say(name, why);
@@ -140,7 +140,7 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
     opening,
     ...(active === null ? { doing: null, problem: null } : deeds.of(active.name)),
     async open(name) {
-      // What is not looked at any more is not watched any more.
+      // A script that is no longer shown is no longer watched.
       if (active !== null && isChanged(active)) keepCopy(placeOf(active.name), active.text);
       if (edits.of(name) !== undefined) return show(name);
       wanted.current = name;
@@ -261,7 +261,7 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
           setOpening({ name: to, problem: reasonOf(error) });
           return null;
         });
-        // What was typed meanwhile goes with the name.
+        // Text typed meanwhile moves to the new name.
         edits.set((now) =>
           now.flatMap((edit) => {
             if (edit.name !== name) return [edit];
@@ -290,7 +290,7 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
   };
 }
 
-/** What the server says of a field says more than the code. */
+/** The server's words about a field say more than the code. */
 function reasonOf(error: unknown): string {
   const [field] = error instanceof ApiError ? Object.values(error.fields) : [];
   return field ?? errorWords(error);

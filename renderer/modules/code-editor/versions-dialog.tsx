@@ -12,10 +12,10 @@ import styles from './code-editor.module.css';
 import { words } from './messages.ts';
 import type { VersionList } from './queries.ts';
 
-/** Of what the versions are, and where they are read. */
+/** The owner of the versions, and the query that reads them. */
 export interface Versioned {
   readonly title: string;
-  /** What a version is compared with. */
+  /** The text that a version is compared with. */
   readonly text: string;
   readonly listed: UseQueryOptions<VersionList, Error, VersionList, string[]>;
   readonly textOf: (version: number) => UseQueryOptions<string, Error, string, string[]>;
@@ -29,7 +29,7 @@ interface VersionsProps {
   readonly onRestore: (version: number) => void;
 }
 
-/** What was published, newest first; one press publishes an earlier one again. */
+/** The published versions, newest first; one press publishes an earlier one again. */
 export function VersionsDialog({ onClose, ...props }: VersionsProps & { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.versionsTitle(props.of.title)}>

@@ -15,13 +15,13 @@ const known: Readonly<Record<string, string>> = {
   '#BODY_TOO_LARGE': words.tooLargeZip,
 };
 
-/** What a person is told of a failure here. */
+/** The words for a failure on this screen. */
 export const deedWords = (error: unknown): string =>
   (error instanceof ApiError ? known[error.code] : undefined) ?? errorWords(error);
 
 export interface Deed {
   readonly busy: boolean;
-  /** Resolves with whether it was done. What failed is said in a toast, or given to `onFailed`. */
+  /** Resolves with whether the work was done. A failure is shown in a toast, or passed to `onFailed`. */
   readonly run: (work: () => Promise<unknown>, onFailed?: (words: string) => void) => Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export function useDeed(scope: FileScope): Deed {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         onFailed(deedWords(error));
-        // Whoever waits for the words does not wait for the lists: without a connection they would not come.
+        // The caller does not wait for the lists: without a connection they would not come.
         void readAgain();
         return false;
       } finally {

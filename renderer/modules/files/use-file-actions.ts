@@ -1,4 +1,4 @@
-// What is done at once, with the way back where there is one (contract S4).
+// Actions on files without a question, each with its undoing where there is one (contract S4).
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { nameOf } from './browse/view.ts';

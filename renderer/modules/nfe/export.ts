@@ -1,4 +1,4 @@
-// What leaves the screen: the products with their corrections, and which were corrected.
+// The export of the screen: the products with their corrections, and marks on the corrected ones.
 import { formatDateTime } from '#contract/rules/date.ts';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { kitUnitPrice } from '#contract/rules/kit.ts';

@@ -6,7 +6,7 @@ import { words } from './messages.ts';
 import styles from './nfe.module.css';
 import { hasProblem, type Line, type Totals } from './products.ts';
 
-/** What the products come to with their corrections, and the way out of the screen. */
+/** The totals of the products with their corrections, and the export. */
 export function NoteTotals({
   lines,
   totals,

@@ -46,7 +46,7 @@ describe('a cell', () => {
     const typed = withCell(line, field, text);
     expect(cellProblem(typed, field)).toBe(problem);
     expect(hasProblem([line, typed])).toBe(problem !== undefined);
-    // What cannot be read does not reach a total.
+    // A text that cannot be read does not change a total.
     if (problem !== undefined) expect(productOf(typed)[field]).toBe(product[field]);
   });
 });

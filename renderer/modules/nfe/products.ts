@@ -1,4 +1,4 @@
-// The products of the notes that are open, and what a person corrected in them. What was typed is kept as it was typed.
+// The products of the open notes, and the person's corrections. Typed text is kept exactly.
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { kitUnitPrice } from '#contract/rules/kit.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
@@ -15,7 +15,7 @@ export interface Line {
   readonly key: string;
   /** As the note has it. */
   readonly read: NfeProduct;
-  /** What was typed over it, where that says something else. */
+  /** The text typed over it, where it differs. */
   readonly typed: Readonly<Partial<Record<Field, string>>>;
 }
 
@@ -25,13 +25,13 @@ const isText = (field: Field): field is TextField => (textFields as readonly Fie
 export const linesOf = (file: string, products: readonly NfeProduct[]): readonly Line[] =>
   products.map((read, index) => ({ key: `${file}/${index}`, read, typed: {} }));
 
-/** What a cell shows when nothing was typed over it. */
+/** The text of a cell without a correction. */
 export const originalText = ({ read }: Line, field: Field): string =>
   isText(field) ? read[field] : formatNfeNumber(read[field]);
 
 export const cellText = (line: Line, field: Field): string => line.typed[field] ?? originalText(line, field);
 
-/** What is wrong with a cell, in words; undefined when nothing is. */
+/** The problem of a cell, in words; undefined when there is none. */
 export function cellProblem(line: Line, field: Field): string | undefined {
   const text = cellText(line, field).trim();
   if (text === '') return words.missing;

@@ -5,7 +5,7 @@ import { words } from './messages.ts';
 /** Together with the rest of the call it stays within what the server takes. */
 const maxBytes = 1_048_576;
 
-/** What is wrong with a file before it is read, in words; null when nothing is. */
+/** The problem of a file before it is read, in words; null when there is none. */
 export function fileProblem({ name, size }: { readonly name: string; readonly size: number }): string | null {
   if (extensionOf(name) !== 'xml') return words.notXml;
   return size > maxBytes ? words.tooLarge : null;

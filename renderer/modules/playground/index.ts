@@ -1,4 +1,4 @@
 /** The laboratory, at /playground. */
 export { LaboratoryPage } from './laboratory/laboratory.tsx';
-/** What the tenant's colours became, at /style. */
+/** The tokens derived from the tenant's colours, at /style. */
 export { StyleGuidePage } from './style-guide/style-guide-page.tsx';

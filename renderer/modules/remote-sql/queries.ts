@@ -1,4 +1,4 @@
-// What the screen reads and asks for, in the words of the contract.
+// Requests of the screen to the server, by the contract.
 import { batchResult, cancelBatch } from '#contract/calls/remotesql.ts';
 import {
   beginWrite,

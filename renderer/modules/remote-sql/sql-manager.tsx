@@ -28,7 +28,7 @@ export interface SqlManagerProps {
   readonly user: User;
 }
 
-/** What the groups of a person let them do here; the server asks again. */
+/** The rights that a person's groups give on this screen; the server checks them again. */
 const rightsOf = ({ groups }: User): Rights => ({
   canRun: hasGroup(groups, 'admin-ops') || hasGroup(groups, 'sql-write'),
   canWrite: hasGroup(groups, 'sql-write'),

@@ -1,9 +1,9 @@
-// What the publishing dialog asks, and what is sent of it: for everybody or for some groups first, now or at an hour.
+// The choices of the publishing dialog and the request made of them: for everybody or for some groups first, now or at a moment.
 import { type DayAndTime, momentOf, noMoment } from '#renderer/typed-field/date-time.ts';
 
 export interface PublishForm extends DayAndTime {
   readonly to: 'all' | 'groups';
-  /** Of those the company names. */
+  /** The chosen groups, of those that the company names. */
   readonly chosen: readonly string[];
   /** Others, by comma. */
   readonly others: string;
@@ -11,7 +11,7 @@ export interface PublishForm extends DayAndTime {
 }
 
 export interface PublishPlan {
-  /** Who has it first; none: everybody. */
+  /** The groups that get the version first; empty: everybody. */
   readonly groups: readonly string[];
   /** ISO moment; null: now. */
   readonly startsAt: string | null;

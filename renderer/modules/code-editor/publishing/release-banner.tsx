@@ -21,7 +21,7 @@ interface ReleaseBannerProps {
   readonly onTake: (text: string) => void;
 }
 
-/** What is not everybody's yet, and the two ways on: for everybody now, or for nobody. */
+/** A release that is not for everybody yet, and the two ways on: for everybody now, or for nobody. */
 export function ReleaseBanner({ release, readOnly, busy, onFinish, onCancel, onTake }: ReleaseBannerProps) {
   if (release === null) return null;
   return (

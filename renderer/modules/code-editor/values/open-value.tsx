@@ -120,7 +120,7 @@ function ValueForm({
     const sent = text;
     try {
       const said = await send();
-      // What was typed since is there again when the form begins anew.
+      // Text typed since the sending comes back when the form begins anew.
       if (readCopy(copy) === sent) forgetCopy(copy);
       showToast({ message: said, tone: 'ok' });
       await onReload();

@@ -36,9 +36,9 @@ interface ValueToSave {
   readonly owner: ValueOwner;
   readonly value: unknown;
   readonly place: ValuePlace;
-  /** What the person saw. */
+  /** The revision that the person saw. */
   readonly revision: string;
-  /** What changed. */
+  /** The note about the change. */
   readonly note: string;
 }
 
@@ -49,7 +49,7 @@ export async function saveValue({ client, companyId: id }: CodeScope, { owner, v
   await client.call(updateCustomValue, { params: { id }, headers, body: value }, inPlace);
 }
 
-/** What the tenant configured counts again. */
+/** Removes the saved value: the tenant's configured value counts again. */
 export async function removeValue({ client, companyId: id }: CodeScope, owner: ValueOwner, revision: string) {
   await client.call(removeCustomValue, { params: { id }, headers: { ...headersOf(owner), 'if-revision': revision } }, inPlace);
 }

@@ -9,7 +9,7 @@ export interface ValueOwner {
   readonly title: string;
 }
 
-/** Where a value is saved. `path` empty: in the configuration. */
+/** The place where a value is saved. An empty `path`: in the configuration. */
 export interface ValuePlace {
   readonly path: string;
   /** Names of the properties that go to the file, by comma; empty: all of it. */

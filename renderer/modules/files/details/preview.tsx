@@ -15,7 +15,7 @@ export interface PreviewPlace {
   readonly services: ServiceOverrides;
 }
 
-/** What can be seen of a file without anything in it running: pictures, the beginning of texts, PDF. */
+/** A preview of a file in which nothing runs: pictures, the beginning of texts, PDF. */
 export function Preview({ entry, scope, root, services }: PreviewPlace & { readonly entry: Pick<FileEntry, 'key' | 'name'> }) {
   const { data, error } = useQuery(previewQuery(scope, entry.key));
   if (error !== null) return <p className={styles['quiet']}>{words.previewFailed}</p>;

@@ -1,4 +1,4 @@
-// What was dropped, pasted or chosen: files, and folders with all that is in them.
+// The files that were dropped, pasted or chosen, and folders with everything in them.
 import type { Chosen } from './run-queue.ts';
 
 /** A path below `base`. */
@@ -39,7 +39,7 @@ export function droppedFiles({ items, files }: DataTransfer, base: string): Prom
   return Promise.all(entries.map((entry) => walk(entry, base))).then((found) => found.flat());
 }
 
-/** Of a file field; one for folders says where each file is in it. */
+/** The files of a file field. A field for folders gives the path of each file. */
 export const chosenFiles = (files: Iterable<File>, base: string): readonly Chosen[] =>
   Array.from(files)
     .filter(({ name }) => !isHidden(name))

@@ -1,4 +1,4 @@
-// What is said of a file on its way: size, share, speed, time left. Pure.
+// Words about a file during its upload: size, share, speed, time left. Pure.
 import { counted } from '#renderer/i18n/messages.ts';
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { words } from '../messages.ts';

@@ -30,7 +30,7 @@ export interface RunningQueue {
   readonly close: () => void;
 }
 
-/** Where names of unfinished files wait for the page to come back. */
+/** The storage of the names of unfinished files until the page comes back. */
 export interface QueueMemory {
   read(): readonly QueuedFile[];
   write(files: readonly QueuedFile[]): void;
@@ -44,7 +44,7 @@ const canRetry = ({ status, code }: ApiError): boolean => ![413, 415, 422].inclu
 
 export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue {
   let queue = emptyQueue;
-  /** What was announced last. */
+  /** The queue that was announced last. */
   let shown = queue;
   const contents = new Map<string, Chosen>();
   const running = new Map<string, AbortController>();
@@ -91,7 +91,7 @@ export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue 
       });
       send({ kind: 'accepted', id, attempt, waits: false });
     } catch (error) {
-      // What was stopped waits already, in the words of whoever stopped it.
+      // A stopped upload waits already, in the words of the code that stopped it.
       if (control.signal.aborted) return;
       const known = error instanceof ApiError;
       // It came, and its row in the list says how it goes on. Sent again, there would be two.

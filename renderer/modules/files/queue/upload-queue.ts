@@ -5,7 +5,7 @@ import { parallelUploads } from '#contract/limits.ts';
 export interface QueuedFile {
   readonly id: string;
   readonly name: string;
-  /** Where it goes, as the upload calls name it. */
+  /** The target folder, as the upload calls name it. */
   readonly path: string;
   /** Bytes. */
   readonly size: number;
@@ -47,7 +47,7 @@ export interface UploadQueue {
 export type QueueEvent =
   /** `problem`: why it cannot be sent at all. */
   | { readonly kind: 'files-added'; readonly files: readonly (QueuedFile & { readonly problem: string | null })[] }
-  /** What was not finished when the page went. */
+  /** The files that were not finished when the page was left. */
   | { readonly kind: 'remembered'; readonly files: readonly QueuedFile[] }
   | { readonly kind: 'progressed'; readonly id: string; readonly attempt: number; readonly share: number; readonly at: number }
   | { readonly kind: 'sent'; readonly id: string; readonly attempt: number }
@@ -159,7 +159,7 @@ function remove(queue: UploadQueue, concerns: (row: UploadRow) => boolean): Step
   return { queue: { ...queue, rows: queue.rows.filter((row) => !concerns(row)) }, commands };
 }
 
-/** What was under way, and what failed because the line was going already, waits. */
+/** Uploads under way wait, and so do those that failed because the connection was lost. */
 const isCutOff = (row: UploadRow): boolean => isUnderWay(row) || (row.state.kind === 'failed' && row.state.connection);
 const pausable = (row: UploadRow): boolean => isUnderWay(row) || row.state.kind === 'waiting';
 
@@ -264,7 +264,7 @@ export function summaryOf({ rows }: UploadQueue): QueueSummary {
   };
 }
 
-/** What is worth remembering when the page goes. */
+/** The files to remember when the page is left. */
 export const unfinished = ({ rows }: UploadQueue): readonly QueuedFile[] =>
   rows
     .filter((row) => !isFinished(row))

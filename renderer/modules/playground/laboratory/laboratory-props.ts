@@ -11,7 +11,7 @@ export interface LaboratoryProps {
   /** Origin in front of `/script`. */
   readonly root: string;
   readonly user: User;
-  /** What the person sees. */
+  /** The modules that the person may see. */
   readonly modules: readonly Module[];
   /** The companies the person acts for, by name. */
   readonly entities: () => Promise<readonly ModuleEntity[]>;

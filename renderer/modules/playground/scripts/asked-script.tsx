@@ -26,7 +26,7 @@ export function WithScript({
     queryKey: ['laboratory', 'script', companyId, name],
     queryFn: ({ signal }) =>
       client.call(readScriptFile, { params: { id: companyId }, query: { name } }, { signal, failure: 'screen' }),
-    // Whoever comes from the editor has just saved: what is kept is old.
+    // A person who comes from the editor has just saved: a cached script is old.
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,

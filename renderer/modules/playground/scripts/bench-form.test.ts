@@ -21,7 +21,7 @@ const item = (key: string, script: string) => ({
   },
 });
 
-describe('what cannot be run', () => {
+describe('problems of a form that cannot be run', () => {
   it.each<[string, Partial<BenchForm>, readonly string[]]>([
     ['nothing', {}, []],
     ['a script without a name', { source: 'name', name: '  ' }, ['name']],

@@ -1,4 +1,4 @@
-// What is to be run, as the form has it. Pure.
+// The form of a run. Pure.
 import type { Script } from '#contract/entities/script.ts';
 import type { Scripted } from '../laboratory/laboratory-props.ts';
 
@@ -33,7 +33,7 @@ export interface AskedScript {
   readonly text: string;
 }
 
-/** What is on its way before what is published. */
+/** The text of a script: the draft comes before the published version. */
 export const textOfScript = ({ draft, published }: Pick<Script, 'draft' | 'published'>): string =>
   draft?.source ?? published?.source ?? '';
 
@@ -74,7 +74,7 @@ export interface BenchProblems {
 
 const required = 'Este campo é obrigatório!';
 
-/** What is wrong with the form; empty when it can be run. */
+/** The problems of the form; empty when it can be run. */
 export function benchProblems({ source, name, text, parameters }: BenchForm): BenchProblems {
   return {
     ...(source === 'name' && name.trim() === '' && { name: required }),

@@ -28,7 +28,7 @@ describe('a run', () => {
     expect(after({ kind: 'measured', nodes: 3, heap: 9 }, { kind: 'measured', nodes: 4 })).toMatchObject({ nodes: 4, heap: 9 }));
 });
 
-describe('what is written of a call', () => {
+describe('the text of a call', () => {
   it.each([
     [{ busca: 'aço' }, '{"busca":"aço"}'],
     [

@@ -1,4 +1,4 @@
-// What is known of a run: console, calls of the SDK, sizes. Pure. What looks like a secret is never written down.
+// The report of a run: console, calls of the SDK, sizes. Pure. Values that look like secrets are never written.
 import type { LogLevel } from '../../../module-host/host-observer.ts';
 import type { BrokerAnswer } from '../../../module-host/portal-side/broker.ts';
 
@@ -13,7 +13,7 @@ export interface LogLine {
 export interface CallLine {
   readonly id: number;
   readonly method: string;
-  /** What was asked, as text, without what looks like a secret. */
+  /** The request, as text, without values that look like secrets. */
   readonly asked: string;
   readonly ms: number;
   /** "ok", or the code of the refusal. */

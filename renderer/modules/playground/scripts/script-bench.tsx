@@ -33,7 +33,7 @@ export function ScriptBench(props: LaboratoryProps) {
 const opening = (items: readonly Scripted[], first: Scripted, form: BenchForm): Scripted =>
   items.find(({ key }) => key === form.item) ?? first;
 
-/** What the form asks for. */
+/** The run that the form describes. */
 function runOf(form: BenchForm, chosen: Scripted): Run {
   const parameters = readParameters(form.parameters);
   const script = form.source === 'name' ? form.name.trim() : chosen.opening.script;
@@ -125,7 +125,7 @@ function Controls({ run, href }: { readonly run: Runner; readonly href: string |
   );
 }
 
-/** Where the frame stands: as wide, and with as much around it, as the layout has it. */
+/** The place of the frame, with the width and surroundings of the chosen layout. */
 function Stage({
   host,
   layout,

@@ -31,7 +31,7 @@ type Props = Pick<LaboratoryProps, 'client' | 'company' | 'root' | 'user' | 'ent
 
 const say = (message: string): void => void showToast({ message, tone: 'info' });
 
-/** What a script asks of the screen is said, and not done: the laboratory stays. */
+/** A script's requests to the screen are shown as text and not executed: the laboratory stays open. */
 const spoken = (stop: () => void, { onDownload, onNotificationsRead }: Props) => ({
   notify: (message: string, tone: 'info' | 'ok' | 'warn' | 'bad') => void showToast({ message, tone }),
   close: () => {
@@ -60,7 +60,7 @@ export function useRun(props: Props): Runner {
     current.current = next;
     setHost(next);
   };
-  // Whoever leaves takes frame and timers along.
+  // Leaving the screen removes frame and timers.
   useEffect(
     () => () => {
       current.current?.dispose();

@@ -1,4 +1,4 @@
-// What each method of the SDK is for, how a script calls it, and a request to begin with. Complete by type.
+// The purpose of each method of the SDK, its call in a script, and a first request. Complete by type.
 import type { Item } from '#contract/entities/module.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 

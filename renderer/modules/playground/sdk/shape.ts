@@ -1,7 +1,7 @@
 // The shape of a schema as a person reads it: `{ sqlId: string; unique?: boolean }`. Pure.
 import * as z from 'zod/mini';
 
-/** What is read of a JSON Schema. */
+/** The parts of a JSON Schema that are shown. */
 const Shape: z.ZodMiniType<Shape> = z.lazy(() =>
   z.object({
     $ref: z.optional(z.string()),
@@ -55,6 +55,6 @@ function shapeText(shape: Shape): string {
   return types.map((type) => names[type] ?? type).join(' | ');
 }
 
-/** What `schema` takes (`input`) or gives (`output`). */
+/** The values that `schema` takes (`input`) or gives (`output`), as text. */
 export const textOf = (schema: z.core.$ZodType, io: 'input' | 'output'): string =>
   shapeText(Shape.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));

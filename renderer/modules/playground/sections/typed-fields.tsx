@@ -39,7 +39,7 @@ const plain: readonly (readonly [label: string, kind: TypedKind, first: string])
   ['Linha digitável', boletoKind, ''],
 ];
 
-/** What a form does with a field: it keeps the text and says what is wrong once the field is left. */
+/** Holds a field as a form does: keeps the text and shows its problem once the field is left. */
 function useTyped(kind: TypedKind, label: string, first = '') {
   const [value, setValue] = useState(first);
   const [left, setLeft] = useState(false);

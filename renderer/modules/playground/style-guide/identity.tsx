@@ -23,7 +23,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** What people recognise the portal by. */
+/** The marks by which people recognise the portal. */
 export function Identity({ company }: { readonly company: Company }) {
   const { appTitle, appName, style } = company;
   return (

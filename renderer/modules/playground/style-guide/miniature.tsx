@@ -49,7 +49,7 @@ function Shell({ width, on }: { readonly width: string; readonly on: Readonly<Re
   );
 }
 
-/** What the flags of the layout do, drawn small. */
+/** The effects of the layout flags, drawn small. */
 export function Miniature() {
   const [width, setWidth] = useState(String(tabletLandscape));
   const [on, setOn] = useState<Readonly<Record<Flag, boolean>>>({

@@ -13,7 +13,7 @@ export interface Look {
   readonly mode: LookMode;
 }
 
-/** What the derivation is asked for. High contrast is shown on light. */
+/** The mode and contrast of a derivation. High contrast is shown on light. */
 export const stageOf = (mode: LookMode): { readonly mode: ThemeMode; readonly contrast: ThemeContrast } => ({
   mode: mode === 'dark' ? 'dark' : 'light',
   contrast: mode === 'contrast' ? 'more' : 'normal',
@@ -21,7 +21,7 @@ export const stageOf = (mode: LookMode): { readonly mode: ThemeMode; readonly co
 
 const isMode = (value: string | null): value is LookMode => lookModes.some((mode) => mode === value);
 
-/** The look that an address asks for, over the tenant's own. What is no colour is left out. */
+/** The look in an address, over the tenant's own. Text that is no colour is left out. */
 export function readLook(search: string, own: Look): Look {
   const query = new URLSearchParams(search);
   const asked = colorNames.flatMap((name) => {

@@ -68,7 +68,7 @@ function Actions({ look, onReset }: { readonly look: Look; readonly onReset: () 
   );
 }
 
-/** What the tenant's three colours became, and the proof. Nothing here is saved. */
+/** The tokens derived from the tenant's three colours, with the proof of their contrast. Nothing here is saved. */
 export function StyleGuidePage({ company }: { readonly company: Company }) {
   const [own] = useState<Look>(() => ({ colors: company.style.color ?? {}, mode: ownMode() }));
   const [look, setLook] = useState(() => readLook(location.search, own));

@@ -52,7 +52,7 @@ const families = [
   { color: 'active', fill: 'active', text: 'active-text', place: 'nos contadores' },
 ] as const;
 
-/** Where a colour of the tenant could not be text: what is kept, and what stands for it. */
+/** The tenant's colours that could not be text: each with its kept value and its substitute. */
 export function adjustments(colors: BrandColors, theme: Theme): readonly string[] {
   return families.flatMap(({ color, fill, text, place }) => {
     const given = colors[color];

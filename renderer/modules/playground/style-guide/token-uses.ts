@@ -1,4 +1,4 @@
-// What each colour token is for, in words: complete by type.
+// The use of each colour token, in words: complete by type.
 import type { TokenName } from '../../../ui/tokens/tokens.ts';
 
 export const tokenUses: Readonly<Record<TokenName, string>> = {

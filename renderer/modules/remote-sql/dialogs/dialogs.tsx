@@ -21,7 +21,7 @@ interface DialogsProps {
   readonly editor: RefObject<CodeEditorHandle | null>;
 }
 
-/** What is asked before something is done, one at a time. */
+/** The questions before an action, one at a time. */
 export function Dialogs(props: DialogsProps) {
   const { runs } = props;
   const { pending } = runs;

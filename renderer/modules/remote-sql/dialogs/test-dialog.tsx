@@ -1,4 +1,4 @@
-// What a query would be as the summary of an item, or as the check at the login: run once, shown as there.
+// Tries a query as the summary of an item or as the check at the login: runs it once and shows the result as that place would.
 import { connectionCheckTimeoutMs, summaryQueryMinLength, summaryTimeoutMs } from '#contract/limits.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';

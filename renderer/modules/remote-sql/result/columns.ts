@@ -8,7 +8,7 @@ export type ResultRow = SqlResult['rows'][number] & { readonly '#': number };
 
 const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 });
 
-/** A value in words. What has no better form is shown as it came. */
+/** A value in words. A value without a better form is shown unchanged. */
 export function valueText(value: SqlValue | undefined, type: SqlColumn['type']): string {
   if (value === null || value === undefined) return words.null;
   if (typeof value === 'boolean') return value ? words.yes : words.no;

@@ -20,7 +20,7 @@ import { Jobs } from './jobs.tsx';
 import { ResultGrid } from './result-grid.tsx';
 import { RunDetails } from './run-details.tsx';
 
-/** Where the result begins when it has to be brought into sight: the end of the text stays above it. */
+/** The place of the result's top when it is scrolled into sight: the end of the statement stays above it. */
 const shownAt = 0.4;
 
 /** Below a tall text, as on a phone, what came of a run would go unseen. */
@@ -47,7 +47,7 @@ interface ResultPaneProps {
   readonly onPlace: (place: TextPlace) => void;
 }
 
-/** What came of the last run of the tab; how it was run; and the jobs of the person. */
+/** The result of the tab's last run, the details of the run, and the person's jobs. */
 export function ResultPane(props: ResultPaneProps) {
   const { tab, user } = props;
   const [view, setView] = useState<View>('result');

@@ -6,7 +6,7 @@ import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { words } from '../messages.ts';
 import styles from './side.module.css';
 
-/** What stands in a small list while it is not there, or where it could not be loaded. */
+/** The state of a small list that is loading or could not be loaded. */
 export function ListState<Data>({
   query,
   children,

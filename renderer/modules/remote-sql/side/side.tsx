@@ -17,7 +17,7 @@ export interface SideProps {
   readonly onRun: (run: RunEntry) => void;
 }
 
-/** Where one can run, what was saved and what was run. On a narrow screen it opens by a button. */
+/** Connectors, saved queries and past runs. On a narrow screen a button opens it. */
 export function Side(props: SideProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -47,7 +47,7 @@ function readNumber(text: string): ReadValue {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? good(Number(plain)) : { ok: false, problem: 'Informe um número.' };
 }
 
-/** What is sent for a text that was typed. A list has one entry in each line, or between commas. */
+/** The value of a typed text. A list has one entry in each line, or between commas. */
 export function readValue(type: ParameterType, text: string): ReadValue {
   switch (type) {
     case 'text':

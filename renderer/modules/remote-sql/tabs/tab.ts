@@ -7,11 +7,11 @@ import type { TextPlace } from '../../../ui/code-editor/code-editor.tsx';
 export type ParameterType = QueryParameter['type'];
 type Values = Readonly<Record<string, unknown>>;
 
-/** What was sent, exactly. */
+/** The exact statement that was sent. */
 export interface Sent {
   readonly sql: string;
   readonly isSelection: boolean;
-  /** Where in the text of the tab it begins, from 1. */
+  /** The place in the tab's text at which it begins, from 1. */
   readonly start: TextPlace;
   readonly connector: string;
   readonly values: Values;
@@ -29,7 +29,7 @@ export type TabRun =
       readonly runId: string;
       readonly sent: Sent;
       readonly result: ShownResult;
-      /** Of the run before, in the same tab. */
+      /** The result of the previous run in the same tab. */
       readonly before: ShownResult | null;
     }
   | {
@@ -38,7 +38,7 @@ export type TabRun =
       readonly sent: Sent;
       readonly message: string;
       readonly details: string | undefined;
-      /** Where in the text that was sent the database found it wrong. */
+      /** The place in the sent text that the database reported as wrong. */
       readonly place: TextPlace | undefined;
     }
   | { readonly kind: 'held'; readonly runId: string; readonly sent: Sent; readonly result: HeldWriteResult }
@@ -75,7 +75,7 @@ export interface Tab extends TabSettings {
 export interface Tabs {
   readonly tabs: readonly Tab[];
   readonly selected: string;
-  /** Of the last tab without a name. */
+  /** Number of the last tab without a name. */
   readonly lastNumber: number;
 }
 
