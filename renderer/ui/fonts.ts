@@ -7,7 +7,7 @@ const family = 'Inter Variable';
 const portuguese =
   'U+20-7E,U+A0,U+A7,U+A9,U+AA,U+B0,U+B2-B4,U+B7,U+BA,U+C0-C3,U+C7,U+C9-CA,U+CD,U+D3-D5,U+D7,U+DA,U+DC,U+E0-E3,U+E7,U+E9-EA,' +
   'U+ED,U+F3-F5,U+FA,U+FC,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
-/** What the second file has and the first has not. */
+/** The characters that only the second file has. */
 const otherLatin =
   'U+A1-A6,U+A8,U+AB-AF,U+B1,U+B5-B6,U+B8-B9,U+BB-BF,U+C4-C6,U+C8,U+CB-CC,U+CE-D2,U+D6,U+D8-D9,U+DB,U+DD-DF,U+E4-E6,U+E8,' +
   'U+EB-EC,U+EE-F2,U+F6-F9,U+FB,U+FD-FF,U+131,U+152-153,U+2020-2021,U+2030,U+20AC,U+2122,U+2191,U+2193,U+2212';

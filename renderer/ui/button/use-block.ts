@@ -22,7 +22,7 @@ export interface Block {
 export function useBlock({ busy = false, disabledReason, sends = false }: Blocking): Block {
   const reasonId = useId();
   const online = useOnline();
-  // What is on its way ends by itself, with or without a connection.
+  // A request under way ends by itself, with or without a connection.
   const offline = sends && !online && !busy ? 'Sem conexão: espere ela voltar.' : undefined;
   const reason = disabledReason ?? offline;
   return { blocked: busy || reason !== undefined, reason, reasonId };

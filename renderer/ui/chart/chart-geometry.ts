@@ -1,4 +1,4 @@
-// Where a line goes, and which of its values are worth a word. Pure.
+// The path of a line, and the values of it that get a label. Pure.
 
 const headroom = 12;
 

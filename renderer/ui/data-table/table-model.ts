@@ -44,7 +44,7 @@ export interface Selection {
   readonly onChange: (keys: ReadonlySet<string>) => void;
 }
 
-/** What stands in place of the rows while there are none to show. */
+/** The state shown in place of the rows while there are none to show. */
 export type TableState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'loading' }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** What a row carries to take part in moving by keys. */
+/** The props of a row that takes part in moving by keys. */
 export interface RowFocus {
   readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;

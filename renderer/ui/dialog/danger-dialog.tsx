@@ -10,7 +10,7 @@ export interface DangerDialogProps {
   readonly title: string;
   /** Names the count and the consequence. */
   readonly sentence: ReactNode;
-  /** What has to be typed to confirm: the count, or the name. */
+  /** The text that the person types to confirm: the count, or the name. */
   readonly typed?: string;
   /** "Cancelar 3 pedidos" */
   readonly action: string;

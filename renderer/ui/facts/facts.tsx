@@ -1,6 +1,6 @@
 import styles from './facts.module.css';
 
-/** What is known of one thing: each name with what it is. On a phone one below the other. */
+/** Facts about one thing: names and their values. On a phone one below the other. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl className={styles['facts']}>
     {facts.map(([name, value]) => (

@@ -8,11 +8,11 @@ export interface FieldText {
   /** Said in words beside the label. */
   readonly need?: 'required' | 'optional' | undefined;
   readonly hint?: ReactNode;
-  /** Takes the place of the hint. What was typed stays. */
+  /** Replaces the hint. Typed text stays. */
   readonly error?: string | undefined;
 }
 
-/** What ties a control to its label and messages: to be spread on the control. */
+/** The attributes that connect a control with its label and messages: to be spread on the control. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

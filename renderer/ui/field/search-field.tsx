@@ -38,7 +38,7 @@ export function SearchField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // What was typed just before it was cleared is not searched for any more: the box would say something else than the rows.
+    // Text typed just before it was cleared is not searched for: the box would show another text than the rows.
     if (initial === '') clearTimeout(timer.current);
   }, [initial]);
   const search = (next: string, wait: number): void => {

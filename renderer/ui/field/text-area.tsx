@@ -3,7 +3,7 @@ import { Field, type FieldText } from './field.tsx';
 import styles from './text-area.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
-  /** What is typed is read by a machine: fixed width, no corrections. */
+  /** A machine reads the text: fixed width, no corrections. */
   readonly code?: boolean;
 }
 

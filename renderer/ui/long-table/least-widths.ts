@@ -27,7 +27,7 @@ function readRows<Row>(column: LongColumn<Row>, rows: readonly Row[]): readonly 
   return [...extremes, ...between].filter((row) => row !== undefined);
 }
 
-/** Of a header, whose letters are smaller, with its arrow. */
+/** The width of a header with its arrow. Its letters are smaller than those of rows. */
 const labelWidth = (label: string): string => `calc(${Math.ceil(0.85 * label.length)}ch + 16px)`;
 
 /** Column of numbers → the width that cuts none of them: a number without its end is another number. */

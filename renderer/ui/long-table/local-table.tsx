@@ -16,7 +16,7 @@ export interface LocalTableProps<Row> {
   readonly caption: string;
   readonly searchLabel: string;
   readonly placeholder: string;
-  /** Of the files, without an ending. */
+  /** Name of the files, without an ending. */
   readonly fileName: string;
   readonly columns: readonly LongColumn<Row>[];
   /** All of them, at most 100,000. */

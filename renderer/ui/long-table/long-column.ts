@@ -8,7 +8,7 @@ export interface LongColumn<Row> {
   readonly text: (row: Row) => string;
   /** Drawn in place of the text: a chip, a link. Says the same; search and files go by the text. */
   readonly show?: (row: Row) => ReactNode;
-  /** What rows are ordered by, and what a spreadsheet gets; the text where it is left out. */
+  /** The value that rows are ordered by, and that a spreadsheet gets; the text when absent. */
   readonly key?: (row: Row) => SortKey;
   /** Numbers stand at the end, in tabular figures. */
   readonly kind?: 'text' | 'number';

@@ -17,7 +17,7 @@ export interface LongTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Positions of the rows to show, in order: see useLongRows. */
   readonly order: Uint32Array;
-  /** Where `rows` are one page of a longer list: how many stand before them, and how many there are. */
+  /** For `rows` that are one page of a longer list: the number of rows before them, and of all rows. */
   readonly first?: number | undefined;
   readonly total?: number | undefined;
   readonly sort: Sort | undefined;
@@ -45,7 +45,7 @@ const noWidths: Widths = {};
  */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const { columns, rows, order, sort, onSort, widths = noWidths, onWidth, density = 'normal', picked, onPicked, total } = props;
-  // Where there are no headers to press; the list for it is the dearest part of a table, and not drawn for nothing.
+  // A narrow table has no headers to press. Its list for sorting is the dearest part of a table, so it is drawn only then.
   const narrow = useNarrow();
   const least = useMemo(() => leastWidths(columns, rows), [columns, rows]);
   return (

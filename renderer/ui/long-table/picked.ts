@@ -20,7 +20,7 @@ export function toggled(picked: Picked, key: string): Picked {
   return { kind: picked.kind, keys };
 }
 
-/** What the box in the header shows. */
+/** The state of the box in the header. */
 export function pickedShare(picked: Picked, total: number): 'none' | 'some' | 'all' {
   const count = pickedCount(picked, total);
   if (count === 0) return 'none';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// What counts is that the connection goes: the page itself came over one, though the device may say that it has none (a server
-// of its own, a network it does not know).
+// Only the loss of a connection counts: the page itself came over one, although the device may report none (a server of its own, a
+// network that it does not know).
 let lost = false;
 const listeners = new Set<() => void>();
 

@@ -28,7 +28,7 @@ export interface Command {
   readonly icon?: Glyph;
 }
 
-/** What is to be said of a search that others carry out: it goes on, it failed, or it cannot go on. */
+/** A note about a search that others carry out: it goes on, it failed, or it cannot go on. */
 export type PaletteNote =
   | { readonly kind: 'busy' | 'offline'; readonly sentence: string }
   | { readonly kind: 'failed'; readonly sentence: string; readonly onRetry: () => void };

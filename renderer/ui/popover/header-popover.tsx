@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './header-popover.module.css';
 
-/** What makes a button the opener of its panel. */
+/** The attributes that make a button the opener of its panel. */
 export interface Opener {
   readonly popoverTarget: string;
   readonly 'aria-haspopup': 'dialog';
 }
 
 /**
- * What opens under a button at the end of the header: the browser's own popover, so that Escape, a press outside and the focus are its
- * work.
+ * A panel under a button at the end of the header. It is the browser's own popover, which handles Escape, a press outside and the
+ * focus.
  */
 export function HeaderPopover({
   label,

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './steps.module.css';
 
-/** Where a person is in a few steps; `current` counts from 0. */
+/** Shows which of a few steps a person is at; `current` counts from 0. */
 export function Steps({
   label,
   steps,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { plainElements } from './plain-html.tsx';
 import { sanitizeTenantHtml } from './sanitize.ts';
 
-describe('what is plain is drawn as the sanitiser leaves it', () => {
+describe('draws plain HTML as the sanitiser leaves it', () => {
   it.each([
     '',
     'Só texto, com "aspas" e acentuação.',

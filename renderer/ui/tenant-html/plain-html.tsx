@@ -5,7 +5,7 @@ import styles from './tenant-html.module.css';
 
 const text = '#';
 const phrase = [text, 'br', 'strong', 'em', 'b', 'i', 'u'];
-/** What may stand in what. All of it the browser's own parser would take as it is written. */
+/** The elements that each element may contain. The browser's own parser would read all of these as they are written. */
 const holds: Readonly<Record<string, readonly string[]>> = {
   '': [...phrase, 'p', 'ul', 'ol'],
   p: phrase,
@@ -39,7 +39,7 @@ export function plainElements(html: string): readonly ReactNode[] | null {
     else if (tag === 'br') here?.children.push(<br key={read} />);
     else open.push({ tag, children: [] });
   }
-  // What is no token was passed over.
+  // Text that is no token was skipped.
   return read === html.length && open.length === 1 ? root : null;
 }
 

@@ -102,12 +102,12 @@ describe('hostile HTML', () => {
       if (element.hasAttribute('target'))
         expect([element.getAttribute('target'), element.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     }
-    // What was made safe stays so when it is read a second time (mutation XSS).
+    // Sanitised HTML stays safe when it is parsed a second time (mutation XSS).
     expect(clean(box.innerHTML)).toBe(box.innerHTML);
   });
 });
 
-describe('what tenants need stays', () => {
+describe('keeps the HTML that tenants need', () => {
   it.each([
     ['<h2>Recesso</h2><p>De <strong>24/12</strong> a <em>02/01</em>.</p>', null],
     ['<ul><li>Um</li><li>Dois</li></ul>', null],

@@ -5,7 +5,7 @@ import { diffText } from './diff-text.ts';
 const signs = { same: ' ', added: '+', removed: '−', gap: '⋯' } as const;
 const spoken = { same: '', added: 'incluída: ', removed: 'retirada: ', gap: '' } as const;
 
-/** What changes from one text to another, line by line; what stays the same is shown around it only. */
+/** The changes from one text to another, line by line. Unchanged lines are shown around changes only. */
 export function TextDiff({ label, before, after }: { readonly label: string; readonly before: string; readonly after: string }) {
   const lines = useMemo(() => diffText(before, after), [before, after]);
   return (

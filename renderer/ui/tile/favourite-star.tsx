@@ -6,7 +6,7 @@ import styles from './favourite-star.module.css';
 
 export const favouriteName = (title: string): string => `Favorito: ${title}`;
 
-/** What pressing it does. */
+/** The effect of pressing the star. */
 export const favouriteHint = (on: boolean): string => (on ? 'Tirar dos favoritos' : 'Favoritar');
 
 /** In view under the cursor, on focus, and where it is set. */

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import type { TileProps } from './tile.tsx';
 import styles from './tile-caption.module.css';
 
-/** What the value means and how old it is; of one that failed, why, and the way to ask again. */
+/** The meaning and age of the value; for a failed value the reason, and the button that asks again. */
 export function TileCaption({
   summary,
   caption,

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './tile-value.module.css';
 
-/** What the summary of an item came to. */
+/** The state of an item's summary. */
 export type TileSummary =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }

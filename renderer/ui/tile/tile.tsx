@@ -13,7 +13,7 @@ export interface TileProps {
   /** Shown, two lines at most, when there is no summary. */
   readonly description?: string | undefined;
   readonly summary: TileSummary;
-  /** What the value means: "312 em aberto". */
+  /** The meaning of the value: "312 em aberto". */
   readonly caption?: string | undefined;
   /** "há 14 min"; always in view when `stale`, otherwise under the cursor and on focus. */
   readonly age?: string | undefined;

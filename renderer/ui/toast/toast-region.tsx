@@ -10,7 +10,7 @@ const toneIcon: Record<Tone, Glyph> = { ok: CircleCheck, info: Info, warn: Trian
 const shownFor = 6_000;
 const shownWithAction = 10_000;
 
-/** Where toasts appear; once, near the root. It stays usable while a dialog is open. */
+/** The place of toasts; once, near the root. It stays usable while a dialog is open. */
 export function ToastRegion() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return (
@@ -44,7 +44,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** What a toast shows. */
+/** The contents of a toast. */
 function ToastFace({ id, tone, message, action }: Toast) {
   return (
     <>

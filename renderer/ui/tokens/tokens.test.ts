@@ -27,7 +27,7 @@ describe('style sheets of the renderer', () => {
   it('use only names that exist', () => {
     const known = new Set<string>(derivedTokens);
     for (const { text } of sheets) for (const [, name] of text.matchAll(/--([\w-]+)\s*:/g)) known.add(name ?? '');
-    // Written by react-aria on the popover of a select. What has a fallback may be missing.
+    // react-aria sets it on the popover of a select. A property with a fallback may be missing.
     known.add('trigger-width');
     const found = sheets.flatMap((sheet) =>
       [...withoutComments(sheet.text).matchAll(/var\(--([\w-]+)\)/g)]

@@ -4,7 +4,7 @@ import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './upload-row.module.css';
 
-/** Where a file is on its way; `words` say size, share and time left, or why it failed. */
+/** The state of an upload; `words` give size, share and time left, or the reason of its failure. */
 export type UploadState =
   | { readonly kind: 'waiting' | 'done' | 'failed'; readonly words: string }
   | { readonly kind: 'sending'; readonly share: number; readonly words: string };

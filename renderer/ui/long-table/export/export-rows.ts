@@ -4,7 +4,7 @@ import { type Cell, exportPlan } from './csv.ts';
 import { fileOf } from './file-of.ts';
 
 export interface Exported<Row> {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string;
   readonly columns: readonly LongColumn<Row>[];
   /** Rows of the filter, and how to have the first `limit` of them in their order. */

@@ -29,7 +29,7 @@ it('a text that would run once the sheet is saved as CSV is text there too', asy
   expect(sheet).not.toContain('<f>');
 });
 
-it('what is no number leaves its cell empty, for a workbook that says NaN is broken', async () => {
+it('leaves the cell of a value that is no number empty, because a workbook with NaN is broken', async () => {
   const { sheet } = await written(Number.NaN, Number.POSITIVE_INFINITY, -2.5);
   expect(Array.from(sheet.matchAll(/<c r="(?<cell>[A-C]2)"[^>]*><v>(?<value>[^<]*)</g), ({ groups }) => groups)).toEqual([
     { cell: 'C2', value: '-2.5' },

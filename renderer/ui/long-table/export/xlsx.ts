@@ -11,7 +11,7 @@ const textOf = (text: string): string =>
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .slice(0, longestText);
 
-/** What is no number is left empty, as in a CSV: a workbook that says NaN does not open. */
+/** The cell of a value. A value that is no number is left empty, as in a CSV: a workbook with NaN does not open. */
 function cellOf(value: Cell) {
   if (typeof value === 'string') return { value: textOf(value), type: String };
   return Number.isFinite(value) ? { value, type: Number } : null;

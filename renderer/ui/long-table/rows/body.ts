@@ -1,6 +1,6 @@
 import type { Key, ReactNode, Ref } from 'react';
 
-/** Where a row stands in the page. */
+/** The place of a row in the page. */
 export interface RowPlace {
   readonly key: Key;
   readonly index: number;
@@ -9,7 +9,7 @@ export interface RowPlace {
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
-/** What keys need of rows that only their body knows the heights of. */
+/** The acts of the keyboard that need the heights of rows, which only the body knows. */
 export interface BodyHandle {
   readonly showRow: (index: number) => void;
   /** Rows that Page Up and Page Down pass. */

@@ -16,7 +16,7 @@ export function CardBody({
   draw,
   ref,
 }: BodyProps & {
-  /** Of a card that has not been drawn yet. */
+  /** The assumed height of a card that has not been drawn yet. */
   readonly cardHeight: number;
 }) {
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this hook, and nothing of what it returns is handed on

@@ -3,7 +3,7 @@ import type { Sight } from './row-window.ts';
 /** Without a scroll event for so long, the box is at rest. */
 const restMs = 150;
 
-/** What is seen of the rows in a box whose topmost `covered` pixels are its header's. */
+/** The visible part of the rows in a box whose header covers its topmost `covered` pixels. */
 export const sightOf = (box: HTMLElement, covered: number): Sight => ({
   top: box.scrollTop,
   height: box.clientHeight - covered,

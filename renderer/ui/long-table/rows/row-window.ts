@@ -6,7 +6,7 @@ export interface RowWindow {
   readonly size: number;
 }
 
-/** What is seen of the rows, in pixels. */
+/** The visible part of the rows, in pixels. */
 export interface Sight {
   readonly top: number;
   readonly height: number;

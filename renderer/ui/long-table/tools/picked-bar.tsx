@@ -7,7 +7,7 @@ import type { Exported } from '../export/export-rows.ts';
 import { allPicked, nonePicked, type Picked, pickedCount } from '../picked.ts';
 import { pickedWords, selectAllWords } from './words.ts';
 
-/** What can be done with the picked rows: export them, pick all of the filter, let go of them, and what the screen adds. */
+/** Actions on the picked rows: export, pick all rows of the filter, clear, and those that the screen adds. */
 export function PickedBar<Row>({
   picked,
   onPicked,

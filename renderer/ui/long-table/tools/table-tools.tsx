@@ -24,7 +24,7 @@ const anything = '';
 export interface TableToolsProps<Row> {
   /** Names the search: "Buscar na atividade". */
   readonly searchLabel: string;
-  /** What can be looked for: "Pedido, cliente, CNPJ". */
+  /** The fields that are searched: "Pedido, cliente, CNPJ". */
   readonly placeholder: string;
   readonly view: TableView;
   readonly change: ChangeView;
@@ -36,7 +36,7 @@ export interface TableToolsProps<Row> {
   readonly count: ReactNode;
 }
 
-/** What stands over a table: search, filters, how many, how it looks, files. */
+/** The tools above a table: search, filters, count, look, files. */
 export function TableTools<Row>({
   searchLabel,
   placeholder,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changedView, firstView, keepView, namesOf, type TableShape, type TableView, viewToQuery } from './view.ts';
 
-/** Where a view is written: the address of the page, and a memory of one person and one screen. */
+/** The places where a view is stored: the address of the page, and a memory of one person and one screen. */
 export interface ViewPlace {
   readonly query: () => string;
   /** Writes what the view says; `names` is everything that it might. */

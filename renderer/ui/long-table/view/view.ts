@@ -1,4 +1,4 @@
-// What a person chose about a table: in the address, so that it can be shared; and kept for two hours, so that coming back finds it.
+// A person's view of a table: stored in the address, so that it can be shared, and for two hours on the device, for coming back.
 import type { PageSize, Sort } from '../../data-table/table-model.ts';
 import { fittingWidth, type Widths } from '../long-column.ts';
 
@@ -16,7 +16,7 @@ export interface TableView {
   readonly density: 'normal' | 'dense';
 }
 
-/** What a table has: a view of something else is no view of it. */
+/** The columns and filters of a table: a view of another table does not fit. */
 export interface TableShape {
   readonly columns: readonly string[];
   /** Filter → its values, or what says whether one is. The names stand in the address, beside `q`, `ordem`, `pagina` and `linhas`. */
@@ -76,7 +76,7 @@ export function mergedQuery(current: string, view: string, names: readonly strin
 const isSameSort = (one: Sort, other: Sort | undefined): boolean =>
   one.column === other?.column && one.direction === other.direction;
 
-/** What an address says of the view; null when it says nothing. What the table does not have is left out. */
+/** The view in an address; null when it has none. Parts that the table does not have are left out. */
 export function viewOfQuery(text: string, shape: TableShape): Shared | null {
   const query = new URLSearchParams(text);
   if (!namesOf(shape).some((name) => query.has(name))) return null;
@@ -148,7 +148,7 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text ?? 'null');
     return isRecord(value) ? value : {};
   } catch {
-    // What somebody else wrote there is no view.
+    // Text that another program wrote is no view.
     return {};
   }
 }
