@@ -184,7 +184,7 @@ function parseSwitch(env: Environment, name: string, problems: string[]): boolea
   return text === '1';
 }
 
-/** What is wrong with DATABASE_URL; null when it names a PostgreSQL. */
+/** The problem of DATABASE_URL; null when it names a PostgreSQL. */
 export const databaseUrlProblem = (url: string): string | null =>
   /^postgres(?:ql)?:\/\//.test(url) ? null : 'DATABASE_URL deve começar com postgres:// ou postgresql://.';
 

@@ -110,7 +110,7 @@ const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'E
 
 function explainFolder({ code, path, message }: KnownError, { dataFolder }: StartSettings): StartFailure | null {
   if (dataFolder === null || !folderCodes.has(code)) return null;
-  // What is written to an open file fails without a path.
+  // A failed write to an open file has no path.
   const isOfFolder = path.startsWith(dataFolder);
   if ((isOfFolder || path === '') && (code === 'ENOSPC' || code === 'EDQUOT'))
     return mayPass(`O disco de PORTAL_DATA_DIR (${dataFolder}) está cheio.`);

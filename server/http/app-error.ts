@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** Does the work. What the portal itself cannot do there is answered as `code`; the log has why. */
+/** Does the work. An error of the portal itself is answered as `code`; the log has the reason. */
 export async function orFail<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

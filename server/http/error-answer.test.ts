@@ -7,7 +7,7 @@ import { isDeclared, toErrorAnswer } from './error-answer.ts';
 const failure = (properties: object, cause?: unknown) =>
   Object.assign(new Error('select * from users where email = $1', { cause }), properties);
 
-describe('what an error answers', () => {
+describe('the answer of an error', () => {
   it.each([
     ['one of ours', new AppError('#WRONG_PASSWORD'), 401, '#WRONG_PASSWORD', false],
     ['a body that is no JSON', failure({ code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }), 422, '#VALIDATION', false],

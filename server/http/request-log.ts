@@ -1,5 +1,5 @@
-// What the log may hold. Codes, cookies, hashes and passwords never; addresses of people masked; paths as patterns, because real
-// ones carry e-mails and secrets of links.
+// The contents of the log: never codes, cookies, hashes or passwords; addresses of people masked; paths as patterns, because real
+// paths have e-mails and secrets of links in them.
 import type { FastifyServerOptions } from 'fastify';
 import { maskEmail } from '#contract/rules/email.ts';
 

@@ -7,7 +7,7 @@ import type { RequestTenant } from './route.ts';
 export interface TenantResolverDependencies {
   readonly directory: TenantDirectory;
   readonly bus: Bus;
-  /** Where people see a domain: scheme, host and port. */
+  /** The origin of a domain as people see it: scheme, host and port. */
   readonly originOf: (domain: string) => string;
 }
 

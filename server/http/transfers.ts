@@ -8,7 +8,7 @@ import { setState } from './request-state.ts';
 import type { RequestTenant } from './route.ts';
 import type { TenantResolver } from './tenants.ts';
 
-/** What somebody brought: the key in the path, the signature in the query. */
+/** The parts of a request for a transfer: the key in the path, the signature in the query. */
 export interface TransferRequest {
   readonly tenant: RequestTenant;
   readonly key: string;
@@ -62,7 +62,7 @@ type Way = 'send' | 'view' | 'zip';
 
 const prefix = '/api/file/v1';
 
-/** Where files are looked at: the page may have frames from there. */
+/** The path of files that are shown: the page may have frames from there. */
 export const viewPath = `${prefix}/view/`;
 
 /**

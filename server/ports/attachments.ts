@@ -11,7 +11,7 @@ export interface Attachment {
 
 export interface SentAlong {
   readonly tenant: { readonly id: TenantId; readonly origin: string };
-  /** Where the public upload put them. */
+  /** The folder of the public upload. */
   readonly folder: string;
   readonly keys: readonly string[];
   readonly correlationId: string;

@@ -7,7 +7,7 @@ export type Queries = PgDatabase<PgQueryResultHKT>;
 /** The database, bound to one tenant: every transaction sees and writes rows of that tenant only (row-level security). */
 export interface TenantDatabase {
   readonly tenant: TenantId;
-  /** One transaction. What `work` throws rolls it back. */
+  /** One transaction. An error of `work` rolls it back. */
   run<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDirectoryLogin } from './directory-login.ts';
 
-describe('what is typed for a directory', () => {
+describe('reads the name typed for a directory', () => {
   it.each([
     ['ana', null, 'ana'],
     ['  Ana ', null, 'ana'],

@@ -1,4 +1,4 @@
-// What people type where a directory knows them: `ana`, `ana@empresa.com.br`, `EMPRESA\ana`. Pure.
+// Reads the names that people type for a directory: `ana`, `ana@empresa.com.br`, `EMPRESA\ana`. Pure.
 
 export interface DirectoryLogin {
   /** `EMPRESA` of `EMPRESA\ana`; null where none was typed. */

@@ -1,4 +1,4 @@
-// Where people prove their password when the portal does not keep it: the tenant's directory or its own endpoint.
+// Systems that check passwords in place of the portal: the tenant's directory or its own endpoint.
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { DirectorySettings } from './directory-settings.ts';
 
@@ -11,7 +11,7 @@ export type AccountProblem =
   | 'account-expired'
   | 'sign-in-restricted';
 
-/** What is known of somebody who has proven their password. Null: not told. */
+/** The data about a person who has proven their password. Null: not told. */
 export interface DirectoryPerson {
   /** Never changes, even when the name or the address does. */
   readonly subject: string;

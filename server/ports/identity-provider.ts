@@ -9,9 +9,9 @@ export interface ProviderSettings {
   readonly scopes: readonly string[];
 }
 
-/** What ties a return to the request it answers. All of it is random and kept on the server. */
+/** The values that connect a return with its request. All are random and stay on the server. */
 export interface ProviderRequest {
-  /** Where the provider sends the browser back to; registered there. */
+  /** The address to which the provider sends the browser back; registered there. */
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
@@ -38,9 +38,9 @@ export interface AccountWish {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes to sign in. Null when the provider cannot be reached. */
+  /** The address at which the browser signs in. Null when the provider cannot be reached. */
   address(settings: ProviderSettings, request: ProviderRequest, wish: AccountWish): Promise<string | null>;
-  /** What the provider sent the browser back with, checked and exchanged. `parameters` are those of the return address. */
+  /** The result of a return, checked and exchanged. `parameters` are those of the return address. */
   receive(
     settings: ProviderSettings,
     request: ProviderRequest,

@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 export const jobQueues = ['batch-sql'] as const;
 export type JobQueue = (typeof jobQueues)[number];
 
-/** What a queue keeps of a job: where to read the rest. Never what it says. */
+/** The part of a job that a queue stores: the key under which the rest is read, never its contents. */
 export interface JobName {
   readonly tenant: TenantId;
   /** A UUID, unique within its queue. */
@@ -20,7 +20,7 @@ export interface Jobs {
   add(queue: JobQueue, job: JobName): Promise<void>;
   /** Makes sure that a job can be taken: nobody has heard of it, or the process that had it is gone. Keeps its place if it waits. */
   ensure(queue: JobQueue, job: JobName): Promise<void>;
-  /** Nobody begins it any more. Who works on it already hears nothing of this. */
+  /** Removes a job that nobody has begun. A process that works on it is not told. */
   withdraw(queue: JobQueue, job: JobName): Promise<void>;
   /** Takes jobs from now on, at most `lanes` at a time. `again`, or to reject: it is given out once more, a few times. */
   work(queue: JobQueue, lanes: number, work: (job: JobName) => Promise<JobEnding>): JobWorker;

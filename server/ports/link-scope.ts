@@ -1,4 +1,4 @@
-// What the session of a direct link is limited to. Written where the link is opened, obeyed wherever data is given.
+// The limits of a direct link's session. Written where the link is opened, applied wherever data is given.
 import * as z from 'zod/mini';
 
 export const LinkScope = z.object({
@@ -7,7 +7,7 @@ export const LinkScope = z.object({
   moduleId: z.string(),
   itemId: z.string(),
   script: z.string(),
-  /** Parameters of the link. What they name in a query, the script cannot set. */
+  /** Parameters of the link. The script cannot set the values of a query that they name. */
   json: z.optional(z.unknown()),
 });
 export type LinkScope = z.infer<typeof LinkScope>;

@@ -1,7 +1,7 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from './database.ts';
 
-/** What a message is about, as people are told it and as it is counted. */
+/** The subject of a message, as people read it and as it is counted. */
 export type MailKind =
   | 'code'
   | 'register'

@@ -5,7 +5,7 @@ export type ScanVerdict =
   | { readonly kind: 'clean' }
   /** `name`: what the scanner calls it. */
   | { readonly kind: 'infected'; readonly name: string }
-  /** Nobody can say: the scanner is away, or gave up. What was to be scanned waits. */
+  /** The scanner is away, or gave up. The content waits. */
   | { readonly kind: 'unavailable'; readonly why: string };
 
 export interface Scanner {

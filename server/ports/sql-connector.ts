@@ -24,7 +24,7 @@ export type SqlFailure =
   /** The database said no. `message` is its own text and `code` its SQLSTATE: for logs and decisions, never for people. */
   | { readonly kind: 'refused'; readonly message: string; readonly code?: string; readonly place?: SqlPlace };
 
-/** Where in the statement's text, from 1. */
+/** A place in the statement's text, from 1. */
 export interface SqlPlace {
   readonly line: number;
   /** Absent where the database says only the line. */

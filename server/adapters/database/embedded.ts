@@ -68,7 +68,7 @@ export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOp
         const result = await work(queries);
         if (statements.withdraw()) return result;
         const { tag } = await statements.run(commit);
-        // What failed in it was caught by `work`: nothing of it was kept.
+        // `work` caught the failure of a statement: the database rolled the transaction back.
         if (tag !== 'COMMIT') throw new TransactionAbortedError();
         return result;
       } catch (error) {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
-// V8 optimizes a function after it ran for a while, ten times sooner than this. At a start that is most of PostgreSQL, used once,
-// and the optimizer takes the processor from the start itself. What serves requests gets there all the same.
+// V8 optimizes a function after it ran for a while; its own limit is a tenth of this one. A start runs most of PostgreSQL once, and
+// the optimizer would take the processor from the start itself. Functions that serve requests are optimized with this limit, too.
 setFlagsFromString('--wasm-tiering-budget=18000000');
 
 // Node has it; its types do not.
@@ -16,7 +16,7 @@ let compiling: Promise<Engine> | null = null;
 const compile = async (): Promise<Engine> =>
   WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')));
 
-/** Begins. Who opens a database hears of a failure. */
+/** Begins to load the engine. The caller that opens a database gets a failure of it. */
 export function prepareEngine(): void {
   compiling ??= compile();
   compiling.catch(() => undefined);

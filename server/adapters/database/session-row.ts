@@ -1,6 +1,6 @@
 import type { SessionRow, SessionUser } from '../../ports/database.ts';
 
-/** What the SQL function `find_session` answers, as JSON. */
+/** The answer of the SQL function `find_session`, as JSON. */
 interface FoundSession {
   readonly userId: string | null;
   readonly isPublic: boolean;

@@ -32,7 +32,7 @@ export interface Statements {
   run(step: Step): Promise<Answer>;
   /** Sent together with the next `run`, ahead of it. */
   runWithNext(steps: readonly Step[]): Promise<void>;
-  /** What is to go with the next `run` is forgotten. False when it has already gone. */
+  /** Removes the statements that wait for the next `run`. False when they have been sent. */
   withdraw(): boolean;
 }
 

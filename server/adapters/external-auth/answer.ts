@@ -1,4 +1,4 @@
-// What the tenant's endpoint answered, as the portal understands it. Pure; docs/operators.md says the same to its author.
+// Reads the answer of the tenant's endpoint. Pure; docs/operators.md describes the answers to the endpoint's author.
 import * as z from 'zod/mini';
 import type { DirectoryAnswer } from '../../ports/directory.ts';
 

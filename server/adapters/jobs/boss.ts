@@ -2,7 +2,7 @@
 import type PgBoss from 'pg-boss';
 import { jobQueues } from '../../ports/jobs.ts';
 
-/** Where the queues are kept: a PostgreSQL, or the embedded database as its owner. */
+/** The storage of the queues: a PostgreSQL, or the embedded database as its owner. */
 export type JobStore =
   | { readonly kind: 'postgres'; readonly url: string }
   | {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { escapeFilterValue, fillFilter } from './filter.ts';
 
-describe('what is typed, in a filter', () => {
+describe('escapes typed text in a filter', () => {
   it.each([
     ['ana.souza', 'ana.souza'],
     ['ana@empresa.com.br', 'ana@empresa.com.br'],

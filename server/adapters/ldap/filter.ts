@@ -1,6 +1,6 @@
 // Search filters from what people type (RFC 4515). Pure.
 
-/** Takes every character that means something in a filter its meaning. What is beyond ASCII travels as UTF-8. */
+/** Escapes every character that has a meaning in a filter. Characters beyond ASCII are sent as UTF-8. */
 export const escapeFilterValue = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- they are what has to be found
   text.replaceAll(/[\u0000-\u001f\u007f*()\\]/g, (character) => `\\${character.charCodeAt(0).toString(16).padStart(2, '0')}`);

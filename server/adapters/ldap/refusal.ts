@@ -1,4 +1,4 @@
-// What a refused bind means. Active Directory answers 49 to all of them and says the rest in its diagnostic message. Pure.
+// Reads a refused bind. Active Directory answers 49 to all of them and gives the reason in its diagnostic message. Pure.
 import type { AccountProblem, DirectoryAnswer } from '../../ports/directory.ts';
 
 /** `…AcceptSecurityContext error, data 52e, v2580`: the number is a Windows error code, in hexadecimal. */
@@ -21,7 +21,7 @@ const refusals: ReadonlySet<number> = new Set([32, 48, 49, 53]);
 export const resultCode = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** What the bind of a person was refused with, or null where the directory itself failed. */
+/** The reason of a person's refused bind, or null when the directory itself failed. */
 export function readRefusal(error: unknown): DirectoryAnswer | null {
   const code = resultCode(error);
   if (code === null || !refusals.has(code)) return null;

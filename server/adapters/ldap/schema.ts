@@ -47,7 +47,7 @@ export const wantedAttributes = ({ id, nick, email, phone, groups }: DirectorySc
   ...new Set([id, nick, ...email, phone, groups]),
 ];
 
-/** What an attribute comes as. Names come in the directory's own case. */
+/** The forms of an attribute's value. Names come in the directory's own case. */
 export type Entry = Readonly<Record<string, Buffer | Buffer[] | string | string[]>>;
 
 function values(entry: Entry, attribute: string): readonly (Buffer | string)[] {

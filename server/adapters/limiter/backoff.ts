@@ -23,13 +23,13 @@ export function secondsToNext(limit: BackoffLimit, tries: Tries | null, now: num
   return Math.max(0, Math.ceil(wait - rested));
 }
 
-/** What is known once the last try counts as none: there was no wait before it, so there is none again. */
+/** The state when the last try does not count: there was no wait before it, so there is none again. */
 export function withoutTry(limit: BackoffLimit, { count, lastAt }: Tries): Tries {
   const before = Math.max(0, count - 1);
   return { count: before, lastAt: lastAt - (waitAfter(limit, before) ?? 0) * 1_000 };
 }
 
-/** What is known after a granted try at `now`. */
+/** The state after a granted try at `now`. */
 export function afterTry(limit: BackoffLimit, tries: Tries | null, now: number): Tries {
   const isForgotten = tries === null || (now - tries.lastAt) / 1_000 >= limit.memorySeconds;
   return { count: isForgotten ? 1 : tries.count + 1, lastAt: now };

@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { BackoffLimit, LimitAnswer } from '../../ports/limiter.ts';
 
-/** Where tries are counted. Keys come hashed. */
+/** Storage of counted tries. Keys come hashed. */
 export interface LimiterStore {
   /** A counter of `points` in `seconds`. */
   window(options: { readonly keyPrefix: string; readonly points: number; readonly duration: number }): RateLimiterAbstract;

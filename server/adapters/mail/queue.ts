@@ -1,4 +1,4 @@
-// What the delivery asks of the table `mails`, over all tenants. Any number of processes share it: a row that one has locked is
+// Queries of the delivery on the table `mails`, over all tenants. Any number of processes share it: a row that one has locked is
 // skipped by the others, and a row that one has taken is not due before its lease ends.
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { TenantId } from '#contract/entities/identity.ts';
 import type { Database } from '../../ports/database.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 
-/** Longer than any conversation with a mail server may take. Who took a message and is gone by then has lost it. */
+/** Longer than any conversation with a mail server may take. A process that took a message and is gone by then loses its lease. */
 const leaseMs = 5 * 60_000;
 
 export interface QueuedMail extends OutgoingMail {

@@ -7,7 +7,7 @@ const shortestMs = 15_000;
 const jitter = 0.4;
 
 /**
- * The moment of the next try after the `attempt`th, or null when the message would be void by then. What is needed soon is tried
+ * The moment of the next try after the `attempt`th, or null when the message would be void by then. An urgent message is tried
  * more often: a wait takes no more than a third of the time that is left.
  */
 export function nextTry(attempt: number, expiresAt: Date, now: Date, chance: number): Date | null {

@@ -7,13 +7,13 @@ export interface SmtpOptions {
   readonly url: string;
   /** Address that mails come from; the name is the tenant's. */
   readonly from: string;
-  /** Of one step of a conversation. */
+  /** Limit for one step of a conversation. */
   readonly timeoutMs?: number;
 }
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
-/** What nodemailer says of a failure, as far as we use it. */
+/** The fields of nodemailer's errors that the portal uses. */
 interface SmtpFailure {
   readonly responseCode?: number;
   readonly response?: string;
@@ -22,7 +22,7 @@ interface SmtpFailure {
   readonly message?: string;
 }
 
-/** Steps whose refusal is about this message. What comes before them (greeting, TLS, sign-in) is about us, and passes. */
+/** Steps whose refusal is about this message. Refusals of earlier steps (greeting, TLS, sign-in) concern the portal and pass. */
 const ownSteps: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 const replyLength = 300;
 /** One line, without what a server repeats of the message: addresses. */
@@ -33,7 +33,7 @@ const readReply = (text: string): string =>
     .trim()
     .slice(0, replyLength);
 
-/** What a failure means for the message: a refusal for good, or another try. */
+/** The outcome of a failure for the message: a final refusal, or another try. */
 export function readFailure(error: unknown): MailOutcome {
   const { responseCode = 0, response, command = '', code = '', message = '' }: SmtpFailure = error instanceof Error ? error : {};
   const reply = readReply(response ?? `${code} ${message}`);

@@ -1,4 +1,4 @@
-// What an error of SQL Server, or of its driver, means, in the words every connector uses.
+// Reads errors of SQL Server and of its driver, in the words of every connector.
 import type { SqlFailure } from '../../ports/sql-connector.ts';
 
 /** Stopped for its time, or chosen as the victim of a lock. */
@@ -25,9 +25,9 @@ const states: Readonly<Record<number, string>> = {
 };
 
 interface DriverError {
-  /** Of the driver: `ETIMEOUT`, `ECANCEL`, `ESOCKET`, `EREQUEST`, … */
+  /** Code of the driver: `ETIMEOUT`, `ECANCEL`, `ESOCKET`, `EREQUEST`, … */
   readonly code?: string | undefined;
-  /** Of the server. */
+  /** Number of the server. */
   readonly number?: number | undefined;
   readonly lineNumber?: number | undefined;
   readonly message: string;

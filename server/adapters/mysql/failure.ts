@@ -1,4 +1,4 @@
-// What an error of MySQL or MariaDB means, in the words every connector uses.
+// Reads errors of MySQL and MariaDB, in the words of every connector.
 import type { SqlFailure } from '../../ports/sql-connector.ts';
 
 /** Stopped for its time: MySQL, MariaDB, somebody's KILL QUERY, a lock that was not given. */

@@ -18,7 +18,7 @@ export function fetchRows(connection: PoolConnection, query: QueryOptions, limit
     let affected = 0;
     connection
       .execute(query)
-      // Of a statement that returns nothing there are none.
+      // A statement that returns no rows has no fields.
       .on('fields', (given?: readonly FieldPacket[]) => (fields = given ?? []))
       .on('result', (row: unknown) => {
         if (!Array.isArray(row)) {
@@ -33,7 +33,7 @@ export function fetchRows(connection: PoolConnection, query: QueryOptions, limit
   });
 }
 
-/** Of a statement without rows the driver gives a header in their place. */
+/** For a statement without rows the driver gives a header in their place. */
 function affectedOf(header: unknown): number {
   const count: unknown = typeof header === 'object' && header !== null ? Reflect.get(header, 'affectedRows') : 0;
   return typeof count === 'number' ? count : 0;

@@ -37,7 +37,7 @@ const untilEvent = (socket: Socket, event: 'drain' | 'close'): Promise<void> =>
     socket.once(event, () => resolve());
   });
 
-/** What it answers to `command`, followed by `content`. Rejects when it is away. */
+/** The answer of clamd to `command`, followed by `content`. Rejects when clamd cannot be reached. */
 function ask({ host, port, silenceMs = usualSilenceMs }: ClamdSettings, command: string, content?: Readable): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port });

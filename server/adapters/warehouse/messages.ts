@@ -1,4 +1,4 @@
-// What the portal and the process of the demo warehouse say to each other.
+// Messages between the portal and the process of the demo warehouse.
 import * as z from 'zod/mini';
 import { SqlResult } from '#contract/entities/sql.ts';
 

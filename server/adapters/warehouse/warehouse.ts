@@ -57,7 +57,7 @@ export class Warehouse {
   #lastId = 0;
   #prepare: (() => Promise<void>) | null;
   readonly #holds = createHolds();
-  /** Who waits for the end of the open transaction. */
+  /** The caller that waits for the end of the open transaction. */
   #onEnded: ((isDone: boolean) => void) | null = null;
 
   constructor(options: WarehouseOptions) {

@@ -10,7 +10,7 @@ const guest = { isPublic: true, groups: [], termsPending: false, scope: null };
 const guestWithGroup = { isPublic: true, groups: ['host'], termsPending: false, scope: null };
 const hosts: Access = ['host', 'admin-users'];
 
-describe('who may make a call', () => {
+describe('decides who may make a call', () => {
   it.each([
     ['public', 'nobody', null, false, 'allowed'],
     ['public', 'a person', person, true, 'allowed'],
@@ -52,7 +52,7 @@ describe('who may make a call', () => {
 
   const scope = { link: 'l', moduleId: 'm', itemId: 'i', script: 's' };
   const linked = { ...guest, scope };
-  /** Whatever a row says of groups and kind: the scope decides. */
+  /** The scope decides, whatever a row says about groups and kind. */
   const linkedHost = { isPublic: false, groups: ['host', 'admin'], termsPending: false, scope };
   it.each([
     ['public', false, 'allowed'],

@@ -1,4 +1,4 @@
-// What the site adds to the policies of the contract: hashes, origins of services, and policies of the documents it writes itself.
+// The site's additions to the policies of the contract: hashes, origins of services, and policies of the documents it writes itself.
 import { createHash } from 'node:crypto';
 import { writePolicy } from '#contract/content-security.ts';
 

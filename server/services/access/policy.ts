@@ -1,4 +1,4 @@
-// What a request for companies means. Pure.
+// Reads requests for companies. Pure.
 import { searchWords } from '#contract/rules/entity-search.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -14,7 +14,7 @@ export type OptionalField = (typeof optionalFields)[number];
 export interface EntitySearch {
   readonly words: readonly string[];
   readonly limit: number;
-  /** What to show besides code and description. */
+  /** The fields to show besides code and description. */
   readonly fields: readonly OptionalField[];
 }
 

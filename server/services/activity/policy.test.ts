@@ -16,7 +16,7 @@ const session = (groups: readonly string[], userId: string | null = 'ana'): Requ
 const read = (query: Parameters<typeof readActivitySearch>[0], groups: readonly string[] = []) =>
   readActivitySearch(query, session(groups), now);
 
-describe('whose', () => {
+describe('the owner of the entries', () => {
   it('are one’s own unless it is said otherwise', () => expect(read({}).userId).toBe('ana'));
   it('are everybody’s for an administrator', () => expect(read({ of: 'company' }, ['Admin']).userId).toBeNull());
   it.each([[[]], [['admin-users']], [['vendas']]])('are not everybody’s for %j', (groups) => {
@@ -41,7 +41,7 @@ it.each([
     { since: new Date('2026-11-01T03:00:00Z'), until: new Date('2026-11-21T03:00:00Z') },
   ],
   [{ until: '2026-11-21T03:00:00Z' }, { since: null, until: new Date('2026-11-21T03:00:00Z') }],
-  // What is in both.
+  // The intersection of both.
   [{ days: '7', from: '2026-11-01T03:00:00Z' }, { since: new Date('2026-11-15T12:00:00Z') }],
   [{ days: '30', from: '2026-11-01T03:00:00Z' }, { since: new Date('2026-11-01T03:00:00Z') }],
   // A clock that is ahead of this one.

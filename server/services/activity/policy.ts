@@ -1,4 +1,4 @@
-// What a question about the record means, and who may ask it. Pure.
+// Reads requests for the record, and decides who may make them. Pure.
 import type { listActivities } from '#contract/calls/activity.ts';
 import type { ActivityOutcome } from '#contract/entities/activity.ts';
 import { activityPageLimit } from '#contract/limits.ts';
@@ -9,7 +9,7 @@ import type { HandlerInput, RequestSession } from '../../http/route.ts';
 type Query = HandlerInput<typeof listActivities>['query'];
 
 export interface ActivitySearch {
-  /** Whose; null for everybody's. */
+  /** The person whose entries are wanted; null for everybody's. */
   readonly userId: string | null;
   /** Empty for anything. */
   readonly text: string;

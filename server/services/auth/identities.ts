@@ -42,7 +42,7 @@ export async function isLinkedElsewhere(
   return rows.length > 0;
 }
 
-/** What a person is to an issuer, and the user name they typed there last. */
+/** The identity of a person at an issuer, with the user name that they typed there last. */
 export async function selectIdentity(queries: Queries, tenant: string, issuer: string, userId: string) {
   const rows = await queries
     .select({ subject: identities.subject, login: identities.login })

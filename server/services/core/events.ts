@@ -1,4 +1,4 @@
-// What the router does with the answers of a form: note them, and tell the tenant's contact.
+// The router's work on the answers of a form: records them, and tells the tenant's contact.
 import type { FormAnswer } from '#contract/entities/router-event.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { findVisibleItem, publicModules, visibleModules } from '#contract/rules/visibility.ts';
@@ -7,7 +7,7 @@ import type { RequestContext, RequestSession } from '../../http/route.ts';
 import { type Author, formAnswerMail } from '../../mails/event-mails.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
-/** What comes of an event: the entry in the record, and the mail. */
+/** The outcome of an event: the entry in the record, and the mail. */
 export interface Outcome {
   readonly pointer: string;
   readonly detail: Readonly<Record<string, unknown>>;

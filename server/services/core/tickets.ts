@@ -95,7 +95,7 @@ export function createTickets({ database, activities, attachments, clock, mailer
       });
     },
 
-    /** Of the person, newest first. */
+    /** The person's tickets, newest first. */
     async list({ tenant, session }: RequestContext): Promise<Ticket[]> {
       const userId = session?.userId ?? null;
       if (userId === null) throw new AppError('#FORBIDDEN');

@@ -6,7 +6,7 @@ export interface Grant {
   /** `put` takes content in, `get` gives it out to be saved, `view` to be looked at; `zip` gives several out as one. */
   readonly use: 'put' | 'get' | 'view' | 'zip';
   readonly tenant: TenantId;
-  /** Of a file; of `zip`, the id of what is to be in it. */
+  /** Key of a file; for `zip`, the id of the list of files. */
   readonly key: string;
   /** Names the content that is to come; empty for the others, which give what is kept then. */
   readonly object: string;
@@ -37,7 +37,7 @@ export function signedAddress(secret: Uint8Array, grant: Grant): string {
   return `${transferPath[grant.use]}/${grant.tenant}/${key}?${query.toString()}`;
 }
 
-/** What somebody brought, where only the path and the query are known. */
+/** The parts of an address where only the path and the query are known. */
 export interface BroughtAddress {
   readonly use: Grant['use'];
   readonly key: string;

@@ -1,4 +1,4 @@
-// Files of people without a session, for what they were sent along with. Whoever has the key of one has sent it: keys are random.
+// Files of people without a session, sent along with a ticket. A caller that has the key sent the file: keys are random.
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Attachment, Attachments, SentAlong } from '../../ports/attachments.ts';

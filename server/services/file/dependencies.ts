@@ -33,7 +33,7 @@ export function requireFiles({ files }: Pick<FileDependencies, 'files'>): Files 
 
 type AskerContext = Pick<RequestContext, 'tenant' | 'session'>;
 
-/** Who has no session sees what the login page lists. Knows of no companies: for files and folders that are of none. */
+/** A caller without a session sees the modules of the login page. It has no companies: for files and folders that belong to none. */
 const plainAsker = ({ tenant, session }: AskerContext): Asker => ({
   userId: session?.userId ?? null,
   groups: session?.groups ?? [],
@@ -41,7 +41,7 @@ const plainAsker = ({ tenant, session }: AskerContext): Asker => ({
   companies: [],
 });
 
-/** Who asks about something of the company `entityCode`; null: of none. */
+/** The caller that asks about something of the company `entityCode`; null: of no company. */
 export async function askerOf(queries: Queries, context: AskerContext, entityCode: string | null): Promise<Asker> {
   const asker = plainAsker(context);
   if (entityCode === null || asker.userId === null) return asker;

@@ -1,4 +1,4 @@
-// What signed addresses lead to: content on its way in and out.
+// Carries out the transfers of signed addresses: content on its way in and out.
 import { Readable } from 'node:stream';
 import { publicUploadMaxBytes } from '#contract/limits.ts';
 import { extensionOf, typeOf } from '#contract/rules/upload.ts';
@@ -14,7 +14,7 @@ import { settle } from './settle.ts';
 /** How long a storage elsewhere gives out what the portal has just allowed. */
 const passedOnMs = 60_000;
 
-/** What a browser may show by itself: nothing of it runs in the page's name. */
+/** Files that a browser may show by itself: nothing in them runs with the rights of the page. */
 const isViewable = (name: string): boolean => isPicture(extensionOf(name)) || extensionOf(name) === 'pdf';
 
 export function createTransfers(deps: FileDependencies): Transfers {
@@ -32,7 +32,7 @@ export function createTransfers(deps: FileDependencies): Transfers {
     return row;
   }
 
-  /** What is kept of the file, and how it is named. */
+  /** The stored file of a request, and its name. */
   async function requireKept(request: TransferRequest) {
     const settled = await settle(deps, request.tenant.id, await requireRow(request), request.correlationId);
     if (settled === null || settled.object === null) throw new AppError('#NOT_FOUND');
@@ -57,7 +57,7 @@ export function createTransfers(deps: FileDependencies): Transfers {
       const outcome = await files.receive(object, content, row.incomingMaxBytes ?? publicUploadMaxBytes);
       if (outcome === 'too-large') throw new AppError('#BODY_TOO_LARGE');
       if (outcome === 'taken') throw new AppError('#NOT_FOUND');
-      // Of two who send at once the slower one may arrive after the content of the other was kept.
+      // The slower of two senders may arrive after the content of the other was stored.
       if (await files.isLate(object)) {
         await files.removeArrived(object.tenant, object.name);
         throw new AppError('#NOT_FOUND');

@@ -1,11 +1,11 @@
-// What waits for the scanner is looked at again by itself, whether anybody asks for it or not.
+// Scans waiting files again, whether anybody asks for them or not.
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FileDependencies } from './dependencies.ts';
 import { selectWaiting } from './repository.ts';
 import { settle } from './settle.ts';
 
-/** Of all tenants, in the order it came, as long as the scanner is there. What it does not take keeps nothing else waiting. */
+/** Scans the files of all tenants in the order of their arrival, while the scanner answers. A file that it does not take is skipped. */
 export async function settleWaiting(
   deps: Pick<FileDependencies, 'database' | 'activities' | 'clock' | 'files' | 'scanner'>,
 ): Promise<void> {

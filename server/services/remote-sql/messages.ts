@@ -1,4 +1,4 @@
-// What people read when a query fails. Names of tables, columns and values stay in the activity log.
+// Words for people about failed queries. Names of tables, columns and values stay in the record of activities.
 import type { CompileProblem } from './statement/index.ts';
 
 type Problem = CompileProblem | 'verb' | 'unconfirmed' | 'cancelled' | 'interrupted';

@@ -32,7 +32,7 @@ export interface SqlRequest {
 export interface SqlRun {
   /** Null for text of one's own. */
   readonly sqlId: string | null;
-  /** Of text of one's own; null for a published query. */
+  /** Hash of the person's own text; null for a published query. */
   readonly hash: string | null;
   /** The items that name a published query that writes, as `module/item`. */
   readonly items: readonly string[];

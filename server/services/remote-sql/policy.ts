@@ -1,4 +1,4 @@
-// Who may run which query, one sentence per rule. The launcher hides what is not allowed; this is the lock.
+// Decides who may run which query, one sentence per rule. The launcher hides refused items; these rules enforce it.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { publicModules, visibleModules } from '#contract/rules/visibility.ts';

@@ -1,4 +1,4 @@
-// What the record of a tenant keeps about statements: each that wrote, and each that failed. Never values.
+// Entries about statements in the record of a tenant: each that wrote, and each that failed. Never values.
 import type { ActivityLog } from '../../ports/activity-log.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { SqlRun } from './plan.ts';
@@ -18,7 +18,7 @@ interface Recorded {
   readonly asker: Asker;
 }
 
-/** What names a statement in the record: its query, or the hash of a text of one's own. */
+/** The name of a statement in the record: its query, or the hash of the person's own text. */
 export const aboutRun = ({ sqlId, hash, items }: SqlRun, connector: string) => ({
   sqlId,
   ...(hash !== null && { hash }),

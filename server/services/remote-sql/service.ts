@@ -40,7 +40,7 @@ export const askerOf = ({ tenant, session, correlationId }: RequestContext): Ask
   correlationId,
 });
 
-/** `signal` ends the statement early, in the database, too. What a statement that writes came to is in the record before the answer. */
+/** Runs a statement. `signal` ends it early, also in the database. The outcome of a writing statement is recorded before the answer. */
 export async function carryOut(
   deps: RunDependencies,
   run: SqlRun,
@@ -73,7 +73,7 @@ export async function refusalOf(
   asker: Asker,
   isOpen = false,
 ): Promise<Extract<RunEnding, { ok: false }>> {
-  // What somebody stopped did not fail.
+  // A statement that a person stopped did not fail.
   if (failure.kind !== 'cancelled' || isOpen)
     await recordFailed(activities, { run, connector, asker }, { ...failure, ...(isOpen && { ending: 'unknown' }) });
   switch (failure.kind) {
@@ -84,7 +84,7 @@ export async function refusalOf(
     case 'unavailable':
       return { ok: false, code: '#CONNECTOR_UNAVAILABLE' };
     case 'refused':
-      // Whoever may write statements has to read what the database says about them.
+      // People who may write statements have to read the database's own words about them.
       return {
         ok: false,
         code: '#ERRO_RESULT_SQL',
@@ -95,7 +95,7 @@ export async function refusalOf(
   }
 }
 
-/** What is told of a refusal: the error of its answer. */
+/** The error that answers a refusal. */
 export const toAppError = ({ code, message, place }: Extract<RunEnding, { ok: false }>): AppError =>
   new AppError(code, { ...(message !== undefined && { message }), ...(place && { place }) });
 

@@ -11,7 +11,7 @@ export interface WebBuild {
 
 export interface WebBuildReader {
   files(): Promise<WebFiles>;
-  /** What pages are made of; the same object until it is built again. Null when it is not there. */
+  /** The parts of pages; the same object until the web build changes. Null when there is no web build. */
   pages(): Promise<WebBuild | null>;
 }
 

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../http/app-error.ts';
 import type { Files } from '../../../ports/files.ts';
 
-/** Where the file is. `props`: the properties it holds; null: all of the value. */
+/** The place of the file. `props`: the properties it holds; null: the whole value. */
 export const CustomFile = z.object({ name: z.string(), path: z.string(), props: z.nullable(z.array(z.string())) });
 export type CustomFile = z.infer<typeof CustomFile>;
 
@@ -24,7 +24,7 @@ interface Headers {
   readonly 's3-props'?: string | undefined;
 }
 
-/** What the headers ask for; null: no file. */
+/** The file that the headers ask for; null for none. */
 export function wishOf(headers: Headers): FileWish | null {
   if (headers['s3-save'] !== 'true') return null;
   const path = headers['s3-path'] ?? '';

@@ -58,7 +58,7 @@ export interface ValueToSave {
   readonly wish: FileWish | null;
   /** The revision that the person saw; undefined: whatever is there. */
   readonly seen?: string | undefined;
-  /** What changed, in the words of who edits it; undefined: a module saves, and leaves no version. */
+  /** The note about the change, for the versions; undefined when a module saves, which makes no version. */
   readonly note?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export async function saveCustomValue(
   const file = await fileOf(files, tenant.id, wish, filed);
   const updatedAt = clock.now();
   const save = async (queries: Queries): Promise<{ readonly spent: CustomFile | null; readonly version: number | null }> => {
-    // Of two at once the second sees what the first saved: its revision, its file to be dropped, its version.
+    // The second of two requests at once must see the result of the first: its revision, its file to be dropped, its version.
     await holdLock(queries, tenant.id, versionName(owner));
     const stored = await findStored(queries, tenant.id, owner);
     if (seen !== undefined && seen !== revisionOf(stored))
@@ -111,7 +111,7 @@ export async function saveCustomValue(
   }
 }
 
-/** What the tenant configured; null where it did not. */
+/** The tenant's configured value; null when there is none. */
 function configuredValue({ module: modules }: Pick<Company, 'module'>, { moduleId, itemId }: CustomValueOwner): unknown {
   const module = modules.find(({ id }) => id === moduleId);
   const value = itemId === undefined ? module?.customValue : module?.item.find(({ id }) => id === itemId)?.customValue;

@@ -1,5 +1,5 @@
-// Versions of custom values: of what people save in the code editor, and of what a module had saved before them. What modules save in
-// between is theirs alone; they save too often, and versions stay for good.
+// Versions of custom values: those that people save in the code editor, and those that a module had saved before them. Values that
+// modules save in between make no versions: modules save too often, and versions stay for good.
 import type { TenantId } from '#contract/entities/identity.ts';
 import { findVersion, keepVersion, lastVersion } from '../../../db/script-versions.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -28,7 +28,7 @@ export async function currentVersion(queries: Queries, tenant: TenantId, owner: 
   return found?.source === source ? last : null;
 }
 
-/** Behind the newest. Whoever saves a value holds it, so nobody else takes the number. */
+/** Appends behind the newest version. A caller that saves a value holds its lock, so that nobody else takes the number. */
 async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwner, version: ValueVersion): Promise<number> {
   const name = versionName(owner);
   const next = (await lastVersion(queries, tenant, name)) + 1;
@@ -36,7 +36,7 @@ async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwne
   return next;
 }
 
-/** What a module saved since the newest version is kept before somebody saves over it. */
+/** Stores the value that a module saved since the newest version, before a person saves over it. */
 export async function keepBefore(queries: Queries, tenant: TenantId, owner: CustomValueOwner, value: unknown, at: Date) {
   const source = toText(value);
   if (Buffer.byteLength(source) > maxBytes || (await currentVersion(queries, tenant, owner, source)) !== null) return;

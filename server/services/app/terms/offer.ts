@@ -19,7 +19,7 @@ export interface Offer<V extends Version> {
   readonly latest: V;
   /** Newest first. */
   readonly changes: readonly V[];
-  /** What the person accepted last, where it is another text. */
+  /** The text that the person accepted last, when it is another one. */
   readonly before: { readonly text: V; readonly acceptedAt: Date } | null;
 }
 

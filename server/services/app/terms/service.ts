@@ -18,7 +18,7 @@ export interface TermsDependencies {
   readonly sessions: Sessions;
 }
 
-/** Of a term, by their ids. */
+/** A version of a term, by their ids. */
 export interface Named {
   readonly term: string;
   readonly version: string;

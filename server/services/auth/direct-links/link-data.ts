@@ -1,4 +1,4 @@
-// What a direct link holds and what it amounts to at a moment. Pure.
+// The data of a direct link and its state at a moment. Pure.
 import { directLinkLifetimeMs } from '#contract/limits.ts';
 import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import type { Item, Module } from '#contract/entities/module.ts';
@@ -58,7 +58,7 @@ export type DirectLinkState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-/** What a link amounts to in a browser. A revoked one is over like any other: why is not its holder's to know. */
+/** The state of a link in a browser. A revoked link looks expired: its holder is not told the reason. */
 export function directLinkState(link: HeldDirectLink | null, flow: string, now: Date): DirectLinkState {
   if (link === null) return { kind: 'unknown' };
   const { row, data } = link;

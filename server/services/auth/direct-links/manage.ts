@@ -11,7 +11,7 @@ import { markRevoked, selectDirectLinks, selectLinkSessions } from './store.ts';
 
 const done = { ok: true } as const;
 
-/** Whose links one sees and takes back: all (null) for who manages people, one's own for a host. */
+/** The person whose links are listed and revoked: everybody's (null) for people who manage people, their own for a host. */
 const reach = ({ groups, userId }: Pick<RequestSession, 'groups' | 'userId'>): string | null =>
   hasGroup(groups, 'admin-users') ? null : (userId ?? '');
 

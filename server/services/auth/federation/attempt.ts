@@ -14,7 +14,7 @@ const lifetimeMs = { browser: 10 * minute, program: 5 * minute } as const;
 const random = () => randomBytes(32).toString('base64url');
 export const hashState = (state: string) => createHash('sha256').update(state).digest('base64url');
 
-/** Who begins: a browser, known by its cookie, or a program, which can prove itself later. */
+/** The client that begins: a browser, known by its cookie, or a program, which can prove itself later. */
 export type Beginner =
   | { readonly kind: 'browser'; readonly flow: string }
   | { readonly kind: 'program'; readonly challenge: string; readonly state: string | null; readonly port: number | null };

@@ -21,7 +21,7 @@ export type Bound = z.infer<typeof Bound>;
 
 const Content = z.object({ userId: z.string(), method: z.string(), bound: Bound });
 
-/** What the taker can show. */
+/** The proofs of the client that takes the session. */
 export interface Taker {
   readonly flow: string;
   readonly verifier: string | null;

@@ -9,7 +9,7 @@ type Place = Pick<RequestTenant, 'id' | 'origin'>;
 /** The provider's own name; a path is of the tenant's origin. */
 export const issuerAddress = (issuer: string, origin: string): string => (issuer.startsWith('/') ? origin + issuer : issuer);
 
-/** Where the person wanted to go, if it is a place of this portal. */
+/** The place that the person wanted, if it is a place of this portal. */
 export const wantedPlace = (redirectUrl: string | undefined, origin: string): string | null =>
   redirectUrl === undefined ? null : safeRedirect(redirectUrl, origin);
 

@@ -16,7 +16,7 @@ import { createFindPerson, type Found } from './people.ts';
 import { issuerAddress, landing, wantedPlace, type Outcome } from './places.ts';
 import { readIdentity, refusalProblem } from './who.ts';
 
-/** The tenant's provider. What a tenant does not have does not exist. */
+/** The tenant's provider; #NOT_FOUND when the tenant has none. */
 function requireFederation({ tenant: { company } }: RequestContext): Federation {
   if (company.status === 'disabled' || company.adfsConfig?.enabled !== true || company.federation === undefined)
     throw new AppError('#NOT_FOUND');
@@ -75,7 +75,7 @@ export function createSignOn(deps: AuthDependencies) {
     await activities.record(tenant.id, { pointer: 'auth.federacao.retornar', outcome: 'refused', correlationId, detail });
   };
 
-  /** Where sign-in starts. */
+  /** The address at which the sign-in starts. */
   async function address(start: Start, context: RequestContext): Promise<{ readonly url: string }> {
     const federation = requireFederation(context);
     await requirePoints(limiter, [['federation-start-address', context.address]]);
@@ -104,7 +104,7 @@ export function createSignOn(deps: AuthDependencies) {
     return { url };
   }
 
-  /** What the provider's answer amounts to: a person, or a problem. */
+  /** The result of the provider's answer: a person, or a problem. */
   async function judge(answer: ProviderReturn, context: RequestContext, federation: Federation): Promise<Found> {
     if (answer.kind === 'refused') return { kind: 'refused', problem: refusalProblem(answer.description) };
     if (answer.kind === 'failed') return { kind: 'refused', problem: 'provider' };

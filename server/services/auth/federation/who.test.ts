@@ -4,7 +4,7 @@ import { meet, readIdentity, refusalProblem, type Identity } from './who.ts';
 const names = { email: 'email', emailVerified: 'email_verified', name: 'name' };
 const subject = { iss: 'https://provider', sub: 's1' };
 
-describe('who a token is of', () => {
+describe('reads the identity of a token', () => {
   it.each([
     [
       'all there',
@@ -35,7 +35,7 @@ const blocked = { ...person, blocked: true };
 const nobody = { linked: null, byEmail: null, isTaken: false };
 const rules = { directoryId: undefined, emailDomains: [], trustEmail: 'verified', autoProvision: false } as const;
 
-describe('whom it stands for', () => {
+describe('finds the person of an identity', () => {
   it.each([
     ['met before', ana, rules, { ...nobody, linked: person }, 'known'],
     ['met before, address no longer verified', { ...ana, emailVerified: false }, rules, { ...nobody, linked: person }, 'known'],

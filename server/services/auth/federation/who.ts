@@ -1,4 +1,4 @@
-// Whom an identity of the provider stands for. Pure. The identity is issuer and subject; an address only ever introduces it.
+// Finds the person of a provider's identity. Pure. The identity is issuer and subject; an address is only used the first time.
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
@@ -49,12 +49,12 @@ export type Meeting<P extends Person> =
 const refused = (problem: FederationProblem) => ({ kind: 'refused', problem }) as const;
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
-/** What keeps an address that nobody is linked to from meaning anybody; null when nothing does. */
+/** The reason why an address that is linked to nobody does not identify a person; null when it does. */
 function emailProblem({ emailVerified }: Identity, { trustEmail }: Rules): FederationProblem | null {
   return trustEmail === 'always' || (trustEmail === 'verified' && emailVerified) ? null : 'unverified-email';
 }
 
-/** What the tenant asks of everyone, each time. */
+/** Checks the tenant's conditions for everybody, at every sign-in. */
 function membershipProblem({ directory, email }: Identity, { directoryId, emailDomains }: Rules): FederationProblem | null {
   if (directoryId !== undefined && directory !== directoryId) return 'other-directory';
   if (emailDomains.length === 0) return null;

@@ -8,7 +8,7 @@ import type { AuthDependencies } from '../dependencies.ts';
 
 type TermName = Pick<AgreedTerm, 'id' | 'version' | 'sha256'>;
 
-/** What is wrong with the answer, by field of the body: a required term that is missing, or whose text is another one by now. */
+/** The problem of the answer, by field of the body: a required term that is missing, or whose text has changed. */
 export function termProblems(required: readonly TermName[], agreed: readonly AgreedTerm[]): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const { id, version, sha256 } of required) {

@@ -1,4 +1,4 @@
-// What the holder of a valid link may know before using it.
+// The data that the holder of a valid link may see before using it.
 import { and, asc, eq } from 'drizzle-orm';
 import { maskEmail } from '#contract/rules/email.ts';
 import { entities, userEntities } from '../../../db/schema.ts';
@@ -12,7 +12,7 @@ import type { LinkRow } from './secret.ts';
 
 type Company = Parameters<typeof keepsPasswords>[0];
 
-/** Whose business the password of the person behind a link is. */
+/** The system that stores the password of the person behind a link. */
 function passwordOwner(company: Company, user: UserRow | null): 'portal' | 'directory' | 'none' {
   if (user !== null && !ownsPassword(user)) return 'directory';
   if (keepsPasswords(company)) return 'portal';

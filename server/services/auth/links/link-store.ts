@@ -39,7 +39,7 @@ export async function useLink(queries: Queries, link: LinkRow, purposes: readonl
 const LinkData = z.object({
   invitation: z.optional(z.object({ by: z.string(), message: z.optional(z.string()) })),
 });
-/** What a link carries besides its secret. `invitation.by` is the id of who invites. */
+/** The data of a link besides its secret. `invitation.by` is the id of the inviting person. */
 export type LinkData = z.infer<typeof LinkData>;
 
 export const readLinkData = (link: Pick<LinkRow, 'data'>): LinkData => LinkData.safeParse(link.data).data ?? {};

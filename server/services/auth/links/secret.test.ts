@@ -23,7 +23,7 @@ describe('a link', () => {
     expect(linkState(row, email, [purpose], later(minutes)).kind).toBe('expired');
   });
 
-  it('of another address, of another purpose and of nobody is the same', () => {
+  it('gives links of another address, of another purpose and of nobody one state', () => {
     const { row } = newLink('aurora', email, 'register', now);
     const unknown: readonly (readonly [LinkRow | null, string, string])[] = [
       [row, 'outra@acme.com.br', 'register'],

@@ -30,7 +30,7 @@ export function newLink(tenantId: string, email: string, purpose: MailedPurpose,
 
 export type LinkState = { readonly kind: 'valid' | 'expired' | 'unknown' } | { readonly kind: 'used'; readonly usedAt: Date };
 
-/** What a link amounts to at `now`. Unknown, foreign and of another purpose are one thing. */
+/** The state of a link at `now`. Unknown links, links of others and links for another purpose have the same state. */
 export function linkState(row: LinkRow | null, email: string, purposes: readonly string[], now: Date): LinkState {
   if (row === null || row.email !== email || !purposes.includes(row.purpose)) return { kind: 'unknown' };
   if (row.usedAt !== null) return { kind: 'used', usedAt: row.usedAt };

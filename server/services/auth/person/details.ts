@@ -1,4 +1,4 @@
-// What people say of themselves: read once, refused when it cannot be kept.
+// Data that people give about themselves: read once, and refused when it cannot be stored.
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
 import { AppError } from '../../../http/app-error.ts';
 

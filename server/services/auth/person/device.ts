@@ -1,4 +1,4 @@
-// What a person recognises a device by. The header of the browser itself stays here: it says more than anyone needs.
+// The words by which a person recognises a device. The browser's own header is not shown: it says more than anyone needs.
 
 interface Device {
   readonly browser: string | null;

@@ -1,4 +1,4 @@
-// Who asks.
+// The person who makes the request.
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext, RequestSession } from '../../../http/route.ts';
 import type { AuthDependencies } from '../dependencies.ts';

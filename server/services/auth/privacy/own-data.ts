@@ -1,4 +1,4 @@
-// What the portal keeps about the person who asks: told, and given as a copy.
+// The data that the portal keeps about the person who asks: shown, and given as a copy.
 import type { DataCategory, PersonalData, PrivacyOverview } from '#contract/entities/privacy.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import type { Queries } from '../../../ports/database.ts';

@@ -1,4 +1,4 @@
-// What people ask for about their data: written down with a deadline, told to them and to whoever answers for it, taken back.
+// People's requests about their data: recorded with a deadline, confirmed to them and to the data protection officer, withdrawn.
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { privacyRequestDueMs } from '#contract/limits.ts';
 import { newProtocol } from '../../../db/protocol.ts';

@@ -17,7 +17,7 @@ function asked(...seconds: readonly number[]) {
 }
 const rowsOf = (made: readonly { row: CodeRow }[]) => made.map((one) => one.row);
 
-describe('what is typed', () => {
+describe('reads typed codes', () => {
   it.each([
     ['ABC234', 'ABC234'],
     ['abc234', 'ABC234'],

@@ -22,7 +22,7 @@ export function randomReference(taken: readonly string[]): string {
   return taken.includes(reference) ? randomReference(taken) : reference;
 }
 
-/** What was meant by what was typed or pasted, or null where it can be no code. */
+/** The code in a typed or pasted text, or null when the text can be none. */
 export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   return code.length === oneTimeCodeLength && Array.from(code).every((symbol) => codeAlphabet.includes(symbol)) ? code : null;
@@ -55,7 +55,7 @@ export type SentCodes =
 
 const byAge = (one: CodeRow, other: CodeRow) => other.createdAt.getTime() - one.createdAt.getTime();
 
-/** What the codes of one address, purpose and browser amount to at `now`. */
+/** The state of the codes of one address, purpose and browser at `now`. */
 export function sentCodes(rows: readonly CodeRow[], now: Date): SentCodes {
   const unused = rows.filter((row) => row.usedAt === null).toSorted(byAge);
   const newest = unused[0];

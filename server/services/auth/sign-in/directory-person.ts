@@ -51,7 +51,7 @@ function groupRules({ company }: RequestContext['tenant'], issuer: Proven['issue
   return { mapping: company.directory?.groups ?? {}, takesNames: issuer === 'external' };
 }
 
-/** Answers the person as they are from now on. Who is blocked stays as they were. */
+/** Returns the person as they are stored now. A blocked person is not changed. */
 export const createMeetPerson =
   ({ database, activities, sessions }: AuthDependencies) =>
   async (proven: Proven, context: RequestContext): Promise<UserRow> => {

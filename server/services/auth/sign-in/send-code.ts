@@ -22,7 +22,7 @@ export const presentCode = (row: CodeRow): CodeSent => ({
   resendAt: new Date(row.createdAt.getTime() + oneTimeCodeResendMs).toISOString(),
 });
 
-/** What the mail says the code is for. */
+/** The purposes of codes, as the mail names them. */
 const mailedPurposes: Readonly<Record<Sign['purpose'], CodePurpose>> = {
   login: 'sign-in',
   'two-step': 'sign-in',
@@ -32,7 +32,7 @@ const mailedPurposes: Readonly<Record<Sign['purpose'], CodePurpose>> = {
 
 export interface CodeOrder {
   readonly sign: Sign;
-  /** Who gets it; null makes a code that nobody gets. */
+  /** The person who gets it; null makes a code that nobody gets. */
   readonly receiver: UserRow | null;
   readonly provenAt: Date | null;
 }

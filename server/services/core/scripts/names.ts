@@ -1,4 +1,4 @@
-// What is published under a name gets another one, or goes. Its versions are written once and stay where they are.
+// Renames and removes published files. Their versions are written once and stay under the old name.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
@@ -30,7 +30,7 @@ async function isTaken(queries: Queries, tenantId: TenantId, name: string): Prom
   return false;
 }
 
-/** Whoever opens it says its name: that has to change first. */
+/** Refuses a change while an item names the file: the item has to be changed first. */
 function requireUnused({ tenant }: RequestContext, name: string): void {
   const uses = usesOf(tenant, name).map(({ title }) => title);
   if (tenant.company.trustedScripts.includes(name)) uses.push('scripts de confiança da empresa');

@@ -52,7 +52,7 @@ async function writeVersion(queries: Queries, { name, source, publishedAt, tenan
   return row.version;
 }
 
-/** Who publishes, as the record names them. */
+/** The publishing person, as the record names them. */
 export interface Publisher {
   readonly tenantId: TenantId;
   readonly userId: string;
@@ -67,7 +67,7 @@ async function requireSeenDraft(queries: Queries, tenantId: TenantId, { name, dr
     throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou um rascunho enquanto você editava.' });
 }
 
-/** Of a text that went on meanwhile, the draft stays. */
+/** Removes the draft, unless its text changed meanwhile. */
 const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
   and(
     eq(scriptDrafts.tenantId, tenantId),
@@ -91,7 +91,7 @@ export async function publishWithin(
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
   await requireSeenDraft(queries, tenantId, file);
-  // What came with the tenant was never published here.
+  // A text that came with the tenant was never published here, so it has no version yet.
   if (before) await keepVersion(queries, { ...before, authorId: null });
   const version = await writeVersion(queries, { tenantId, name, source, publishedAt });
   await keepVersion(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });

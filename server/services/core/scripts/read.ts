@@ -87,7 +87,7 @@ export function listVersions(
     if (!isScriptName(name)) throw new AppError('#NOT_FOUND');
     const kept = await versionsOf(queries, tenant.id, name);
     if (kept.length > 0) return kept;
-    // What came with the tenant is a version, too.
+    // The text that came with the tenant is a version, too.
     const published = await findPublished(queries, tenant, name);
     if (published === null) throw new AppError('#NOT_FOUND');
     return [{ version: published.version, note: '', author: null, publishedAt: published.publishedAt }];

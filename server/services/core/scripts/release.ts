@@ -160,7 +160,7 @@ export async function cancelRelease(deps: ScriptDependencies, { name, releaseId 
   });
 }
 
-/** What the groups of the person have first; null: they have what is published. */
+/** The staged version for the groups of the person; null: they get the published version. */
 export function readStaged({ database, clock }: ScriptDependencies, name: string, { tenant, session }: RequestContext) {
   return database.tenant(tenant.id).run(async (queries) => {
     const [release] = await queries.select().from(scriptReleases).where(isRelease(tenant.id, name));
@@ -175,7 +175,7 @@ export function readStaged({ database, clock }: ScriptDependencies, name: string
   });
 }
 
-/** Publishes for everybody what waited for its hour, of every tenant. Whoever was faster, in another process or by hand, did it. */
+/** Publishes for everybody the releases of every tenant whose moment has come, unless another process or a person did. */
 export async function publishDue(deps: ScriptDependencies): Promise<void> {
   const due = await deps.database.system.run((queries) =>
     queries

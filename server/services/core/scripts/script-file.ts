@@ -1,4 +1,4 @@
-// What a script may be called and hold, and who may change one.
+// Rules for the names and contents of scripts, and for the people who may change one.
 import { hasGroup } from '#contract/permissions.ts';
 import { syntaxProblemOf } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
@@ -35,7 +35,7 @@ export function requireText({ name, content, note = '' }: File, contentField: 'c
   if (Buffer.byteLength(content) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
 }
 
-/** What is published can at least be read: nobody's item ends in a syntax error. */
+/** Refuses a text that cannot be read: nobody's item may end in a syntax error. */
 export function requirePublishable(file: File): void {
   requireText(file, 'content');
   const problem = syntaxProblemOf(file.name, file.content);

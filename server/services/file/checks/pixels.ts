@@ -65,6 +65,6 @@ const readers: Readonly<Record<string, (head: Uint8Array) => Pixels | null>> = {
 
 export const isPicture = (extension: string): boolean => Object.hasOwn(readers, extension);
 
-/** Of a picture; null when its beginning does not tell. */
+/** The size of a picture; null when its beginning does not give it. */
 export const pixelsOf = (extension: string, head: Uint8Array): Pixels | null =>
   isPicture(extension) ? (readers[extension]?.(head) ?? null) : null;

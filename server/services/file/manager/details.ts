@@ -20,7 +20,7 @@ import { listVersions } from '../versions/repository.ts';
 
 const textual: ReadonlySet<string> = new Set(['txt', 'csv', 'json', 'xml']);
 
-/** UTF-8, or what programs of Windows write. Where the text goes on, its last sign may be cut in half. */
+/** Decodes UTF-8 or Windows-1252. A text that goes on may have its last character cut in half. */
 function readText(head: Uint8Array, isCut: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: isCut });
@@ -29,7 +29,7 @@ function readText(head: Uint8Array, isCut: boolean): string {
   }
 }
 
-/** Where something names a file. A key stands in texts as it is, or encoded within an address. */
+/** The places that name a file. A key stands in texts as it is, or encoded within an address. */
 async function usesOf(queries: Queries, { tenant }: RequestContext, { key, moduleId, itemId }: FileRow): Promise<FileUse[]> {
   const { module, ...rest } = tenant.company;
   const named = (text: string): boolean => [key, encodeURIComponent(key), encodeURI(key)].some((form) => text.includes(form));

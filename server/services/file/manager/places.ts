@@ -16,7 +16,7 @@ type Folder = Pick<Place, 'entityCode' | 'folder'>;
 export const toFilePlace = ({ entityCode, folder }: Folder): FilePlace =>
   entityCode === null ? { area: 'own', path: folder } : { area: 'company', company: entityCode, path: folder };
 
-/** Whose folders they are, as `file_folders` names it. */
+/** The owner of the folders, as `file_folders` names it. */
 export const scopeOf = (entityCode: string | null, userId: string): string =>
   entityCode === null ? `own:${userId}` : `company:${entityCode}`;
 
@@ -46,7 +46,7 @@ export function childFolders(counts: ReadonlyMap<string, number>, folder: string
   );
 }
 
-/** Where a path ends up when `from` becomes `to`. */
+/** The new path of `path` when `from` becomes `to`. */
 export const movedPath = (path: string, from: string, to: string): string => to + path.slice(from.length);
 
 export type MoveProblem = 'root' | 'into-itself' | 'exists' | 'too-deep';

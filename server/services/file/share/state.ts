@@ -1,4 +1,4 @@
-// What a public link amounts to at a moment. Pure.
+// The state of a public link at a moment. Pure.
 import type { FileShare } from '#contract/entities/file-entry.ts';
 import type { fileLinks } from '../../../db/schema.ts';
 

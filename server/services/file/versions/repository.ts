@@ -12,7 +12,7 @@ const ofFile = ({ tenantId, key }: Pick<FileRow, 'tenantId' | 'key'>) =>
 export const listVersions = (queries: Queries, file: Pick<FileRow, 'tenantId' | 'key'>): Promise<readonly VersionRow[]> =>
   queries.select().from(fileVersions).where(ofFile(file)).orderBy(desc(fileVersions.version));
 
-/** What `file` holds becomes its newest older version. Returns content that is kept no longer: the oldest, where there are too many. */
+/** Stores the content of `file` as its newest older version. Returns the oldest versions' content when there are too many. */
 export async function keepVersion(queries: Queries, file: FileRow, now: Date): Promise<readonly string[]> {
   const { tenantId, key, object, size } = file;
   if (object === null) return [];

@@ -116,7 +116,7 @@ async function change(database: TenantDatabase, job: BatchJob, values: object): 
 export const renewLease = (database: TenantDatabase, job: BatchJob, leaseMs: number): Promise<boolean> =>
   change(database, job, { leaseUntil: inMs(leaseMs) });
 
-/** What ran is of no more use; its values may be anybody's data. */
+/** Ends a job and empties its request, which is of no more use and may hold personal data. */
 export const endJob = (
   database: TenantDatabase,
   job: BatchJob,

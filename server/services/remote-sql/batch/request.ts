@@ -1,4 +1,4 @@
-// What a batch job runs, as its row keeps it. Credentials are not in it: the connector is looked up when the job is worked on.
+// The statement of a batch job, as its row stores it. It has no credentials: the connector is looked up when the job is worked on.
 import * as z from 'zod/mini';
 import type { SqlRun } from '../plan.ts';
 

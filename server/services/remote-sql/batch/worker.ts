@@ -1,5 +1,5 @@
-// Works on batch jobs. Every process of the portal runs one. Who works on a job renews its lease; a job whose lease has run out lost
-// its process and goes to another.
+// Works on batch jobs. Every process of the portal runs one. A process renews the lease of its job; when a lease has run out, the
+// process is gone and the job goes to another.
 import { batchResultLifetimeMs } from '#contract/limits.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -101,7 +101,7 @@ const askerOfJob = ({ id, tenantId, userId, correlationId }: BatchJob): Asker =>
   under: { jobId: id },
 });
 
-/** What must not run, or not again. */
+/** Refuses jobs that must not run, or not again. */
 function refusal(job: BatchJob, { run }: BatchRequest, now: Date): RunEnding | null {
   if (job.deadline <= now) return { ok: false, code: '#SQL_TIMEOUT' };
   // Its first process may have died after the database kept what it wrote.

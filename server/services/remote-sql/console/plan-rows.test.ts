@@ -22,4 +22,4 @@ it.each<[string, object, number | null]>([
   ['a query that only reads', scan(9), null],
 ])('%s', (_name, plan, rows) => expect(plannedRows(JSON.stringify([{ Plan: plan }]))).toBe(rows));
 
-it('what is no text says nothing', () => expect(plannedRows(null)).toBeNull());
+it('gives null for a plan that is no text', () => expect(plannedRows(null)).toBeNull());

@@ -1,4 +1,4 @@
-// What PostgreSQL's planner expects a statement to change (EXPLAIN, FORMAT JSON): the rows that go into the node that writes.
+// The rows that PostgreSQL's planner expects a statement to change (EXPLAIN, FORMAT JSON): those that go into the node that writes.
 import * as z from 'zod/mini';
 
 interface PlanNode {
@@ -18,7 +18,7 @@ const Node: z.ZodMiniType<PlanNode> = z.object({
 });
 const Explained = z.array(z.object({ Plan: Node })).check(z.minLength(1));
 
-/** What the node reads; its other children are queries beside it. Before PostgreSQL 14 there was one for each partition. */
+/** The inputs of the node; its other children are queries beside it. Before PostgreSQL 14 there was one for each partition. */
 const inputs: ReadonlySet<string | undefined> = new Set(['Outer', 'Member']);
 
 function rowsInto(node: PlanNode): readonly number[] {

@@ -54,7 +54,7 @@ export function createRuns(deps: ConsoleDependencies) {
     () => undefined,
   );
 
-  /** What a refusal says about the one who tried stays in the record. */
+  /** Plans a statement. Records a refusal, with the person who tried. */
   async function plan(text: ConsoleText, context: RequestContext, limits: TextLimits): Promise<Plan> {
     try {
       return await planText(deps, text, context, limits);
@@ -91,7 +91,7 @@ export function createRuns(deps: ConsoleDependencies) {
         rows,
         ...(ending.ok ? { elapsedMs: ending.result.elapsedMs } : { error: ending.message ?? ending.code }),
       });
-      // Of what failed or wrote, the record has an entry already.
+      // The record has an entry about failed and writing statements already.
       if (outcome === 'failed' || writes) return;
       await activities.recordWithin(queries, tenant.id, {
         pointer: outcome === 'ok' ? 'remote-sql.consulta.executar' : 'remote-sql.consulta.cancelar',
@@ -111,7 +111,7 @@ export function createRuns(deps: ConsoleDependencies) {
     return { signal: stop.signal, end: () => void running.delete(key) };
   }
 
-  /** Runs what was planned to its end, as a run of the history. What the database refuses is an error. */
+  /** Runs a planned statement to its end, as a run of the history. A refusal of the database is thrown. */
   async function carryPlanned(
     text: ConsoleText,
     { run, connector }: Plan,

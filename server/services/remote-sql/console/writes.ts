@@ -104,7 +104,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     }
   }
 
-  /** Runs until it is held. What became of one that is not stays in the history. */
+  /** Runs a statement until it is held. The outcome of one that is not held stays in the history. */
   async function startWritten(planned: Plan, runId: string, context: RequestContext): Promise<HeldWrite> {
     const asker = askerOf(context);
     const stop = runs.stoppable(runId, context);
@@ -164,7 +164,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       return { ...held.result, ...about, affected: held.affected, until: until.toISOString() };
     },
 
-    /** What came of it; one that nobody holds any more is undone. */
+    /** Returns the outcome; a run that no process holds any more was undone. */
     async decide(runId: string, decision: 'commit' | 'undo', context: RequestContext): Promise<'committed' | 'undone'> {
       const [tenant, userId] = [TenantId.parse(context.tenant.id), requirePerson(context)];
       const ofTenant = database.tenant(tenant);

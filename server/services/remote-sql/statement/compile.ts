@@ -26,7 +26,7 @@ export function compileSql(text: string, dialect: Dialect = 'postgres'): Compila
   const markers: string[] = [];
   const words: string[] = [];
   let ended = false;
-  // Where a line ends is the one thing about comments that databases see differently.
+  // Databases agree on comments except for the end of a line.
   for (const token of tokenize(text.trim().replaceAll(/\r\n?/g, '\n'), dialect)) {
     if (token.kind === 'unclosed') return refused('unclosed');
     if (token.kind === 'hidden') return refused('hidden-text');

@@ -1,4 +1,4 @@
-// What each database gets for the same `{{name}}`, and what it is not given at all.
+// The text that each database gets for the same `{{name}}`, and the texts that it must not get.
 import { describe, expect, it } from 'vitest';
 import { bindSql } from './bind.ts';
 import { compileSql } from './compile.ts';

@@ -1,4 +1,4 @@
-// What the provider remembers, in memory: it is a demo's, and forgets with the process.
+// The memory of the demo's identity provider; it is lost with the process.
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 interface Kept {

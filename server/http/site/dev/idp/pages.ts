@@ -3,7 +3,7 @@ import type { SmallDocument } from '../../documents/document.ts';
 import { markup, type Markup } from '../../documents/markup.ts';
 
 export interface SignInPage {
-  /** Where the form goes. */
+  /** The target of the form. */
   readonly action: string;
   readonly email: string;
   readonly failed: boolean;
