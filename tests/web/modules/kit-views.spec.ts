@@ -60,11 +60,11 @@ kitTest.describe('a table', () => {
     await expect(module.getByRole('button', { name: 'Situação: Faturado' })).toBeFocused();
     await module.locator('.k-filter').getByRole('button', { name: 'Emissão' }).click();
     const period = module.getByRole('dialog', { name: 'Emissão' });
-    await period.getByLabel('De').fill('2026-11-20');
-    await period.getByLabel('Até').fill('2026-11-10');
+    await period.getByRole('textbox', { name: /^De/ }).fill('2026-11-20');
+    await period.getByRole('textbox', { name: /^Até/ }).fill('2026-11-10');
     await period.getByRole('button', { name: 'Aplicar' }).click();
     await expect(period).toContainText('A data final vem antes da inicial.');
-    await period.getByLabel('Até').fill('2026-11-28');
+    await period.getByRole('textbox', { name: /^Até/ }).fill('2026-11-28');
     await period.getByRole('button', { name: 'Aplicar' }).click();
     await expect(module.getByRole('button', { name: 'Emissão: 20/11/2026 a 28/11/2026' })).toBeVisible();
     await expect(firstCells(module)).toHaveText(['22', '25', '28']);
