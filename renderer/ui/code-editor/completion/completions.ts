@@ -1,7 +1,7 @@
-// Completing in an editor of JavaScript: Ctrl+Space or typing opens the list, Enter takes, Esc closes.
-import { autocompletion, type CompletionContext } from '@codemirror/autocomplete';
-import type { Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+// Completing in an editor of JavaScript: Ctrl+Space or typing opens the list, Enter or Tab takes, Esc closes.
+import { acceptCompletion, autocompletion, type CompletionContext } from '@codemirror/autocomplete';
+import { type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
 import type { CodeDeclarations } from '../code-editor.tsx';
 import { localCompletionSource } from '../javascript-language.ts';
 import { completeBy } from './complete.ts';
@@ -32,6 +32,9 @@ const look = EditorView.theme({
   '.cm-completionInfo p': { margin: '4px 0 0', font: 'var(--t-body)', color: 'var(--text-2)' },
 });
 
+/** While the list is open. Without one Tab indents, and leaves after Esc, which closes a list first. */
+const takeByTab = Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]));
+
 /** By the types that are declared, and by the names of the script itself. */
 export async function completions(declarations: CodeDeclarations): Promise<Extension> {
   const types = readDeclarations(await declarations.read());
@@ -39,5 +42,5 @@ export async function completions(declarations: CodeDeclarations): Promise<Exten
   // Names of the script stand where no member of a type can.
   const source = (context: CompletionContext) => complete(context) ?? localCompletionSource(context);
   // From the first moment on: a key that were lost to a list that is seen would move the cursor instead.
-  return [autocompletion({ override: [source], icons: false, interactionDelay: 0 }), look];
+  return [autocompletion({ override: [source], icons: false, interactionDelay: 0 }), takeByTab, look];
 }
