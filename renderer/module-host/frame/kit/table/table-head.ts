@@ -2,7 +2,7 @@ import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { element, icon } from '../element.ts';
 import { createChoice } from '../popup/choice.ts';
 import type { Sort } from './sort-rows.ts';
-import { type Picking, pickBox } from './table-body.ts';
+import { type Picking, pickBox, pickCell } from './table-body.ts';
 
 const up = ['m5 12 7-7 7 7', 'M12 19V5'];
 const down = ['m19 12-7 7-7-7', 'M12 5v14'];
@@ -43,7 +43,7 @@ function pickAll(rows: readonly SqlRow[], { has, pick }: Picking): HTMLElement {
   const label = 'Selecionar todas as linhas desta página';
   const box = pickBox(label, 'all', count > 0 && count === rows.length, (checked) => pick(rows, checked));
   box.indeterminate = count > 0 && count < rows.length;
-  return element('th', { scope: 'col', 'data-narrow': 'true' }, box);
+  return pickCell('th', box);
 }
 
 /** `rows`: those of the page. */
