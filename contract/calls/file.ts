@@ -31,8 +31,13 @@ export const fileByKey = call({
   params: OneFile,
   /** A storage type: `tmp-public-link` asks for a link that lasts for days. */
   query: z.object({ type: z.optional(z.string()) }),
+  /**
+   * `link` is for people, and may lead to a storage elsewhere. `content` is for the page itself, relative to the origin of the service,
+   * and leads nowhere else.
+   */
   response: z.object({
     link: z.string(),
+    content: z.optional(z.string()),
     name: z.optional(z.string()),
     size: z.optional(z.number()),
     type: z.optional(z.string()),

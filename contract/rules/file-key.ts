@@ -1,6 +1,8 @@
 // Folders and keys of files. A key is part of addresses, so it is plain ASCII, even if the folder's name is not. Only this file makes
 // keys from text, and it checks the form that is stored.
 
+import { hiddenCharacter } from './hidden-characters.ts';
+
 /** First segment of the paths of items. */
 export const itemRoot = 'modulos';
 /** First segment of the paths of companies; their code follows. */
@@ -9,26 +11,22 @@ export const companyRoot = 'empresas';
 const segmentMaxLength = 60;
 const keyMaxLength = 900;
 
-/**
- * Characters that no folder and no file name may have: control characters, lone surrogates, line separators, and characters that
- * change the direction of a text.
- */
-const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/u;
-const everyForbidden = new RegExp(forbidden, 'gu');
+const everyHidden = new RegExp(hiddenCharacter, 'gu');
 
 /** One segment of a path, as people see it; null: the text cannot name a folder. */
 export function readSegment(text: string): string | null {
   const segment = text.trim().normalize('NFC');
   // As in a key: compatibility characters (a full-width dot or slash) become plain ones.
   const folded = segment.normalize('NFKC');
-  const isUnfit = segment === '' || folded.length > segmentMaxLength || forbidden.test(folded) || /[/\\]|^[. ]+$/.test(folded);
+  const isUnfit =
+    segment === '' || folded.length > segmentMaxLength || hiddenCharacter.test(folded) || /[/\\]|^[. ]+$/.test(folded);
   return isUnfit ? null : segment;
 }
 
-/** The last part of a name, which may be a path of another system, without forbidden characters. */
+/** The last part of a name, which may be a path of another system, without hidden characters. */
 export function readFileName(text: string): string {
   const last = text.split(/[/\\\uff0f\uff3c\ufe68]/).at(-1) ?? '';
-  return last.normalize('NFC').replace(everyForbidden, '');
+  return last.normalize('NFC').replace(everyHidden, '');
 }
 
 /** One segment of a key. Never empty, and never with two dots in a row or a dot at either end. */

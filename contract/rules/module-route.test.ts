@@ -115,7 +115,9 @@ describe('the route of an address', () => {
     expect(path).toBe("/s%C3%A3o%20jo%C3%A3o/o'neil%20%26%20filhos");
     const url = new URL(`https://portal.example/dashboard/a/b${path}?${query}`);
     const suffix = url.pathname.split('/').slice(4).map(decodeURIComponent).join('/');
-    expect(readRoute(`/${suffix}`, url.searchParams as unknown as Iterable<[string, string]>)).toEqual(route);
+    const search: [string, string][] = [];
+    url.searchParams.forEach((value, name) => search.push([name, value]));
+    expect(readRoute(`/${suffix}`, search)).toEqual(route);
     expect([writeRoutePath(rootRoute), writeRouteQuery({ path: '/', query: { busca: '' } })]).toEqual(['', '']);
   });
 });

@@ -1,6 +1,8 @@
 // The route of a module: what follows its item in the address, as `/48217?aba=itens`. The SDK checks what a script asks for, the portal
 // what somebody typed. A route never names another item, and nothing in it needs a second decoding.
 
+import { hiddenCharacter } from './hidden-characters.ts';
+
 export interface ModuleRoute {
   /** `/` or `/48217/itens`: parts as people read them, not percent-encoded. */
   readonly path: string;
@@ -20,7 +22,6 @@ export const reservedParameters: ReadonlySet<string> = new Set(['modulo-dev', 'd
 /** No `%`, `/`, `\`, `?` or `#`, no control character and none that turns the direction of a text. */
 const part = /^[\p{L}\p{N}\p{M} \-_.~!$&'()*+,;=:@]+$/u;
 const name = /^[A-Za-z][\w-]{0,39}$/;
-const unsafe = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/u;
 
 const isPart = (text: string): boolean => part.test(text) && text.trim() === text && !/^\.+$/.test(text);
 
@@ -33,7 +34,7 @@ export function isRoutePath(path: string): boolean {
 }
 
 const isQueryEntry = ([key, value]: readonly [string, string]): boolean =>
-  name.test(key) && !reservedParameters.has(key) && value.length <= maxRouteValue && !unsafe.test(value);
+  name.test(key) && !reservedParameters.has(key) && value.length <= maxRouteValue && !hiddenCharacter.test(value);
 
 export function isRouteQuery(query: Readonly<Record<string, string>>): boolean {
   const entries = Object.entries(query);

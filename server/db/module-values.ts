@@ -6,6 +6,10 @@ import { moduleValues } from './schema.ts';
 
 type Row = typeof moduleValues.$inferInsert;
 
+/** The columns that identify the digital content of an item, or of a whole module, under a path. */
+export const contentPlace = (moduleId: string, itemId: string | null, path: string) =>
+  ({ scope: 'content', owner: JSON.stringify([moduleId, itemId]), key: path }) as const;
+
 async function saveModuleValue(queries: Queries, row: Row): Promise<void> {
   await queries
     .insert(moduleValues)

@@ -4,6 +4,7 @@ import { digitalContentFolder } from '#contract/entities/digital-content.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { uploadMaxBytes } from '#contract/limits.ts';
 import { itemPath, plainKeyPart } from '#contract/rules/file-key.ts';
+import { contentPlace } from '../db/module-values.ts';
 import * as tables from '../db/schema.ts';
 import type { Queries } from '../ports/database.ts';
 import type { Files } from '../ports/files.ts';
@@ -34,9 +35,8 @@ export async function insertContents(
       createdAt: now,
       askedAt: now,
     });
-    const owner = JSON.stringify([module, item]);
-    const value = { title, file: key };
-    await queries.insert(tables.moduleValues).values({ tenantId, scope: 'content', owner, key: path, value, updatedAt: now });
+    const place = contentPlace(module, item, path);
+    await queries.insert(tables.moduleValues).values({ tenantId, ...place, value: { title, file: key }, updatedAt: now });
   }
 }
 

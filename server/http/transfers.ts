@@ -31,6 +31,8 @@ export interface Transfers {
   receive(request: TransferRequest, content: Readable): Promise<void>;
   /** To be saved. */
   send(request: TransferRequest): Promise<Sent>;
+  /** To a page, which cannot read what lies elsewhere. */
+  read(request: TransferRequest): Promise<Sent>;
   /** To be looked at: pictures and PDF alone. */
   view(request: TransferRequest): Promise<Sent>;
   /** Several files as one. */
@@ -58,7 +60,7 @@ async function readRequest({ tenantOf }: TransferDependencies, request: FastifyR
   return { tenant, key, query: { ...(request.query as object) }, correlationId: request.id };
 }
 
-type Way = 'send' | 'view' | 'zip';
+type Way = 'send' | 'read' | 'view' | 'zip';
 
 const prefix = '/api/file/v1';
 
@@ -86,7 +88,7 @@ async function receive(deps: TransferDependencies, request: FastifyRequest, repl
   return reply.header('cache-control', 'no-store').send({ ok: true });
 }
 
-/** `PUT /api/file/v1/stored/{tenant}/{key}`, and `GET` of `/link`, `/view` and `/zip` in its place. */
+/** `PUT /api/file/v1/stored/{tenant}/{key}`, and `GET` of `/link`, `/content`, `/view` and `/zip` in its place. */
 export async function registerTransfers(app: FastifyInstance, deps: TransferDependencies): Promise<void> {
   await app.register(
     (scope, _, done) => {
@@ -96,6 +98,7 @@ export async function registerTransfers(app: FastifyInstance, deps: TransferDepe
       scope.addContentTypeParser('*', (_request, content, parsed) => parsed(null, content));
       scope.put('/stored/:tenant/*', (request, reply) => receive(deps, request, reply));
       scope.get('/link/:tenant/*', (request, reply) => give(deps, 'send', request, reply));
+      scope.get('/content/:tenant/*', (request, reply) => give(deps, 'read', request, reply));
       scope.get('/view/:tenant/*', (request, reply) => give(deps, 'view', request, reply));
       scope.get('/zip/:tenant/*', (request, reply) => give(deps, 'zip', request, reply));
       done();

@@ -21,11 +21,8 @@ const loaders: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
 };
 
 /** Without what completes, the language is there all the same. */
-const loadCompletions = async (declarations: CodeDeclarations): Promise<Extension> =>
-  import('./completion/completions.ts').then(
-    ({ completions }) => completions(declarations),
-    () => [],
-  );
+const loadCompletions = (declarations: CodeDeclarations): Promise<Extension> =>
+  import('./completion/completions.ts').then(({ completions }) => completions(declarations)).catch(() => []);
 
 /** `declarations`: what a script may name. Other languages know none. */
 export async function loadLanguage(language: CodeLanguage, declarations?: CodeDeclarations): Promise<Extension> {

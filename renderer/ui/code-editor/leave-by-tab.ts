@@ -5,7 +5,7 @@ import { EditorView } from '@codemirror/view';
 export const leaveHint = 'Tab recua o texto. Para sair do editor, pressione Esc e depois Tab.';
 
 /** The same of an editor that completes. */
-export const completeHint = 'Ctrl+Espaço mostra sugestões.';
+export const completeHint = 'Ctrl+Espaço mostra sugestões; Enter ou Tab aceita uma.';
 
 const keepsMode: ReadonlySet<string> = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 

@@ -95,7 +95,7 @@ export default async function start(portal) {
     ]);
     const no = kit.button('Recusar', () => refuse(row), { variant: 'line' });
     const yes = kit.button('Aprovar', () => approve([row]), { variant: 'primary' });
-    kit.page({ title: `Pedido ${row.numero}`, subtitle: 'Decisão de crédito', actions: [back, no, yes] }, facts);
+    kit.page({ title: `Pedido ${format.number(row.numero)}`, subtitle: 'Decisão de crédito', actions: [back, no, yes] }, facts);
   }
 
   async function openList() {

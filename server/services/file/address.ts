@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 
 export interface Grant {
-  /** `put` takes content in, `get` gives it out to be saved, `view` to be looked at; `zip` gives several out as one. */
-  readonly use: 'put' | 'get' | 'view' | 'zip';
+  /** `put` takes content in, `get` gives it out to be saved, `read` to the page, `view` to be looked at; `zip` gives several out as one. */
+  readonly use: 'put' | 'get' | 'read' | 'view' | 'zip';
   readonly tenant: TenantId;
   /** Key of a file; for `zip`, the id of the list of files. */
   readonly key: string;
@@ -17,6 +17,7 @@ export interface Grant {
 export const transferPath = {
   put: '/api/file/v1/stored',
   get: '/api/file/v1/link',
+  read: '/api/file/v1/content',
   view: '/api/file/v1/view',
   zip: '/api/file/v1/zip',
 } as const;

@@ -1,7 +1,7 @@
 // Digital content: JSON that an item keeps under a path, for everybody who sees the item. Null removes it.
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
-import { readModuleValue, replaceModuleValue } from '../../db/module-values.ts';
+import { contentPlace, readModuleValue, replaceModuleValue } from '../../db/module-values.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { headerText } from '../../http/decisions/decode.ts';
@@ -25,7 +25,7 @@ function requireOwner(headers: ContentHeaders, { tenant, session }: RequestConte
   const key = headerText(headers.path);
   if (key.length > maxPathLength || key.includes('\0'))
     throw new AppError('#VALIDATION', { fields: { 'headers.path': 'Caminho inválido' } });
-  return { scope: 'content', owner: JSON.stringify([moduleId, itemId]), key, moduleId, itemId } as const;
+  return { ...contentPlace(moduleId, itemId, key), moduleId, itemId };
 }
 
 export function readContent({ database }: FileDependencies, headers: ContentHeaders, context: RequestContext): Promise<unknown> {

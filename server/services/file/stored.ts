@@ -3,6 +3,7 @@ import { fileLinkLifetimeMs, publicFileLinkLifetimeMs, temporaryLinkStorageType 
 import { typeOf } from '#contract/rules/upload.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/route.ts';
+import { signedAddress } from './address.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';
 import { deleteFile, type FileRow, findFile, isGone, listFolder, lockFile } from './repository.ts';
@@ -43,7 +44,9 @@ export function createStored(deps: FileDependencies) {
           detail: { key, name: row.name },
         });
       const link = linkOf(deps, context, key, isPublic ? publicFileLinkLifetimeMs : fileLinkLifetimeMs);
-      return { link, name: row.name, size: row.size ?? 0, type: typeOf(row.name) ?? '' };
+      const until = clock.now().getTime() + fileLinkLifetimeMs;
+      const content = signedAddress(deps.fileSecret, { use: 'read', tenant: tenant.id, key, object: '', until });
+      return { link, content, name: row.name, size: row.size ?? 0, type: typeOf(row.name) ?? '' };
     },
 
     async list(path: string, context: RequestContext) {

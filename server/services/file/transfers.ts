@@ -74,6 +74,11 @@ export function createTransfers(deps: FileDependencies): Transfers {
       const address = await requireFiles(deps).getAddress(kept.object, { disposition, type: kept.type }, passedOnMs);
       return address === null ? sendHere(kept, disposition) : { kind: 'elsewhere', address };
     },
+    async read(request) {
+      requireGrant('read', request);
+      const kept = await requireKept(request);
+      return sendHere(kept, attachment(kept.name));
+    },
     async view(request) {
       requireGrant('view', request);
       const kept = await requireKept(request);

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDigitalContent, saveDigitalContent, upload } from '#contract/calls/file.ts';
 import type { Client } from '../support/contract-client.ts';
-import { app, createFileWorld, type FileWorld, pdf } from './file-world.ts';
-import { acme } from '../support/world.ts';
+import { fileLinkLifetimeMs } from '#contract/limits.ts';
+import { app, createFileWorld, type FileWorld, orders, pdf } from './file-world.ts';
+import { acme, hostOf } from '../support/world.ts';
 
 let world: FileWorld;
 let publisher: Client;
@@ -65,6 +66,31 @@ describe('digital content', () => {
     for (const client of [world.ana, world.seller])
       expect((await save(client, { texto: 'três' })).error?.code).toBe('#FORBIDDEN');
     expect((await read(world.ana)).body).toEqual({ texto: 'dois' });
+  });
+  it('names a file whose bytes the page reads from the portal itself, wherever they are kept', async () => {
+    const folder = { path: `${orders}/conteudo-digital` };
+    const { key } = await world.store(publisher, 'nr-11.pdf', folder);
+    const content = { title: 'NR-11', file: key };
+    const given = { path: 'cursos/nr-11' };
+    expect((await save(publisher, content, given)).status).toBe(200);
+    expect((await read(world.ana, given)).body).toEqual(content);
+    const { body } = await world.byKey(world.ana, key);
+    expect(body).toMatchObject({ name: 'nr-11.pdf', size: pdf.byteLength, type: 'application/pdf' });
+    // A redirect would lead out of the policy of the page, to a storage that answers no other origin.
+    const url = body?.content ?? '';
+    const answer = await world.app.http.inject({ method: 'GET', url, headers: { host: hostOf(acme) } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.rawPayload).toEqual(pdf);
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    const elsewhere = await world.app.http.inject({
+      method: 'GET',
+      url: url.replace('/content/', '/link/'),
+      headers: { host: hostOf(acme) },
+    });
+    expect(elsewhere.statusCode).toBe(404);
+    world.advance(fileLinkLifetimeMs / 1_000);
+    expect((await world.get(url)).statusCode).toBe(404);
+    world.advance(-fileLinkLifetimeMs / 1_000);
   });
   it('has a limit', async () => {
     expect((await save(publisher, { texto: 'x'.repeat(300_000) })).error?.code).toBe('#BODY_TOO_LARGE');

@@ -97,6 +97,34 @@ test('Ctrl+Space asks at any place; Esc closes the list, and only then Esc and T
   await expect(code(page)).not.toBeFocused();
 });
 
+test('Tab takes a completion while the list is open, indents without one, and leaves after Esc', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(context, portal.url(), diego);
+  await page.goto(portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
+  await openNewScript(page);
+  await write(page, 'export default async function start(portal) {\n|\n}');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('portal.stor');
+  await expect(list(page).getByRole('option')).toHaveText(['storage']);
+  await page.keyboard.press('Tab');
+  await expect(list(page)).toHaveCount(0);
+  expect((await lines(page))[1]).toBe('  portal.storage');
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect((await lines(page))[1]).toMatch(/^ {4}portal\.storage/);
+  await page.keyboard.type('.');
+  await expect(option(page, 'get')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(code(page)).not.toBeFocused();
+  expect((await lines(page))[1]).not.toMatch(/get|read|set|remove/);
+});
+
 test('the editor of the laboratory completes, too', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', '/playground'));

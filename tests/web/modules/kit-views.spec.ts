@@ -60,11 +60,11 @@ kitTest.describe('a table', () => {
     await expect(module.getByRole('button', { name: 'Situação: Faturado' })).toBeFocused();
     await module.locator('.k-filter').getByRole('button', { name: 'Emissão' }).click();
     const period = module.getByRole('dialog', { name: 'Emissão' });
-    await period.getByLabel('De').fill('2026-11-20');
-    await period.getByLabel('Até').fill('2026-11-10');
+    await period.getByRole('textbox', { name: /^De/ }).fill('2026-11-20');
+    await period.getByRole('textbox', { name: /^Até/ }).fill('2026-11-10');
     await period.getByRole('button', { name: 'Aplicar' }).click();
     await expect(period).toContainText('A data final vem antes da inicial.');
-    await period.getByLabel('Até').fill('2026-11-28');
+    await period.getByRole('textbox', { name: /^Até/ }).fill('2026-11-28');
     await period.getByRole('button', { name: 'Aplicar' }).click();
     await expect(module.getByRole('button', { name: 'Emissão: 20/11/2026 a 28/11/2026' })).toBeVisible();
     await expect(firstCells(module)).toHaveText(['22', '25', '28']);
@@ -154,6 +154,28 @@ kitTest.describe('a table', () => {
     expect(width).toBeLessThanOrEqual(320);
     expect(await violations(page), '320 px').toEqual([]);
   });
+
+  kitTest('takes a press in the corner of a card for its box, and leaves out cells that are empty', async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { module } = await open(`export default ({ kit }) => {
+      const opened = kit.element('output', { 'aria-label': 'Aberto' }, '');
+      const columns = [{ key: 'id', label: 'Id' }, { key: 'acao', label: 'Ações', show: (value) => value ?? '' }];
+      const table = kit.table({
+        caption: 'Ações',
+        columns,
+        rows: [{ id: 1, acao: null }, { id: 2, acao: 'Cancelar' }],
+        selection: { actions: [] },
+        onOpen: ({ id }) => void (opened.textContent = String(id)),
+      });
+      kit.page({ title: 'Ações' }, table, opened);
+    }`);
+    const card = module.locator('tbody tr').first();
+    await expect(card.locator('td[data-label="Ações"]')).toBeHidden();
+    await expect(module.locator('tbody tr').last().locator('td[data-label="Ações"]')).toBeVisible();
+    await card.click({ position: { x: 40, y: 40 } });
+    await expect(module.getByRole('checkbox', { name: 'Selecionar 1', exact: true })).toBeChecked();
+    await expect(module.getByLabel('Aberto')).toHaveText('');
+  });
 });
 
 kitTest('tabs are led through by arrow keys, load their view, and scroll at 320 pixels', async ({ page, open }) => {
@@ -187,6 +209,10 @@ kitTest('a dialog keeps the focus, closes by Escape and gives the focus back', a
   await expect(dialog).toHaveAccessibleDescription('O vendedor lê o motivo.');
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   expect(await violations(page), 'dialog').toEqual([]);
+  // Its press is not over, but nothing is at work.
+  expect(await module.locator('button[aria-busy]').evaluate((button) => getComputedStyle(button, '::before').display)).toBe(
+    'none',
+  );
   // In front of an inert module: Tab goes round.
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeFocused();

@@ -125,8 +125,8 @@ test('restores the text of a form after the session ended', async ({ page, conte
   await module.getByLabel('Transportadora').fill('Rápido Interrompido');
   await module.getByLabel('Placa').fill('HGT2C31');
   const day = `24/12/${new Date().getFullYear() + 1}`;
-  await module.getByLabel('Dia').fill('');
-  await module.getByLabel('Dia').pressSequentially(day);
+  await module.getByRole('textbox', { name: /^Dia/ }).fill('');
+  await module.getByRole('textbox', { name: /^Dia/ }).pressSequentially(day);
   const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
   const session = portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session');
   expect((await request.delete(session, { headers: { code } })).ok()).toBe(true);
@@ -144,5 +144,5 @@ test('restores the text of a form after the session ended', async ({ page, conte
   await expect(module.getByLabel('Transportadora')).toHaveValue('Rápido Interrompido');
   await expect(module.getByLabel('Doca')).toHaveValue('4');
   await expect(module.getByLabel('Placa')).toHaveValue('HGT2C31');
-  await expect(module.getByLabel('Dia')).toHaveValue(day);
+  await expect(module.getByRole('textbox', { name: /^Dia/ })).toHaveValue(day);
 });

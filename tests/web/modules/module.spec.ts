@@ -94,7 +94,7 @@ test.describe('for somebody who is signed in', () => {
     await module.getByLabel('Depósito').selectOption('Serra');
     // A day of its own, so that no other run holds the window.
     const day = new Date(Date.now() + (30 + Math.floor(Math.random() * 300)) * 86_400_000).toISOString().slice(0, 10);
-    await module.getByLabel('Dia').fill(day);
+    await module.getByRole('textbox', { name: /^Dia/ }).fill(day);
     await module.getByLabel('Início').selectOption('06:00');
     await module.getByLabel('Doca').selectOption('4');
     await module.getByLabel('Operação').selectOption('Carga');

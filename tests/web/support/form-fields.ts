@@ -57,3 +57,15 @@ export async function paste(page: Page, input: Locator, text: string): Promise<v
   await input.press('ControlOrMeta+a');
   await input.press('ControlOrMeta+v');
 }
+
+/** The calendar of the date. */
+export const calendarOf = (module: FrameLocator): Locator =>
+  module.getByLabel('Escolher no calendário: Entrega', { exact: true });
+
+/** Leaves the calendar by keyboard: the browser has a button of its own in it. */
+export async function leaveCalendar(page: Page, calendar: Locator): Promise<void> {
+  await expect(calendar).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(calendar).toBeFocused();
+  await page.keyboard.press('Tab');
+}

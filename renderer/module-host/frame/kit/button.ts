@@ -1,24 +1,29 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
+import { element, type Properties } from './element.ts';
 import { messageOf } from './feedback.ts';
-import { element } from './element.ts';
+
+/** A button by its look alone. */
+export const plainButton = (properties: Properties, ...children: readonly (Node | string)[]): HTMLButtonElement =>
+  element('button', { type: 'button', class: 'k-button', 'data-variant': 'line', ...properties }, ...children);
+
+/** Does one thing at a time and shows it on `button`: a second press while the first is at work is a double click. Never rejects. */
+export async function whileBusy(button: HTMLButtonElement, work: () => unknown, failed: (error: unknown) => void): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  try {
+    await work();
+  } catch (error) {
+    failed(error);
+  } finally {
+    button.ariaBusy = null;
+  }
+}
 
 /** `failed` is told what a press rejected with, when the script did not say it itself. */
 export const createButton =
   (failed: (message: string) => void): Kit['button'] =>
   (label, onPress, options = {}) => {
-    const button = element('button', { type: 'button', class: 'k-button', 'data-variant': options.variant ?? 'line' }, label);
-    const press = async (): Promise<void> => {
-      // One press at a time: a second one while the first is at work is a double click.
-      if (button.ariaBusy === 'true') return;
-      button.ariaBusy = 'true';
-      try {
-        await onPress();
-      } catch (error) {
-        failed(messageOf(error));
-      } finally {
-        button.ariaBusy = null;
-      }
-    };
-    button.addEventListener('click', () => void press());
+    const button = plainButton({ 'data-variant': options.variant ?? 'line' }, label);
+    button.addEventListener('click', () => void whileBusy(button, onPress, (error) => failed(messageOf(error))));
     return button;
   };

@@ -6,7 +6,7 @@ import type { Client } from '../../../api/client.ts';
 import { contentHandlers, type ShownContent } from './content-handlers.ts';
 
 const key = 'modulos/pessoas/treinamentos/conteudo-digital/a.pdf';
-const stored = { link: '/arquivo/1', name: 'nr-11.pdf', size: 8, type: 'application/pdf' };
+const stored = { link: 'https://balde.exemplo/1', content: '/conteudo/1', name: 'nr-11.pdf', size: 8, type: 'application/pdf' };
 const signal = new AbortController().signal;
 const running = { onProgress: () => undefined, signal };
 const forbidden = new ApiError({ status: 403, code: '#FORBIDDEN', correlationId: '' });
@@ -15,6 +15,7 @@ const forbidden = new ApiError({ status: 403, code: '#FORBIDDEN', correlationId:
 function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, bytes = '%PDF-1.7') {
   const asked: { call: unknown; input: unknown }[] = [];
   const shown: ShownContent[] = [];
+  const read: string[] = [];
   const replies = new Map<unknown, unknown>([
     [readDigitalContent, answers.value ?? null],
     [fileByKey, answers.file ?? stored],
@@ -37,10 +38,15 @@ function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, b
     companyId: 'aurora',
     place: { moduleId: 'pessoas', itemId: 'treinamentos' },
     sender: { send: () => Promise.resolve({ status: 200, body: null }) },
-    reader: { read: () => Promise.resolve(new Blob([bytes], { type: 'text/html' })) },
+    reader: {
+      read: (url) => {
+        read.push(url);
+        return Promise.resolve(new Blob([bytes], { type: 'text/html' }));
+      },
+    },
     preview: (content) => void shown.push(content),
   });
-  return { handlers, asked, shown };
+  return { handlers, asked, shown, read };
 }
 
 const value = { title: 'NR-11', file: key };
@@ -52,6 +58,15 @@ describe('reading', () => {
     expect([file.name, file.type, await file.text()]).toEqual(['nr-11.pdf', 'application/pdf', '%PDF-1.7']);
     const headers = { path: 'cursos/nr-11', module: 'pessoas', 'module-item': 'treinamentos' };
     expect(asked[0]).toEqual({ call: readDigitalContent, input: { params: { id: 'aurora' }, headers } });
+  });
+
+  it('asks the portal itself for the bytes, and a service of before at its link', async () => {
+    const now = aModule({ value });
+    await now.handlers['digitalContent.read']({ path: 'a' }, running);
+    const { content: _, ...before } = stored;
+    const then = aModule({ value, file: before });
+    await then.handlers['digitalContent.read']({ path: 'a' }, running);
+    expect([now.read, then.read]).toEqual([['/conteudo/1'], ['https://balde.exemplo/1']]);
   });
 
   it.each<[string, object, string]>([

@@ -31,7 +31,8 @@ export interface ContentDependencies {
 }
 
 type ContentMethod = Extract<SdkMethod, `digitalContent.${string}`>;
-type Found = ShownContent & { readonly link: string };
+/** `address`: of the bytes. A service of before gives the link alone. */
+type Found = ShownContent & { readonly address: string };
 
 const options = { failure: 'screen' } as const;
 const missing = () => new Refused('#NOT_FOUND', 'Este conteúdo não existe ou foi removido.');
@@ -61,10 +62,11 @@ export function contentHandlers(deps: ContentDependencies): Pick<Handlers, Conte
     if (content === null) return null;
     const { title, file: key } = content;
     try {
-      const { link, name = '', size = 0 } = await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, options);
+      const stored = await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, options);
+      const { link, content: address = link, name = '', size = 0 } = stored;
       const type = typeOf(name);
       if (type === undefined) throw unreadable();
-      return { title, key, name, size, type, link };
+      return { title, key, name, size, type, address };
     } catch (error) {
       if (codeOf(error) === '#NOT_FOUND') return null;
       throw error;
@@ -100,9 +102,9 @@ export function contentHandlers(deps: ContentDependencies): Pick<Handlers, Conte
       return found && { title: found.title, name: found.name, size: found.size, type: found.type };
     },
     'digitalContent.read': async ({ path }, { signal }) => {
-      const { link, name, size, type } = await require(path);
+      const { address, name, size, type } = await require(path);
       if (size > uploadMaxBytes) throw tooLarge();
-      const content = await reader.read(link, { maxBytes: uploadMaxBytes, signal });
+      const content = await reader.read(address, { maxBytes: uploadMaxBytes, signal });
       if (content.size > uploadMaxBytes) throw tooLarge();
       // The type is that of the name, which the server compared with the content: never one that a browser would run.
       return new File([content], name, { type });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { javascript } from '../javascript-language.ts';
 import { completeBy } from './complete.ts';
 import { readDeclarations } from './read-declarations.ts';
+import { shapeOfMember } from './type-shape.ts';
 
 const declarations = `
 import type { Kit } from './kit.d.ts';
@@ -90,9 +91,8 @@ describe('completing a script', () => {
   ])('has nothing to say of %s', (_, text) => expect(completed(text)).toEqual([]));
 
   it('says how a member is written and what it is for', () => {
-    const { sql } = Object.fromEntries([['sql', readDeclarations(declarations).shapeOf('Portal')]]);
-    const run = sql?.kind === 'object' ? sql.members.get('sql')?.shape() : null;
-    const member = run?.kind === 'object' ? run.members.get('run') : undefined;
+    const sql = shapeOfMember(readDeclarations(declarations).shapeOf('Portal'), 'sql');
+    const member = sql?.kind === 'object' ? sql.members.get('run') : undefined;
     expect([member?.signature, member?.doc]).toEqual([
       'run(id: string, options?: { unique?: boolean; tone?: Tone }): Promise<Result<Row>>',
       'Runs a query. Twice as well.',

@@ -1,7 +1,7 @@
-// Completing in an editor of JavaScript: Ctrl+Space or typing opens the list, Enter takes, Esc closes.
-import { autocompletion, type CompletionContext } from '@codemirror/autocomplete';
-import type { Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+// Completing in an editor of JavaScript: Ctrl+Space or typing opens the list, Enter or Tab takes, Esc closes.
+import { acceptCompletion, autocompletion, type CompletionContext } from '@codemirror/autocomplete';
+import { type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
 import type { CodeDeclarations } from '../code-editor.tsx';
 import { localCompletionSource } from '../javascript-language.ts';
 import { completeBy } from './complete.ts';
@@ -32,12 +32,25 @@ const look = EditorView.theme({
   '.cm-completionInfo p': { margin: '4px 0 0', font: 'var(--t-body)', color: 'var(--text-2)' },
 });
 
-/** By the types that are declared, and by the names of the script itself. */
-export async function completions(declarations: CodeDeclarations): Promise<Extension> {
+/** While the list is open. Without one Tab indents, and leaves after Esc, which closes a list first. */
+const takeByTab = Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]));
+
+async function make(declarations: CodeDeclarations): Promise<Extension> {
   const types = readDeclarations(await declarations.read());
   const complete = completeBy(types, declarations.called);
   // Names of the script stand where no member of a type can.
   const source = (context: CompletionContext) => complete(context) ?? localCompletionSource(context);
   // From the first moment on: a key that were lost to a list that is seen would move the cursor instead.
-  return [autocompletion({ override: [source], icons: false, interactionDelay: 0 }), look];
+  return [autocompletion({ override: [source], icons: false, interactionDelay: 0 }), takeByTab, look];
+}
+
+const made = new WeakMap<CodeDeclarations, Promise<Extension>>();
+
+/** By the types that are declared, which are read once, and by the names of the script itself. */
+export function completions(declarations: CodeDeclarations): Promise<Extension> {
+  const extension = made.get(declarations) ?? make(declarations);
+  made.set(declarations, extension);
+  // What failed may come the next time.
+  extension.catch(() => made.delete(declarations));
+  return extension;
 }

@@ -1,5 +1,6 @@
 // A bar of filters: a search, a chip for each filter, and "Limpar filtros" while any is set.
 import type { FilterValues, Kit } from '#contract/portal-types/index.d.ts';
+import { plainButton } from '../button.ts';
 import { element } from '../element.ts';
 import { messageOf } from '../feedback.ts';
 import { search as createSearch } from '../search.ts';
@@ -68,11 +69,7 @@ export const createFilters =
       // The button that was pressed is gone.
       bar.querySelector<HTMLElement>('input, button')?.focus();
     };
-    const clearAll = element(
-      'button',
-      { type: 'button', class: 'k-button', 'data-variant': 'ghost', 'data-size': 'small', onclick: pressClear },
-      'Limpar filtros',
-    );
+    const clearAll = plainButton({ 'data-variant': 'ghost', 'data-size': 'small', onclick: pressClear }, 'Limpar filtros');
     const bar = element(
       'div',
       { class: 'k-filters', role: 'group', 'aria-label': 'Filtros' },

@@ -1,12 +1,10 @@
 // One filter: a button that says what it holds and opens the choice, and one that takes it away.
 import type { FilterField, FilterValues, Kit } from '#contract/portal-types/index.d.ts';
 import { element, icon } from '../element.ts';
+import { chevronDown, cross } from '../glyphs.ts';
 import { createMenu } from '../popup/menu.ts';
 import { createPopup } from '../popup/popup.ts';
 import { filterWords, fromOf, namesOf, untilOf } from './filter-model.ts';
-
-const down = 'm6 9 6 6 6-6';
-const cross = ['M18 6 6 18', 'm6 6 12 12'];
 
 export interface Chip {
   readonly whole: HTMLElement;
@@ -54,7 +52,7 @@ function selectMenu(button: HTMLElement, { field, values, change }: ChipOptions)
 export function createChip(options: ChipOptions): Chip {
   const { field, change } = options;
   const text = element('span', {});
-  const button = element('button', { type: 'button' }, text, icon(down));
+  const button = element('button', { type: 'button' }, text, icon(chevronDown));
   const none = Object.fromEntries(namesOf(field).map((name) => [name, '']));
   const clear = (): void => {
     change(none);

@@ -1,6 +1,6 @@
 // What filters hold, and which rows they leave. Pure.
 import type { SqlValue } from '#contract/entities/sql.ts';
-import { formatDate } from '#contract/rules/date.ts';
+import { formatDate, parseDate } from '#contract/rules/date.ts';
 import type { FilterField, FilterOptions, FilterValues } from '#contract/portal-types/index.d.ts';
 import { folded } from '../../../../ui/long-table/order-rows.ts';
 
@@ -37,10 +37,7 @@ export function filterWords(field: FilterField, values: FilterValues): string | 
 
 /** The day of an ISO date or date-time, as a filter holds it. A moment counts by the day it has here. */
 function dayOf(value: SqlValue | undefined): string {
-  if (typeof value !== 'string') return '';
-  if (!value.includes('T')) return value.slice(0, 10);
-  const [day, month, year] = formatDate(value).split('/');
-  return `${year}-${month}-${day}`;
+  return typeof value === 'string' ? (parseDate(formatDate(value)) ?? '') : '';
 }
 
 function passes(row: Row, field: FilterField, values: FilterValues): boolean {

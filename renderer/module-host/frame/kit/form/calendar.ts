@@ -2,6 +2,7 @@
 import type { FormField } from '#contract/portal-types/index.d.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { dateKind } from '#renderer/typed-field/kinds.ts';
+import { words } from '#renderer/typed-field/messages.ts';
 import { element, icon } from '../element.ts';
 import { type Entry, fillIn } from './entry.ts';
 
@@ -18,20 +19,34 @@ const days = [
   'M16 18h.01',
 ];
 
+/** A digit, or the key that takes one away: it belongs to the field that can be seen. */
+const writes = /^(?:\d|Backspace|Delete)$/;
+
 /**
- * An icon under a date input that cannot be seen: a press lands on the input's own button. `showPicker()` is refused in a frame of
- * another origin. It is for pointers only; with a keyboard or a screen reader the date is typed.
+ * An icon under a date input of which the browser's own button is left: a press, Space or Alt+Down opens the calendar. A frame of
+ * another origin may not call `showPicker()`, so no button of the kit can open it.
  */
-export function createCalendar(entry: Entry, { min, max }: Pick<FormField, 'min' | 'max'>): HTMLElement {
-  const calendar = element('input', { type: 'date', class: 'k-calendar', tabindex: '-1', 'aria-hidden': 'true', min, max });
+export function createCalendar(entry: Entry, { label, min, max }: Pick<FormField, 'label' | 'min' | 'max'>): HTMLElement {
+  const calendar = element('input', {
+    type: 'date',
+    class: 'k-calendar',
+    'aria-label': `${words.pickDate}: ${label}`,
+    min,
+    max,
+    // Of no form: Enter on it sends nothing.
+    form: '',
+  });
   const follow = (): void => void (calendar.value = dateKind.raw(entry.read()));
+  // The calendar begins at the day that is typed.
   calendar.addEventListener('pointerdown', follow);
+  calendar.addEventListener('focus', follow);
   calendar.addEventListener('change', () => {
     if (calendar.value === '') return;
     fillIn(entry, formatDate(calendar.value));
     entry.input.focus();
   });
-  // The calendar was closed: keys belong to the field that can be seen.
-  calendar.addEventListener('keydown', () => entry.input.focus());
+  calendar.addEventListener('keydown', ({ key }) => {
+    if (writes.test(key)) entry.input.focus();
+  });
   return element('span', { class: 'k-picker' }, icon(...days), calendar);
 }

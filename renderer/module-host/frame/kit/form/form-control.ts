@@ -26,34 +26,50 @@ function label(field: FormField, id: string, place: Place): HTMLElement {
 
 interface Note {
   readonly element: HTMLElement;
-  show(content: Node | string, tone: 'none' | 'offer' | 'bad'): void;
-  tone(): string | undefined;
+  /** Shows what is wrong. Null: another value that is offered, else the hint. */
+  say(wrong: string | null): void;
+  isBad(): boolean;
 }
 
-function createNote(id: string, hint: string): Note {
+/** `offered`: what is offered for the value that the field has now. */
+function createNote(id: string, hint: string, offered: () => Node | null): Note {
   const note = element('p', { id, class: 'k-note', 'data-tone': 'none', 'aria-live': 'polite' }, hint);
+  let shown: Node | string = hint;
   return {
     element: note,
-    tone: () => note.dataset['tone'],
-    show(content, tone) {
-      // What stands there already would be announced again.
-      if (tone === 'none' && note.dataset['tone'] === 'none') return;
-      note.replaceChildren(...(tone === 'bad' ? [icon(...warning)] : []), content);
+    isBad: () => note.dataset['tone'] === 'bad',
+    say(wrong) {
+      const content = wrong ?? offered() ?? hint;
+      const tone = wrong === null ? 'none' : 'bad';
+      // The same text again would be announced again, and the same button would lose the focus.
+      if (content === shown && tone === note.dataset['tone']) return;
+      shown = content;
       note.dataset['tone'] = tone;
+      note.replaceChildren(...(wrong === null ? [] : [icon(...warning)]), content);
     },
   };
 }
 
+/** The offer for a value once its field was left: the same one for as long as the value is the same, as after a form was sent. */
+function createOffers({ input, read, offer }: Entry): () => Node | null {
+  let left: string | null = null;
+  let made: Node | null = null;
+  input.addEventListener('blur', () => {
+    if (read() === left) return;
+    left = read();
+    made = offer?.() ?? null;
+  });
+  return () => (read() === left ? made : null);
+}
+
 /** Says what is wrong when the field is left, never while it is being typed; takes it back at once. */
-function listen({ input, read, say, check }: Control, note: Note, offer: Entry['offer']): void {
+function listen({ input, read, say, check }: Control, note: Note): void {
   input.addEventListener('blur', () => {
     // Leaving an empty field that was never filled is no mistake yet.
-    if ((read() === '' && note.tone() !== 'bad') || check() !== null) return;
-    const offered = offer?.() ?? null;
-    if (offered !== null) note.show(offered, 'offer');
+    if (read() !== '' || note.isBad()) check();
   });
   input.addEventListener('input', () => {
-    if (note.tone() === 'bad') check();
+    if (note.isBad()) check();
     else say(null);
   });
 }
@@ -63,8 +79,9 @@ export function createControl(field: FormField, place: Place): Control {
   const noteId = `${id}-note`;
   const required = field.required === true && 'true';
   const attributes = { id, name: field.name, class: 'k-input', 'aria-required': required, 'aria-describedby': noteId };
-  const { input, end, read, write, value, problem, offer } = createEntry({ field, attributes });
-  const note = createNote(noteId, field.hint ?? '');
+  const entry = createEntry({ field, attributes });
+  const { input, end, read, write, value, problem } = entry;
+  const note = createNote(noteId, field.hint ?? '', createOffers(entry));
   const row = element('div', { class: 'k-control', 'data-kind': field.kind }, input, end);
   const parts = field.kind === 'checkbox' ? [row, label(field, id, place)] : [label(field, id, place), row];
   const control: Control = {
@@ -77,7 +94,7 @@ export function createControl(field: FormField, place: Place): Control {
     say(wrong) {
       if (wrong === null) input.removeAttribute('aria-invalid');
       else input.setAttribute('aria-invalid', 'true');
-      note.show(wrong ?? field.hint ?? '', wrong === null ? 'none' : 'bad');
+      note.say(wrong);
     },
     check() {
       const wrong = problem() ?? null;
@@ -85,6 +102,6 @@ export function createControl(field: FormField, place: Place): Control {
       return wrong;
     },
   };
-  listen(control, note, offer);
+  listen(control, note);
   return control;
 }

@@ -1,6 +1,7 @@
 // A form with labels, checks, a summary of what is wrong, and one submission at a time. What was typed stays.
 import { fieldsOf, withFields, withoutFields } from '#contract/rules/refused-fields.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
+import { plainButton, whileBusy } from '../button.ts';
 import { element, freshId } from '../element.ts';
 import { messageOf } from '../feedback.ts';
 import { type Control, createControl } from './form-control.ts';
@@ -95,7 +96,7 @@ export const createForm =
   ({ fields, submit, onSubmit, draft }) => {
     const controls = fields.map((field) => createControl(field, 'form'));
     const summary = element('div', { class: 'k-banner', 'data-tone': 'bad', role: 'alert', tabindex: '-1', hidden: true });
-    const button = element('button', { type: 'submit', class: 'k-button', 'data-variant': 'primary' }, submit);
+    const button = plainButton({ type: 'submit', 'data-variant': 'primary' }, submit);
     const form = element(
       'form',
       { class: 'k-form k-card', novalidate: true, id: freshId('form') },
@@ -105,23 +106,15 @@ export const createForm =
     );
     const saved = draft === undefined ? undefined : keepDraft(keep, { form, controls, name: draft });
     const send = async (): Promise<void> => {
-      if (button.ariaBusy === 'true') return;
       const problems = check(controls);
       if (problems.length > 0) return showProblems(summary, countWords(problems.length), problems);
       summary.hidden = true;
-      button.ariaBusy = 'true';
-      try {
-        await onSubmit(Object.fromEntries(controls.map((control) => [control.field.name, control.value()])));
-        saved?.();
-      } catch (error) {
-        showRefusal(summary, error, controls);
-      } finally {
-        button.ariaBusy = null;
-      }
+      await onSubmit(Object.fromEntries(controls.map((control) => [control.field.name, control.value()])));
+      saved?.();
     };
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void send();
+      void whileBusy(button, send, (error) => showRefusal(summary, error, controls));
     });
     return form;
   };

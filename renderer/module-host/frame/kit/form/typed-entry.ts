@@ -24,7 +24,6 @@ import { element } from '../element.ts';
 import { createCalendar } from './calendar.ts';
 import { emailOffer } from './email-offer.ts';
 import type { Entry, EntrySeed } from './entry.ts';
-import { shownNumber } from './shown-number.ts';
 
 const kinds: Readonly<Record<TypedName, TypedKind>> = {
   number: numberKind(),
@@ -47,13 +46,18 @@ export const isTyped = (kind: FormField['kind']): kind is TypedName => Object.ha
 const masked = ({ mask }: TypedKind, text: string): string =>
   mask === undefined ? text : applyMask(mask, { text, caret: text.length, given: true }).text;
 
-function shownAtFirst(kind: TypedKind, field: FormField): string {
-  const isNumber = field.kind === 'number' || field.kind === 'money';
-  return finished(kind, isNumber ? shownNumber(field) : masked(kind, field.value ?? ''));
+/** A number as a script gives it: as forms give theirs, with a point. People read a comma. */
+const plainNumber = /^\s*-?\d+(?:\.\d+)?\s*$/;
+
+/** What a field shows of the value that it begins with. */
+export function shownAtFirst(name: TypedName, value = ''): string {
+  const kind = kinds[name];
+  const isNumber = (name === 'number' || name === 'money') && plainNumber.test(value);
+  return finished(kind, isNumber ? value.trim().replace('.', ',') : masked(kind, value));
 }
 
-function createInput(kind: TypedKind, { field, attributes }: EntrySeed): HTMLInputElement {
-  const { type = 'text', inputMode, autoComplete, autoCapitalize, spellCheck, placeholder, figures } = kind.input;
+function createInput(name: TypedName, { field, attributes }: EntrySeed): HTMLInputElement {
+  const { type = 'text', inputMode, autoComplete, autoCapitalize, spellCheck, placeholder, figures } = kinds[name].input;
   return element('input', {
     ...attributes,
     type,
@@ -63,7 +67,7 @@ function createInput(kind: TypedKind, { field, attributes }: EntrySeed): HTMLInp
     spellcheck: spellCheck === undefined ? undefined : String(spellCheck),
     placeholder,
     'data-figures': figures,
-    value: shownAtFirst(kind, field),
+    value: shownAtFirst(name, field.value),
   });
 }
 
@@ -119,7 +123,7 @@ function endOf(entry: Entry, { field }: EntrySeed): Pick<Entry, 'end' | 'offer'>
 export function createTypedEntry(name: TypedName, seed: EntrySeed): Entry {
   const { field } = seed;
   const kind = kinds[name];
-  const input = createInput(kind, seed);
+  const input = createInput(name, seed);
   const isWritten = kind.mask !== undefined || kind.finish !== undefined;
   const put = isWritten ? keepMask(input, kind) : (text: string) => void (input.value = text);
   if (isWritten) finishWhenLeft(input, kind, put);

@@ -1,4 +1,5 @@
 // A button that opens a list of entries: one of them is chosen, by pointer, arrow keys or first letters.
+import { placeAfter, upAndDown } from '../arrow-keys.ts';
 import { element, icon } from '../element.ts';
 import { createPopup } from './popup.ts';
 
@@ -11,15 +12,6 @@ export interface MenuEntry {
 
 const tick = 'M20 6 9 17l-5-5';
 const typingPauseMs = 600;
-
-/** The entry that a key leads to from `from`; null where it leads nowhere. Pure. */
-export function entryAfter(key: string, from: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === 'ArrowDown') return (from + 1) % count;
-  if (key === 'ArrowUp') return (from + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}
 
 function createTyping(): (key: string) => string {
   let typed = '';
@@ -37,7 +29,7 @@ function onKeys(list: HTMLElement, entries: readonly MenuEntry[], close: () => v
   list.addEventListener('keydown', (event) => {
     const items = Array.from(list.querySelectorAll<HTMLElement>('[role^="menuitem"]'));
     const from = items.findIndex((item) => item === document.activeElement);
-    let to = entryAfter(event.key, from, items.length);
+    let to = placeAfter(event.key, upAndDown, from, items.length);
     if (to === null && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
       const typed = typing(event.key);
       const found = entries.findIndex(({ label }) => label.toLocaleLowerCase('pt-BR').startsWith(typed));

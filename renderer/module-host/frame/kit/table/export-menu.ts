@@ -1,7 +1,8 @@
 // "Exportar": the rows go to the portal, which writes the file and saves it.
 import { savedTableMaxRows } from '#contract/limits.ts';
 import type { Portal, TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
-import { element, icon } from '../element.ts';
+import { plainButton, whileBusy } from '../button.ts';
+import { icon } from '../element.ts';
 import { messageOf } from '../feedback.ts';
 import { createMenu } from '../popup/menu.ts';
 import { fileCell } from './cells.ts';
@@ -25,24 +26,17 @@ export const linesOf = (columns: readonly TableColumn[], rows: readonly SqlRow[]
 ];
 
 export function createExport({ label, name, columns, rows, saveTable, failed }: ExportOptions): HTMLElement {
-  const button = element(
-    'button',
-    { type: 'button', class: 'k-button', 'data-variant': 'line', 'data-size': 'small' },
-    icon(...arrow),
-    label,
-  );
-  const save = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    if (button.ariaBusy === 'true') return;
-    button.ariaBusy = 'true';
-    try {
-      const all = await rows();
-      await saveTable(name, linesOf(columns, all.slice(0, savedTableMaxRows)), { format, total: all.length });
-    } catch (error) {
-      failed(messageOf(error));
-    } finally {
-      button.ariaBusy = null;
-    }
-  };
+  const button = plainButton({ 'data-size': 'small' }, icon(...arrow), label);
+  async function write(format: 'csv' | 'xlsx'): Promise<void> {
+    const all = await rows();
+    await saveTable(name, linesOf(columns, all.slice(0, savedTableMaxRows)), { format, total: all.length });
+  }
+  const save = (format: 'csv' | 'xlsx'): Promise<void> =>
+    whileBusy(
+      button,
+      () => write(format),
+      (error) => failed(messageOf(error)),
+    );
   return createMenu(button, label, () => [
     { label: 'CSV', onSelect: () => void save('csv') },
     { label: 'Excel (XLSX)', onSelect: () => void save('xlsx') },

@@ -1,9 +1,9 @@
 // A dark bar under a table while rows are selected: how many, what can be done with them, and how to let go of them.
 import type { Kit, SelectionAction, SqlRow } from '#contract/portal-types/index.d.ts';
 import { pickedWords, selectAllWords } from '../../../../ui/long-table/tools/words.ts';
+import { plainButton } from '../button.ts';
 import { element, icon } from '../element.ts';
-
-const cross = ['M18 6 6 18', 'm6 6 12 12'];
+import { cross } from '../glyphs.ts';
 
 export interface SelectionOptions {
   readonly button: Kit['button'];
@@ -26,10 +26,8 @@ export function createSelectionBar(options: SelectionOptions): SelectionBar {
   const summary = element('output', {});
   const all = button('', pickAll, { variant: 'ghost' });
   const made = actions.map(({ label, onPress }) => button(label, () => onPress(picked()), { variant: 'ghost' }));
-  const close = button('', clear, { variant: 'ghost' });
-  close.append(icon(...cross));
-  close.setAttribute('aria-label', 'Limpar seleção');
-  close.dataset['square'] = 'true';
+  const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Limpar seleção', onclick: clear };
+  const close = plainButton(closing, icon(...cross));
   const properties = { class: 'k-selection', role: 'toolbar', 'aria-label': 'Ações nas linhas selecionadas', hidden: true };
   const bar = element('div', properties, summary, all, ...made, exporter, close);
   return {

@@ -21,6 +21,10 @@ export function pickBox(label: string, key: string, checked: boolean, onChange: 
   return box;
 }
 
+/** The cell of a box: a press anywhere in it is one on the box. */
+export const pickCell = (tag: 'td' | 'th', box: HTMLInputElement): HTMLElement =>
+  element(tag, { 'data-narrow': 'true', ...(tag === 'th' && { scope: 'col' }) }, element('label', { class: 'k-pick' }, box));
+
 function cell(column: TableColumn, row: SqlRow, index: number, opens: boolean): HTMLElement {
   const shown = content(column, row);
   // Numbers, dates and documents have hyphens and slashes, and are not to be broken there.
@@ -46,7 +50,7 @@ function bodyRow({ columns, onOpen, picking }: Body, row: SqlRow, index: number)
   const made = element(
     'tr',
     { 'data-opens': onOpen !== undefined && 'true', 'data-picked': picked && 'true' },
-    box && element('td', { 'data-narrow': 'true' }, box),
+    box && pickCell('td', box),
     ...columns.map((column, at) => cell(column, row, at, onOpen !== undefined)),
   );
   if (onOpen !== undefined) {

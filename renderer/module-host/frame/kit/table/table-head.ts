@@ -1,13 +1,12 @@
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { element, icon } from '../element.ts';
-import { createMenu } from '../popup/menu.ts';
+import { createChoice } from '../popup/choice.ts';
 import type { Sort } from './sort-rows.ts';
-import { type Picking, pickBox } from './table-body.ts';
+import { type Picking, pickBox, pickCell } from './table-body.ts';
 
 const up = ['m5 12 7-7 7 7', 'M12 19V5'];
 const down = ['m19 12-7 7-7-7', 'M12 5v14'];
 const both = ['m21 16-4 4-4-4', 'M17 20V4', 'm3 8 4-4 4 4', 'M7 4v16'];
-const chevron = 'm6 9 6 6 6-6';
 
 export interface Sorting {
   readonly sort: Sort | null;
@@ -44,7 +43,7 @@ function pickAll(rows: readonly SqlRow[], { has, pick }: Picking): HTMLElement {
   const label = 'Selecionar todas as linhas desta página';
   const box = pickBox(label, 'all', count > 0 && count === rows.length, (checked) => pick(rows, checked));
   box.indeterminate = count > 0 && count < rows.length;
-  return element('th', { scope: 'col', 'data-narrow': 'true' }, box);
+  return pickCell('th', box);
 }
 
 /** `rows`: those of the page. */
@@ -60,27 +59,18 @@ export function tableHead(
 
 /** The order of the rows where there are no headings to press: on a phone. */
 export function orderChoice(columns: readonly TableColumn[], { sort, onSort }: Sorting): HTMLElement {
-  const choices = columns.flatMap(({ key, label }) =>
-    ([false, true] as const).map((descending) => ({
-      label: `${label}, ${descending ? 'decrescente' : 'crescente'}`,
+  const label = 'Ordenar por';
+  const choices = columns.flatMap(({ key, label: name }) =>
+    [false, true].map((descending) => ({
+      label: `${name}, ${descending ? 'decrescente' : 'crescente'}`,
       checked: sort?.key === key && sort.descending === descending,
       onSelect: () => onSort({ key, descending }),
     })),
   );
-  const current = choices.find(({ checked }) => checked)?.label ?? 'Escolha';
-  const button = element(
-    'button',
-    {
-      type: 'button',
-      class: 'k-button',
-      'data-variant': 'line',
-      'data-size': 'small',
-      'data-key': 'order',
-      'aria-label': `Ordenar por: ${current}`,
-    },
-    current,
-    icon(chevron),
+  return element(
+    'div',
+    { class: 'k-order' },
+    element('span', { 'aria-hidden': 'true' }, label),
+    createChoice(label, 'order', choices),
   );
-  const menu = createMenu(button, 'Ordenar por', () => choices);
-  return element('div', { class: 'k-order' }, element('span', { 'aria-hidden': 'true' }, 'Ordenar por'), menu);
 }

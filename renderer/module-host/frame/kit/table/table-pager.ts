@@ -1,48 +1,31 @@
 // Pages of a table, in the words of the portal's own pager.
 import { type Page, pageSizes, pagesOf, rangeWords } from '../../../../ui/data-table/table-model.ts';
+import { plainButton } from '../button.ts';
 import { element, icon } from '../element.ts';
-import { createMenu } from '../popup/menu.ts';
+import { createChoice } from '../popup/choice.ts';
 
 const back = 'm15 18-6-6 6-6';
 const on = 'm9 18 6-6-6-6';
-const chevron = 'm6 9 6 6 6-6';
 const label = 'Linhas por página';
 
 function turn(name: string, path: string, disabled: boolean, press: () => void): HTMLElement {
-  return element(
-    'button',
-    {
-      type: 'button',
-      class: 'k-button',
-      'data-variant': 'ghost',
-      'data-square': 'true',
-      'aria-label': name,
-      'data-key': name,
-      'aria-disabled': disabled && 'true',
-      onclick: () => disabled || press(),
-    },
-    icon(path),
-  );
+  const properties = {
+    'data-variant': 'ghost',
+    'data-square': 'true',
+    'aria-label': name,
+    'data-key': name,
+    'aria-disabled': disabled && 'true',
+    onclick: () => disabled || press(),
+  };
+  return plainButton(properties, icon(path));
 }
 
-function lengthChoice({ size, onSize }: Page): HTMLElement {
-  const button = element(
-    'button',
-    {
-      type: 'button',
-      class: 'k-button',
-      'data-variant': 'line',
-      'data-size': 'small',
-      'data-key': 'length',
-      'aria-label': `${label}: ${size}`,
-    },
-    String(size),
-    icon(chevron),
-  );
-  return createMenu(button, label, () =>
+const lengthChoice = ({ size, onSize }: Page): HTMLElement =>
+  createChoice(
+    label,
+    'length',
     pageSizes.map((one) => ({ label: String(one), checked: one === size, onSelect: () => onSize(one) })),
   );
-}
 
 export function tablePager(page: Page): HTMLElement {
   const { index, size, total, onIndex } = page;

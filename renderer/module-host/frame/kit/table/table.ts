@@ -136,7 +136,7 @@ class Table {
     const change = (rows: readonly SqlRow[], isPicked: boolean): void => {
       this.#picking?.pick(rows, isPicked);
       // The button that was pressed may be gone.
-      const boxes = Array.from(this.#region.querySelectorAll<HTMLElement>('[data-narrow] > input'));
+      const boxes = Array.from(this.#region.querySelectorAll<HTMLElement>('.k-pick > input'));
       if (!isPicked) boxes.find((box) => box.checkVisibility())?.focus();
     };
     return createSelectionBar({

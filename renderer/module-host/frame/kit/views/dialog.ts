@@ -1,10 +1,11 @@
 // A question or a task in front of the module, in the browser's own modal dialog: what is behind is inert, Escape closes, and the focus
 // returns to where it was. On a phone it is a sheet of full height.
 import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
+import { plainButton, whileBusy } from '../button.ts';
 import { element, freshId, icon } from '../element.ts';
 import { messageOf } from '../feedback.ts';
+import { cross } from '../glyphs.ts';
 
-const cross = ['M18 6 6 18', 'm6 6 12 12'];
 const tabbable = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
 
 /** Tab would lead from the last control into the portal around the frame. */
@@ -74,15 +75,8 @@ class OpenDialog {
 
   #head(titleId: string, sentenceId: string): HTMLElement {
     const { title, sentence } = this.#options;
-    const close = element('button', {
-      type: 'button',
-      class: 'k-button',
-      'data-variant': 'ghost',
-      'data-square': 'true',
-      'aria-label': 'Fechar',
-      onclick: () => this.#leave(),
-    });
-    close.append(icon(...cross));
+    const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Fechar', onclick: () => this.#leave() };
+    const close = plainButton(closing, icon(...cross));
     const said = sentence === undefined ? null : element('p', { id: sentenceId }, sentence);
     return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), said), close);
   }
@@ -100,27 +94,24 @@ class OpenDialog {
   }
 
   #button(action: DialogAction): HTMLElement {
-    const properties = { type: 'button', class: 'k-button', 'data-variant': action.variant ?? 'line' };
-    const button = element('button', properties, action.label);
+    const button = plainButton({ 'data-variant': action.variant ?? 'line' }, action.label);
     button.addEventListener('click', () => void this.#press(action, button));
     return button;
   }
 
-  async #press({ id, onPress }: DialogAction, button: HTMLElement): Promise<void> {
+  async #press({ id, onPress }: DialogAction, button: HTMLButtonElement): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     this.#trouble.hidden = true;
-    button.ariaBusy = 'true';
-    try {
+    const act = async (): Promise<void> => {
       await onPress?.();
       this.#end(id);
-    } catch (error) {
+    };
+    await whileBusy(button, act, (error) => {
       this.#trouble.textContent = messageOf(error);
       this.#trouble.hidden = false;
-    } finally {
-      this.#isBusy = false;
-      button.ariaBusy = null;
-    }
+    });
+    this.#isBusy = false;
   }
 
   /** Not while an action is at work: nobody would see how it ended. */

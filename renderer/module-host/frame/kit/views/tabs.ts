@@ -1,14 +1,7 @@
 // Views of one thing, one at a time: arrow keys lead from tab to tab and select, Tab leads into the view.
 import type { Kit, TabItem } from '#contract/portal-types/index.d.ts';
+import { placeAfter, sideways } from '../arrow-keys.ts';
 import { element, freshId } from '../element.ts';
-
-/** The tab that a key leads to from `from`; null where it leads nowhere. Pure. */
-export function tabAfter(key: string, from: number, count: number): number | null {
-  if (key === 'ArrowRight') return (from + 1) % count;
-  if (key === 'ArrowLeft') return (from + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}
 
 interface Tab {
   readonly item: TabItem;
@@ -61,7 +54,7 @@ export const createTabs =
     }
     for (const tab of tabs) tab.button.addEventListener('click', () => select(tab));
     list.addEventListener('keydown', (event) => {
-      const to = tabAfter(event.key, tabs.indexOf(selected), tabs.length);
+      const to = placeAfter(event.key, sideways, tabs.indexOf(selected), tabs.length);
       if (to === null) return;
       event.preventDefault();
       tabs[to]?.button.focus();
