@@ -136,6 +136,64 @@ describe('module publish', () => {
     expect(await publish()).toMatchObject({ code: 0, out: expect.stringContaining('Módulo vitrine publicado em loja.') });
   });
 
+  describe('with calls that its item does not cover', () => {
+    const script = (call: string) => `export default async function start({ sql }) {\n  await sql.${call};\n}\n`;
+    const change = async (file: string, text: string, check: () => Promise<void>) => {
+      const right = await readFile(join(folder, file), 'utf8');
+      await writeFile(join(folder, file), text);
+      await check().finally(() => writeFile(join(folder, file), right));
+    };
+
+    it.each(["run('folha')", "batch('folha', {})", "paged('folha')"])('names the query of %s, and publishes', async (call) => {
+      await change('vitrine.js', script(call), async () => {
+        const ended = await publish(' --dry-run');
+        expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('script vitrine: muda') });
+        const column = call.indexOf("'") + 13;
+        expect(ended.notes).toContain(
+          `aviso: vitrine.js:2:${column}: a consulta "folha" será recusada: o item vitrine não a declara.`,
+        );
+      });
+    });
+
+    it('names a value that the portal fills itself', async () => {
+      await change('vitrine.js', script("run('vitrine-lista', { userId: 1 })"), async () => {
+        expect((await publish(' --dry-run')).notes).toContain('aviso: vitrine.js:2:36: o valor "userId" não chega à consulta');
+      });
+    });
+
+    it('says nothing of the queries of the module', async () => {
+      await change('vitrine.js', script("run('vitrine-lista', { texto: 1 })"), async () => {
+        expect((await publish(' --dry-run')).notes).not.toContain('aviso');
+      });
+    });
+
+    it('says nothing of queries that the published item keeps, and keeps them', async () => {
+      const path = join(folder, 'modulo.json');
+      const manifest = JSON.parse(await readFile(path, 'utf8'));
+      const { sqlIds: _, ...item } = manifest.item;
+      await change('modulo.json', JSON.stringify({ ...manifest, item }), () =>
+        change('vitrine.js', script("run('vitrine-lista')"), async () => {
+          const ended = await publish();
+          expect([ended.code, ended.notes]).toEqual([0, expect.not.stringContaining('aviso')]);
+          expect(await publishedLoja()).toMatchObject({ company: { module: [{ item: [{ sqlIds: ['vitrine-lista'] }] }] } });
+        }),
+      );
+      await publish();
+    });
+  });
+
+  it('keeps the groups of the published item, which modulo.json does not name', async () => {
+    const file = world.file('loja-com-grupos.json');
+    const stored = await publishedLoja();
+    const [module] = stored.company.module;
+    module.item[0].groups = ['diretoria'];
+    await writeFile(file, JSON.stringify({ ...stored, exportedAt: undefined }));
+    expect(await world.portal(`tenant import ${file} --replace`)).toMatchObject({ code: 0 });
+    await writeFile(join(folder, 'lista.sql'), 'select 5 as cinco');
+    expect(await publish()).toMatchObject({ code: 0 });
+    expect(await publishedLoja()).toMatchObject({ company: { module: [{ item: [{ id: 'vitrine', groups: ['diretoria'] }] }] } });
+  });
+
   it.each([
     [' ', 66, 'portal module new', '/nada'],
     ['', 65, 'Não há portal com o id "outra"', null],
