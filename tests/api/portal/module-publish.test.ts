@@ -30,6 +30,19 @@ const tenant = (modules: readonly object[]): object => ({
   connectors: [{ name: 'erp', kind: 'postgres' }],
 });
 
+const script = (call: string) => `export default async function start({ sql }) {\n  await sql.${call};\n}\n`;
+
+/** Writes `text` to a file for the time of `check`. */
+async function change(path: string, text: string, check: () => Promise<void>): Promise<void> {
+  const right = await readFile(path, 'utf8');
+  await writeFile(path, text);
+  try {
+    await check();
+  } finally {
+    await writeFile(path, right);
+  }
+}
+
 /** The export of the tenant, without its moment. */
 const publishedLoja = async () => ({ ...JSON.parse((await world.portal('tenant export loja')).out), exportedAt: null });
 const versionsOf = (name: string) =>
@@ -137,15 +150,8 @@ describe('module publish', () => {
   });
 
   describe('with calls that its item does not cover', () => {
-    const script = (call: string) => `export default async function start({ sql }) {\n  await sql.${call};\n}\n`;
-    const change = async (file: string, text: string, check: () => Promise<void>) => {
-      const right = await readFile(join(folder, file), 'utf8');
-      await writeFile(join(folder, file), text);
-      await check().finally(() => writeFile(join(folder, file), right));
-    };
-
     it.each(["run('folha')", "batch('folha', {})", "paged('folha')"])('names the query of %s, and publishes', async (call) => {
-      await change('vitrine.js', script(call), async () => {
+      await change(join(folder, 'vitrine.js'), script(call), async () => {
         const ended = await publish(' --dry-run');
         expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('script vitrine: muda') });
         const column = call.indexOf("'") + 13;
@@ -156,13 +162,13 @@ describe('module publish', () => {
     });
 
     it('names a value that the portal fills itself', async () => {
-      await change('vitrine.js', script("run('vitrine-lista', { userId: 1 })"), async () => {
+      await change(join(folder, 'vitrine.js'), script("run('vitrine-lista', { userId: 1 })"), async () => {
         expect((await publish(' --dry-run')).notes).toContain('aviso: vitrine.js:2:36: o valor "userId" não chega à consulta');
       });
     });
 
     it('says nothing of the queries of the module', async () => {
-      await change('vitrine.js', script("run('vitrine-lista', { texto: 1 })"), async () => {
+      await change(join(folder, 'vitrine.js'), script("run('vitrine-lista', { texto: 1 })"), async () => {
         expect((await publish(' --dry-run')).notes).not.toContain('aviso');
       });
     });
@@ -171,8 +177,8 @@ describe('module publish', () => {
       const path = join(folder, 'modulo.json');
       const manifest = JSON.parse(await readFile(path, 'utf8'));
       const { sqlIds: _, ...item } = manifest.item;
-      await change('modulo.json', JSON.stringify({ ...manifest, item }), () =>
-        change('vitrine.js', script("run('vitrine-lista')"), async () => {
+      await change(path, JSON.stringify({ ...manifest, item }), () =>
+        change(join(folder, 'vitrine.js'), script("run('vitrine-lista')"), async () => {
           const ended = await publish();
           expect([ended.code, ended.notes]).toEqual([0, expect.not.stringContaining('aviso')]);
           expect(await publishedLoja()).toMatchObject({ company: { module: [{ item: [{ sqlIds: ['vitrine-lista'] }] }] } });
