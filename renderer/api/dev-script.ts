@@ -1,5 +1,5 @@
 // Loads a module in development (`portal module dev`) from a portal in demo mode; other portals do not have the address.
-import { DevState } from '#contract/entities/dev-module.ts';
+import { type DevNote, DevState } from '#contract/entities/dev-module.ts';
 import { fetchScript, ScriptError } from './script.ts';
 
 export interface DevScript {
@@ -24,6 +24,12 @@ export async function downloadDevScript(root: string, id: string, signal: AbortS
   const state = await readState(root, id, signal);
   const { source } = await fetchScript(`${root}/dev/modules/${id}`, signal);
   return { source, state };
+}
+
+/** Sends a line to the terminal of the author, who reads it in the page, too: nobody waits for it. */
+export function sendDevNote(root: string, id: string, note: DevNote): void {
+  const headers = { 'content-type': 'application/json' };
+  fetch(`${root}/dev/modules/${id}/notes`, { method: 'POST', headers, body: JSON.stringify(note) }).catch(() => undefined);
 }
 
 /** Calls `onState` with each state, the first one included, also after the portal was restarted. Returns how to stop. */

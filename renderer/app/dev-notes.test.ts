@@ -1,17 +1,31 @@
 import { expect, it } from 'vitest';
 import { createDevNotes } from './dev-notes.ts';
 
-const refused = { ok: false, code: '#FORBIDDEN', message: 'O item não declara a consulta x.' } as const;
+const item = { id: 'x', title: 'X', groups: [], sqlIds: [] };
+const state = { version: '1', script: 'x', item: { id: 'x' }, queries: [], warnings: [], problem: null };
+const call = { method: 'sql.run', request: {}, ms: 1, answer: { ok: true, response: null } } as const;
 
-it('keeps the last five problems for the author, and clears them for each script', () => {
-  const { store, observer } = createDevNotes();
-  observer.called({ method: 'sql.run', request: {}, ms: 1, answer: { ok: true, response: null } });
+it('keeps the last five notes of a module in development, and clears them for each script', () => {
+  const notes = createDevNotes();
+  const { store, observer } = notes;
+  const sent: string[] = [];
+  notes.open = { state, item, callNotes: () => ['uma chamada'], send: (text) => void sent.push(text) };
   observer.logged('info', 'nothing to know');
-  expect(store.getState()).toEqual([]);
-  observer.called({ method: 'sql.run', request: {}, ms: 1, answer: refused });
-  expect(store.getState()).toEqual(['sql.run: O item não declara a consulta x. (#FORBIDDEN)']);
+  observer.called(call);
+  expect(store.getState()).toEqual(['uma chamada']);
   for (const text of ['a', 'b', 'c', 'd', 'e']) observer.logged('error', text);
   expect(store.getState()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  // A line in sight is not repeated, nor sent again.
+  observer.logged('error', 'c');
+  expect(store.getState()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(sent).toEqual(['uma chamada', 'a', 'b', 'c', 'd', 'e']);
   observer.downloaded(1);
+  expect(store.getState()).toEqual([]);
+});
+
+it('keeps and sends nothing of a published module', () => {
+  const { store, observer } = createDevNotes();
+  observer.called(call);
+  observer.logged('error', 'a');
   expect(store.getState()).toEqual([]);
 });

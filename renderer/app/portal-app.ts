@@ -67,7 +67,7 @@ export class PortalApp {
     this.runtime = runtime;
     this.host = new ModuleHost({
       observer: this.devNotes.observer,
-      draft: () => this.devNotes.draft,
+      draft: () => this.devNotes.open?.state ?? null,
       client: runtime.client,
       company: runtime.company,
       root: runtime.platform.root,
@@ -206,14 +206,14 @@ export class PortalApp {
   }
 
   /** The script of an item: as the tenant published it, or as its developer is writing it. */
-  async #download({ kind, script }: Opening, signal: AbortSignal): Promise<string> {
+  async #download({ kind, script, item }: Opening, signal: AbortSignal): Promise<string> {
     const person = this.user();
     const written = kind === 'page' ? devModule(location.search, person) : null;
-    this.devNotes.draft = null;
+    this.devNotes.open = null;
     if (written === null) return downloadPublished(this.runtime, { script, person }, signal);
-    const { downloadDevScript } = await import('../api/dev-script.ts');
-    const { source, state } = await downloadDevScript(this.runtime.platform.root, written, signal);
-    this.devNotes.draft = state;
+    const { openDevModule } = await import('./dev-open.ts');
+    const { source, open } = await openDevModule(this.runtime.platform.root, { id: written, item }, signal);
+    this.devNotes.open = open;
     return source;
   }
 

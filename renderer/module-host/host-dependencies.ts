@@ -1,7 +1,7 @@
 // What the module host needs of the shell around it.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
-import type { DraftQueries } from './portal-side/handlers/sql-handlers.ts';
+import type { DraftModule } from './portal-side/handlers/sql-handlers.ts';
 import type { Client } from '../api/client.ts';
 import type { Drafts } from '../session/drafts/drafts.ts';
 import type { HostObserver } from './host-observer.ts';
@@ -34,6 +34,6 @@ export interface ModuleHostDependencies extends RouteDependencies {
   /** Where the forms of scripts are kept when the session ends; nothing is kept when absent. */
   readonly drafts?: Drafts;
   readonly observer?: HostObserver;
-  /** The queries of a module that is being written, while it is open; none when absent. */
-  readonly draft?: () => DraftQueries | null;
+  /** The module that is being written, while it is open; none when absent. */
+  readonly draft?: () => DraftModule | null;
 }

@@ -1,6 +1,7 @@
 // Runs the reducer: downloads, timers, the link to the frame, the broker. One for the page; the shell creates it.
 import type { FrameMessage } from '#contract/module-sdk.ts';
 import { violationTarget } from '#contract/rules/frame-violation.ts';
+import { draftedItem } from '#contract/rules/item-queries.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { downloadScript, ScriptError } from '../api/script.ts';
 import { createContentReader } from '../api/content.ts';
@@ -218,7 +219,7 @@ export class ModuleHost {
       actions: { ...actions, save: saveFile, title: (title) => this.store.setState({ title }) },
     });
     const { opening } = runtime;
-    const shown = written === null ? opening : { ...opening, item: { ...item, sqlIds: [...written.sqlIds] } };
+    const shown = written === null ? opening : { ...opening, item: draftedItem(item, written) };
     const context = moduleContext(shown, {
       company,
       user: user(),
@@ -227,7 +228,7 @@ export class ModuleHost {
       route: routes.current(),
       parameters,
     });
-    this.#link?.send({ kind: 'start', context, name: script, source });
+    this.#link?.send({ kind: 'start', context, name: written?.script ?? script, source });
   }
 
   #hear(attempt: number, link: FrameLink, message: Heard): void {

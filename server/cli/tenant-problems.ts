@@ -9,6 +9,7 @@ import { repeated, type Problem } from './tenant-checks/problem.ts';
 import { repair } from './tenant-checks/repair.ts';
 import { issueProblems, unknownFields } from './tenant-checks/schema.ts';
 import { termProblems } from './tenant-checks/terms.ts';
+import { unusedValueWarnings } from './tenant-checks/unused-values.ts';
 import { TenantFile } from './tenant-file.ts';
 
 export type TenantReading =
@@ -16,7 +17,9 @@ export type TenantReading =
   | { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 
 /** Settings that are allowed and that the operator has to know about. */
-export function tenantWarnings({ company: { trustedScripts } }: TenantFile): readonly string[] {
+export const tenantWarnings = (file: TenantFile): readonly string[] => [...trustWarnings(file), ...unusedValueWarnings(file)];
+
+function trustWarnings({ company: { trustedScripts } }: TenantFile): readonly string[] {
   if (trustedScripts.length === 0) return [];
   return [
     `modo confiável: ${trustedScripts.join(', ')} roda na própria página do portal, com acesso à sessão e a tudo o que a pessoa vê; ` +

@@ -1,7 +1,7 @@
 // The bar above a module in development. It lists mistakes in its files and refused requests, and reloads the module on a change.
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type DevProblem, problemText } from '#contract/entities/dev-module.ts';
+import { type DevState, problemText } from '#contract/entities/dev-module.ts';
 import { followDevScript } from '../../api/dev-script.ts';
 import type { ModuleHost } from '../../module-host/module-host.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
@@ -12,38 +12,32 @@ import styles from './page.module.css';
 const hasFailed = ({ store }: ModuleHost): boolean => store.getState().runtime.kind === 'failed';
 
 /** Files that cannot be read leave what was shown last in its place. */
-function useDevModule({ host, devNotes, runtime }: PortalApp, id: string): DevProblem | null {
+function useDevModule({ host, devNotes, runtime }: PortalApp, id: string): DevState | null {
   const { root } = runtime.platform;
-  const [problem, setProblem] = useState<DevProblem | null>(null);
+  const [latest, setLatest] = useState<DevState | null>(null);
   useEffect(
     () =>
       followDevScript(root, id, (state) => {
-        setProblem(state.problem);
-        const { draft } = devNotes;
-        // A module that could not be downloaded has no draft: the portal may have been away.
-        const isStale = draft === null ? hasFailed(host) : draft.version !== state.version;
+        setLatest(state);
+        const { open } = devNotes;
+        // A module that could not be downloaded is not open: the portal may have been away.
+        const isStale = open === null ? hasFailed(host) : open.state.version !== state.version;
         if (state.problem === null && isStale) host.reload();
       }),
     [root, id, host, devNotes],
   );
-  return problem;
+  return latest;
 }
 
 export function DevModuleBar({ portal, id }: { readonly portal: PortalApp; readonly id: string }) {
-  const problem = useDevModule(portal, id);
+  const { problem = null, warnings = [] } = useDevModule(portal, id) ?? {};
   const notes = useStore(portal.devNotes.store);
   return (
     <div className={styles['devModule']}>
       <Banner tone="warn">
         <p>{words.devModule}</p>
-        {notes.length > 0 && (
-          <ul className={styles['devNotes']} aria-label={words.devNotes}>
-            {notes.map((note, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same note may come twice
-              <li key={index}>{note}</li>
-            ))}
-          </ul>
-        )}
+        <Lines label={words.devWarnings} lines={warnings.map(problemText)} />
+        <Lines label={words.devNotes} lines={notes} />
       </Banner>
       {problem !== null && (
         <Banner tone="bad">
@@ -51,5 +45,17 @@ export function DevModuleBar({ portal, id }: { readonly portal: PortalApp; reado
         </Banner>
       )}
     </div>
+  );
+}
+
+function Lines({ label, lines }: { readonly label: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles['devNotes']} aria-label={label}>
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -33,6 +33,8 @@ export interface Connection {
 interface Waiting {
   readonly method: SdkMethod;
   readonly onProgress: Watch['onProgress'];
+  /** Made by the call: its stack leads to the line of the script. */
+  readonly asked: Error;
   resolve(response: unknown): void;
   reject(error: Error): void;
 }
@@ -49,16 +51,38 @@ export class RefusedError extends Error implements PortalError {
   }
 }
 
+/** A refusal arrives in a message, whose own stack has no line of the script. */
+function refusal({ asked }: Waiting, code: string, message: string, fields?: Readonly<Record<string, string>>): RefusedError {
+  const error = new RefusedError(code, message, fields);
+  // A script may have replaced how stacks are written.
+  if (typeof asked.stack === 'string') error.stack = `${error.name}: ${message}\n${asked.stack.replace(/^Error.*\n/, '')}`;
+  return error;
+}
+
 function settle(waiting: Map<number, Waiting>, message: Told<'result'> | Told<'refused'>): void {
   const asked = waiting.get(message.id);
   if (!asked) return;
   waiting.delete(message.id);
-  if (message.kind === 'refused') asked.reject(new RefusedError(message.code, message.message, message.fields));
+  if (message.kind === 'refused') asked.reject(refusal(asked, message.code, message.message, message.fields));
   else {
     const response = sdkMethods[asked.method].response.safeParse(message.response);
     if (response.success) asked.resolve(response.data);
-    else asked.reject(new RefusedError('#INTERNAL', 'A resposta do portal não pôde ser lida.'));
+    else asked.reject(refusal(asked, '#INTERNAL', 'A resposta do portal não pôde ser lida.'));
   }
+}
+
+/** A call that never leaves the frame: its author reads of it in the console, and in the bar of `module dev`. */
+function refuseHere(
+  method: SdkMethod,
+  request: object,
+  problem: string,
+  fields: Readonly<Record<string, string>> = {},
+): RefusedError {
+  const message = withFields(`Os valores enviados a ${method} ${problem}.`, fields);
+  const query = 'sqlId' in request ? ` ${String(request.sqlId)}` : '';
+  // oxlint-disable-next-line no-console -- the script may catch the refusal and show nothing
+  console.warn(`${method}${query}: ${message} (#VALIDATION)`);
+  return new RefusedError('#VALIDATION', message, fields);
 }
 
 const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error(String(reason)));
@@ -93,22 +117,20 @@ export function connect(port: MessagePort, dataOf: (event: MessageEvent) => unkn
     send,
     call<M extends SdkMethod>(method: M, request: Asked<M>, { onProgress, signal }: Watch = {}): Promise<SdkResponse<M>> {
       const checked = sdkMethods[method].request.safeParse(request);
-      if (!checked.success) {
-        const fields = invalidFields(checked.error.issues);
-        const message = withFields(`Os valores enviados a ${method} não são válidos.`, fields);
-        return Promise.reject(new RefusedError('#VALIDATION', message, fields));
-      }
+      if (!checked.success)
+        return Promise.reject(refuseHere(method, request, 'não são válidos', invalidFields(checked.error.issues)));
       if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
       const id = (last += 1);
+      const asked = new Error();
       return new Promise<SdkResponse<M>>((resolve, reject) => {
         // Parsed by the schema of this method before it is handed on.
-        waiting.set(id, { method, onProgress, resolve: (response) => resolve(response as SdkResponse<M>), reject });
+        waiting.set(id, { method, onProgress, asked, resolve: (response) => resolve(response as SdkResponse<M>), reject });
         signal?.addEventListener('abort', () => cancel(id, reasonOf(signal)), { once: true });
         try {
           send({ kind: 'call', id, method, request: checked.data });
         } catch {
           waiting.delete(id);
-          reject(new RefusedError('#VALIDATION', `Os valores enviados a ${method} não podem ser copiados.`));
+          reject(refuseHere(method, request, 'não podem ser copiados'));
         }
       });
     },

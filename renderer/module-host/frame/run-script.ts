@@ -1,6 +1,7 @@
 // Runs the one script of this frame: an ES module with `start(portal)`, or a classic script that finds `portal` as a global.
 import type { Portal } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';
+import { describeThrown, sourceUrl } from './script-place.ts';
 
 export interface Script {
   readonly portal: Portal;
@@ -9,18 +10,13 @@ export interface Script {
   readonly source: string;
 }
 
-export const describeError = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2_000);
-
 function isStart(value: unknown): value is (portal: Portal) => unknown {
   return typeof value === 'function';
 }
 
 /** `//# sourceURL` gives errors and the inspector the script's own name instead of the blob's. */
 const blobUrl = ({ name, source }: Script): string =>
-  URL.createObjectURL(
-    new Blob([source, `\n//# sourceURL=${encodeURI(name.endsWith('.js') ? name : `${name}.js`)}\n`], { type: 'text/javascript' }),
-  );
+  URL.createObjectURL(new Blob([source, `\n//# sourceURL=${sourceUrl(name)}\n`], { type: 'text/javascript' }));
 
 /** Resolves when the script has begun; what it resolves with is the rest of its start. */
 async function beginModule(script: Script, url: string): Promise<{ readonly rest: unknown }> {
@@ -53,8 +49,9 @@ export async function runScript(script: Script): Promise<void> {
   const url = blobUrl(script);
   const fail = (error: unknown): void => {
     // An import that the policy stopped fails with an error that does not say so; the violation does.
-    if (blocked === null) connection.send({ kind: 'failed', during: 'load', message: describeError(error) });
-    else connection.send({ kind: 'failed', during: 'policy', message: `${blocked} (${describeError(error)})`.slice(0, 2_000) });
+    const words = describeThrown(error, script.name);
+    if (blocked === null) connection.send({ kind: 'failed', during: 'load', message: words });
+    else connection.send({ kind: 'failed', during: 'policy', message: `${blocked} (${words})`.slice(0, 2_000) });
   };
   try {
     const begin = script.name.endsWith('.js') ? beginClassic : beginModule;

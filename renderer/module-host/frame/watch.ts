@@ -3,7 +3,7 @@
 import type { FrameMessage } from '#contract/module-sdk.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
 import type { Connection } from './connection.ts';
-import { describeError } from './run-script.ts';
+import { describeThrown, type ErrorSite } from './script-place.ts';
 
 type Level = Extract<FrameMessage, { kind: 'log' }>['level'];
 const levels: readonly Level[] = ['debug', 'info', 'warn', 'error'];
@@ -25,9 +25,11 @@ function allowance(): () => boolean {
   };
 }
 
-const said = (values: readonly unknown[]): string =>
+const said = (values: readonly unknown[], script: string): string =>
   values
-    .map((value) => (typeof value === 'string' ? value : value instanceof Error ? describeError(value) : safeJson(value)))
+    .map((value) =>
+      typeof value === 'string' ? value : value instanceof Error ? describeThrown(value, script) : safeJson(value),
+    )
     .join(' ')
     .slice(0, 2_000);
 
@@ -40,7 +42,7 @@ function safeJson(value: unknown): string {
   }
 }
 
-function forwardConsole(connection: Connection): void {
+function forwardConsole(connection: Connection, script: () => string): void {
   const mayLog = allowance();
   for (const level of levels) {
     // oxlint-disable-next-line no-console -- the script's console is what is forwarded
@@ -48,17 +50,17 @@ function forwardConsole(connection: Connection): void {
     // oxlint-disable-next-line no-console -- as above
     console[level] = (...values: unknown[]) => {
       own(...values);
-      if (mayLog()) connection.send({ kind: 'log', level, text: said(values) });
+      if (mayLog()) connection.send({ kind: 'log', level, text: said(values, script()) });
     };
   }
 }
 
-function forwardErrors(connection: Connection): void {
+function forwardErrors(connection: Connection, script: () => string): void {
   const mayFail = allowance();
-  const fail = (error: unknown): void => {
-    if (mayFail()) connection.send({ kind: 'failed', during: 'run', message: describeError(error) });
+  const fail = (error: unknown, site?: ErrorSite): void => {
+    if (mayFail()) connection.send({ kind: 'failed', during: 'run', message: describeThrown(error, script(), site) });
   };
-  addEventListener('error', (event) => fail(event.error ?? event.message));
+  addEventListener('error', (event) => fail(event.error ?? event.message, event));
   addEventListener('unhandledrejection', (event) => fail(event.reason));
 }
 
@@ -74,7 +76,12 @@ function beat(connection: Connection): void {
 }
 
 export function watch(connection: Connection): void {
-  forwardConsole(connection);
-  forwardErrors(connection);
+  // The script comes later.
+  let name = '';
+  connection.on('start', (message) => {
+    name = message.name;
+  });
+  forwardConsole(connection, () => name);
+  forwardErrors(connection, () => name);
   setInterval(() => beat(connection), moduleHeartbeatMs / 5);
 }

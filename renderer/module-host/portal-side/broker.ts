@@ -16,7 +16,7 @@ import { type Handlers, Refused, type Running } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
 import type { RouteCalls } from './routes/script-routes.ts';
-import { type DraftQueries, sqlHandlers } from './handlers/sql-handlers.ts';
+import { type DraftModule, sqlHandlers } from './handlers/sql-handlers.ts';
 import { tableHandler } from './handlers/table-handler.ts';
 
 /** What a script may ask the portal to do on the screen. */
@@ -51,8 +51,8 @@ export interface BrokerDependencies {
   readonly reader: ContentReader;
   readonly actions: PortalActions;
   readonly routes: RouteCalls;
-  /** Queries of a module that is being written. */
-  readonly draft?: DraftQueries | null;
+  /** The module that is being written. */
+  readonly draft?: DraftModule | null;
 }
 
 export type BrokerAnswer =

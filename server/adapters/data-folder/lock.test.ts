@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderHeldError, lockDataFolder, unlockDataFolder } from './lock.ts';
 
 let folder: string;
@@ -136,6 +136,30 @@ describe('unlocking a data folder', () => {
       .rejects.toThrow(DataFolderHeldError)
       .finally(() => clearInterval(heartbeat));
     expect(await readdir(folder)).toEqual(['lock']);
+  });
+  it.each<[what: string, silentMs: number, ended: object]>([
+    ['waits for a sign of a holder that was silent for less than 25 s', 24_900, { reason: expect.any(DataFolderHeldError) }],
+    ['removes at once the lock of a holder that was silent for 25 s', 25_100, { value: true }],
+  ])('%s', async (_, silentMs, ended) => {
+    await write({ pid: 1, host: 'outra-maquina' });
+    const now = Date.now();
+    let touches = 0;
+    // Each touch is a sign and lies as far back as the silence, but for milliseconds.
+    const touch = () => utimes(path(), new Date(now), new Date(now - silentMs + (touches += 1)));
+    vi.spyOn(Date, 'now').mockReturnValue(now);
+    await touch();
+    const holder = setInterval(() => void touch().catch(() => undefined), 20);
+    try {
+      const [outcome] = await Promise.allSettled([unlockDataFolder(folder)]);
+      expect(outcome).toMatchObject(ended);
+    } finally {
+      clearInterval(holder);
+      vi.restoreAllMocks();
+    }
+  });
+  it('names the 25 s to the operator', async () => {
+    await write({ pid: 1, host: 'outra-maquina' });
+    await expect(lockDataFolder(folder)).rejects.toThrow('--unlock"): basta não haver sinal por 25 s.');
   });
   it('refuses at once when the holder is a live process of this machine', async () => {
     const holder = await someProcess();

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type DevModule, problemText } from '#contract/entities/dev-module.ts';
+import { type DevModule, type DevProblem, problemText } from '#contract/entities/dev-module.ts';
 import { type Command, type CommandContext, CommandError, exitCodes, requirePositional, textOption } from '../command.ts';
 import { holdConnection, openDevelopment } from './development.ts';
 import { followFiles } from './follow-files.ts';
-import { type ModuleReading, readModuleFiles } from './module-files.ts';
+import { type ModuleReading, readModuleFiles, scriptFile } from './module-files.ts';
 import { publishModule } from './publish.ts';
 import { moduleName, starterFiles } from './starter.ts';
 import { typesCommand } from './types-command.ts';
@@ -47,12 +47,38 @@ function portalAddress(text: string): URL {
 }
 
 /** The module for the portal to show: the files as they are, or the last ones that could be read, with the mistake of now. */
-function devModuleOf(reading: ModuleReading, last: DevModule | null): DevModule {
-  if (reading.kind === 'broken') return { source: '// ', queries: [], sqlIds: [], ...last, problem: reading.problem };
-  const { source, queries, item } = reading.files;
-  const own = queries.map(({ id, connector, sql, writes }) => ({ id, connector, sql, writes }));
-  return { source, queries: own, sqlIds: item.sqlIds, problem: null };
+function devModuleOf(reading: ModuleReading, last: DevModule): DevModule {
+  if (reading.kind === 'broken') return { ...last, problem: reading.problem };
+  const { script, source, queries, item, named, warnings } = reading.files;
+  const own = queries.map(({ id, connector, sql, writes, parameters = [] }) => ({ id, connector, sql, writes, parameters }));
+  const { id, sqlIds, sumSql, detailSql } = item;
+  return {
+    script,
+    source,
+    item: { id, ...(named.has('sqlIds') && { sqlIds }), ...(sumSql && { sumSql }), ...(detailSql && { detailSql }) },
+    queries: own,
+    warnings: [...warnings],
+    problem: null,
+  };
 }
+
+/** Files that could never be read have no module yet. */
+const emptyModule = (folder: string): DevModule => {
+  const name = basename(resolve(folder));
+  return { script: name, source: '// ', item: { id: name }, queries: [], warnings: [], problem: null };
+};
+
+/** What the terminal says of the files. */
+const filesNotes = (folder: string, { problem, warnings }: DevModule): readonly string[] =>
+  problem === null
+    ? warnings.map((warning) => `aviso: ${problemText(inFolder(folder, warning))}.`)
+    : [problemText(inFolder(folder, problem))];
+
+const inFolder = (folder: string, problem: DevProblem): DevProblem => ({ ...problem, file: join(folder, problem.file) });
+
+/** A line of the page. A place in the script is written as the terminal links it. */
+const pageNote = (folder: string, { script }: DevModule, text: string): string =>
+  `Na tela: ${text.startsWith(`${scriptFile(script)}:`) ? join(folder, text) : text}`;
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -61,11 +87,11 @@ async function develop(context: CommandContext, folder: string): Promise<void> {
   const first = await readModuleFiles(folder);
   const tryAt = textOption(context, 'at') ?? (first.kind === 'read' ? first.files.tryAt : '/dashboard');
   const portal = openDevelopment(portalAddress(textOption(context, 'portal') ?? 'http://localhost:4000'), tryAt);
-  let latest = devModuleOf(first, null);
-  const noteProblem = (): void => {
-    if (latest.problem !== null) terminal.note(problemText({ ...latest.problem, file: join(folder, latest.problem.file) }));
+  let latest = devModuleOf(first, emptyModule(folder));
+  const noteFiles = (): void => {
+    for (const text of filesNotes(folder, latest)) terminal.note(text);
   };
-  noteProblem();
+  noteFiles();
   await portal.show(latest);
   const signal = terminal.untilStopped();
   terminal.out(`Abra: ${portal.address}`);
@@ -81,7 +107,7 @@ async function develop(context: CommandContext, folder: string): Promise<void> {
     }
     if (isDeepStrictEqual(next, latest)) return;
     latest = next;
-    noteProblem();
+    noteFiles();
     await portal.show(latest).then(
       () => terminal.note(latest.problem === null ? `${basename(folder)} recarregado.` : 'A tela mostra o erro.'),
       (error: unknown) => terminal.note(words(error)),
@@ -90,7 +116,12 @@ async function develop(context: CommandContext, folder: string): Promise<void> {
   try {
     await Promise.all([
       followFiles(folder, signal, onChange),
-      holdConnection(portal, { signal, latest: () => latest, note: (text) => terminal.note(text) }),
+      holdConnection(portal, {
+        signal,
+        latest: () => latest,
+        note: (text) => terminal.note(text),
+        onNote: (text) => terminal.note(pageNote(folder, latest, text)),
+      }),
     ]);
   } finally {
     await portal.forget();

@@ -1,7 +1,7 @@
 // The portal in demo mode, as `module dev` uses it: it gets the module at every change, and again after it was restarted.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DevModule } from '#contract/entities/dev-module.ts';
+import { type DevModule, DevNote } from '#contract/entities/dev-module.ts';
 import { CommandError, exitCodes } from '../command.ts';
 
 export interface DevelopmentPortal {
@@ -9,8 +9,8 @@ export interface DevelopmentPortal {
   readonly address: string;
   /** Hands the module over. Rejects with a CommandError. */
   show(module: DevModule): Promise<void>;
-  /** Resolves when the portal ends the connection, or `signal` aborts. Rejects where there is none. */
-  untilLost(signal: AbortSignal): Promise<void>;
+  /** Resolves when the portal ends the connection, or `signal` aborts. Rejects where there is none. `onNote` gets what the page says. */
+  untilLost(signal: AbortSignal, onNote: (text: string) => void): Promise<void>;
   /** Takes the module back; best effort. */
   forget(): Promise<void>;
 }
@@ -47,14 +47,26 @@ export function openDevelopment(portal: URL, tryAt: string): DevelopmentPortal {
   return {
     address: address.href,
     show: (module) => hand(place, portal, module),
-    async untilLost(signal) {
-      const answer = await fetch(`${place.href}/changes`, { signal });
+    async untilLost(signal, onNote) {
+      const answer = await fetch(`${place.href}/notes`, { signal });
       if (!answer.ok || answer.body === null) throw new Error(`No such module: ${answer.status}`);
-      for await (const _ of answer.body);
+      for await (const line of linesOf(answer.body)) if (line !== '') onNote(noteText(line));
     },
     forget: async () => void (await fetch(place, { method: 'DELETE' }).catch(() => null)),
   };
 }
+
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** A script writes it: nothing in it may steer the terminal. */
+const noteText = (line: string): string => DevNote.parse(JSON.parse(line)).text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
 const retryMs = 1_000;
 
@@ -63,12 +75,14 @@ interface Connection {
   /** The module for the portal to show. */
   readonly latest: () => DevModule;
   readonly note: (text: string) => void;
+  /** Gets a line of the page. */
+  readonly onNote: (text: string) => void;
 }
 
 /** Shows the module again whenever the portal comes back. Resolves when `signal` aborts. */
-export async function holdConnection(portal: DevelopmentPortal, { signal, latest, note }: Connection): Promise<void> {
+export async function holdConnection(portal: DevelopmentPortal, { signal, latest, note, onNote }: Connection): Promise<void> {
   while (!signal.aborted) {
-    await portal.untilLost(signal).catch(() => undefined);
+    await portal.untilLost(signal, onNote).catch(() => undefined);
     if (signal.aborted) return;
     note('O portal saiu do ar. O módulo volta a ser mostrado quando ele voltar.');
     while (!signal.aborted && !(await isShown(portal, latest())))

@@ -7,6 +7,8 @@ import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { readJson } from '#contract/rules/json-syntax.ts';
 import { readScript } from '#contract/rules/script-syntax.ts';
 import { CommandError, exitCodes } from '../command.ts';
+import { hasStart } from '../script-calls.ts';
+import { parameterWarnings, scriptWarnings } from '../tenant-checks/unused-values.ts';
 import type { TenantFile } from '../tenant-file.ts';
 import { readTenant } from '../tenant-problems.ts';
 
@@ -20,7 +22,11 @@ export interface ModuleFiles {
   readonly tryAt: string;
   readonly source: string;
   readonly item: ModuleItem;
+  /** The fields of the item that `modulo.json` names: a published item keeps the others. */
+  readonly named: ReadonlySet<string>;
   readonly queries: readonly ModuleQuery[];
+  /** Lines that run and do not do what they say. */
+  readonly warnings: readonly DevProblem[];
 }
 
 export type ModuleReading =
@@ -46,7 +52,7 @@ const readText = async (path: string): Promise<string | null> =>
     () => null,
   );
 
-const scriptFile = (script: string): string => basename(script.endsWith('.js') ? script : `${script}.js`);
+export const scriptFile = (script: string): string => basename(script.endsWith('.js') ? script : `${script}.js`);
 
 const places: Readonly<Record<string, string>> = {
   script: 'é o nome do script (texto)',
@@ -144,6 +150,8 @@ export async function readModuleFiles(folder: string): Promise<ModuleReading> {
     const { line, column, message } = syntax.problem;
     return broken({ file, line, column, message });
   }
+  if (!hasStart(script, source))
+    return broken({ file, message: 'falta a função que o portal chama: export default function start(portal) { … }' });
   const queries: object[] = [];
   for (const query of manifest.queries) {
     const filled = await fillQuery(folder, manifest, query);
@@ -155,5 +163,14 @@ export async function readModuleFiles(folder: string): Promise<ModuleReading> {
   if ('kind' in checked) return checked;
   const [own] = checked.company.module[0]?.item ?? [];
   if (own === undefined) throw new Error('A checked module has its item.');
-  return { kind: 'read', files: { script, tryAt, source, item: own, queries: checked.queries.slice(0, queries.length) } };
+  const ownQueries = checked.queries.slice(0, queries.length);
+  const warnings = [
+    ...scriptWarnings(script, source).map((one) => ({ file, ...one })),
+    ...parameterWarnings(ownQueries).map(({ path: place, text: message }) => ({
+      file: manifestName,
+      message: `${place}: ${message}`,
+    })),
+  ];
+  const files = { script, tryAt, source, item: own, named: new Set(Object.keys(item)), queries: ownQueries, warnings };
+  return { kind: 'read', files };
 }

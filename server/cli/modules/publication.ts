@@ -1,9 +1,12 @@
 // The changes that publishing a module makes in a tenant. Pure: reads what is stored, answers the next configuration and the changes in words.
 import { isDeepStrictEqual } from 'node:util';
+import type { DevProblem } from '#contract/entities/dev-module.ts';
+import { itemQueries } from '#contract/rules/item-queries.ts';
+import { sqlCalls } from '../script-calls.ts';
 import type { TenantFile } from '../tenant-file.ts';
 import type { Problem } from '../tenant-checks/problem.ts';
 import { readTenant } from '../tenant-problems.ts';
-import type { ModuleFiles, ModuleItem, ModuleQuery } from './module-files.ts';
+import { type ModuleFiles, type ModuleItem, type ModuleQuery, scriptFile } from './module-files.ts';
 
 type Company = TenantFile['company'];
 
@@ -37,14 +40,35 @@ export function findPlace({ module }: Company, { files, moduleId }: Wanted): Ite
   return { kind: 'unclear', candidates: Array.from(new Set(candidates)) };
 }
 
-/** The item keeps what the module's files do not name. */
-const mergedItem = (stored: ModuleItem | undefined, { item }: ModuleFiles): ModuleItem => ({
-  ...stored,
-  ...item,
-  id: stored?.id ?? item.id,
-});
+/** The item keeps what the module's files do not name: `item` has defaults for it. */
+function mergedItem(stored: ModuleItem | undefined, { item, named }: ModuleFiles): ModuleItem {
+  if (stored === undefined) return item;
+  const changed: Partial<ModuleItem> = Object.fromEntries(Object.entries(item).filter(([name]) => named.has(name)));
+  return { ...stored, ...changed, id: stored.id };
+}
 
 type FoundPlace = Extract<ItemPlace, { kind: 'found' | 'new' }>;
+
+const storedItem = (company: Company, place: FoundPlace): ModuleItem | undefined =>
+  place.kind === 'new'
+    ? undefined
+    : company.module.find(({ id }) => id === place.moduleId)?.item.find(({ id }) => id === place.itemId);
+
+/** Calls of the script that will be refused: the item will not declare their queries. */
+export function undeclaredCalls(company: Company, place: FoundPlace, files: ModuleFiles): readonly DevProblem[] {
+  const item = mergedItem(storedItem(company, place), files);
+  const declared = itemQueries(item);
+  return sqlCalls(files.script, files.source).flatMap(({ sqlIds, line, column }) =>
+    sqlIds
+      .filter((id) => !declared.has(id))
+      .map((id) => ({
+        file: scriptFile(files.script),
+        line,
+        column,
+        message: `a consulta "${id}" será recusada: o item ${item.id} não a declara. Ponha o id em item.sqlIds de modulo.json`,
+      })),
+  );
+}
 
 export function withItem(company: Company, place: FoundPlace, files: ModuleFiles): Company {
   const module = company.module.map((one) => {
@@ -100,7 +124,7 @@ function scriptChange(stored: string | undefined, { script, source }: ModuleFile
 
 function itemChange(company: Company, place: FoundPlace, files: ModuleFiles): string | null {
   if (place.kind === 'new') return `item ${files.item.id}: novo no módulo ${place.moduleId}`;
-  const stored = company.module.find(({ id }) => id === place.moduleId)?.item.find(({ id }) => id === place.itemId);
+  const stored = storedItem(company, place);
   const names = stored === undefined ? [] : changedNames(stored, mergedItem(stored, files));
   return names.length === 0 ? null : `item ${place.moduleId}/${place.itemId}: muda ${names.join(', ')}`;
 }

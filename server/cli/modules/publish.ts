@@ -16,7 +16,7 @@ import { listProblems } from '../tenant-problems.ts';
 import { writeQuery } from '../tenant-queries.ts';
 import { readTenantFile } from '../tenant-store.ts';
 import { type ModuleFiles, readModuleFiles } from './module-files.ts';
-import { changesOf, findPlace, type ItemPlace, newProblems, publishedTenant, withItem } from './publication.ts';
+import { changesOf, findPlace, type ItemPlace, newProblems, publishedTenant, undeclaredCalls, withItem } from './publication.ts';
 
 const note = 'Publicado pela linha de comando (module publish)';
 
@@ -102,6 +102,8 @@ async function publishInto(context: CommandContext, data: PortalData, files: Mod
   const problems = newProblems(tenant, publishedTenant(tenant, company, files));
   if (problems.length > 0)
     throw new CommandError(`Assim o módulo não pode ser publicado em ${stored.id}:\n${listProblems(problems)}`, exitCodes.data);
+  for (const warning of [...undeclaredCalls(tenant.company, place, files), ...files.warnings])
+    terminal.note(`aviso: ${problemText(warning)}.`);
   const changes = changesOf(tenant, place, files);
   for (const change of changes) terminal.out(change);
   if (changes.length === 0) return terminal.out(`O portal ${stored.id} já tem este módulo. Nada mudou.`);

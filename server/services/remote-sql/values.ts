@@ -1,5 +1,6 @@
 // The values of placeholders: what the client sent, and what only the session may say.
 import * as z from 'zod/mini';
+import type { sessionValueNames } from '#contract/rules/session-values.ts';
 import type { RequestSession } from '../../http/route.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findUnsafe } from '../../http/decisions/unsafe-text.ts';
@@ -48,13 +49,15 @@ function linkValues(session: RequestSession): SqlValues {
 }
 
 /** Names a client cannot set: what it sends under them is replaced. */
-export const sessionValues = (session: RequestSession, now: Date): SqlValues => ({
-  ...linkValues(session),
-  entities: [...session.entitySelected],
-  email: session.email,
-  userId: session.userId,
-  today: today(now),
-});
+export function sessionValues(session: RequestSession, now: Date): SqlValues {
+  const own: Record<(typeof sessionValueNames)[number], SqlValues[string]> = {
+    entities: [...session.entitySelected],
+    email: session.email,
+    userId: session.userId,
+    today: today(now),
+  };
+  return { ...linkValues(session), ...own };
+}
 
 /** A value that was not sent is an error, for a silent null reads like "no rows". */
 export function requireNamed(names: readonly string[], values: SqlValues): SqlValues {

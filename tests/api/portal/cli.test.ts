@@ -253,6 +253,15 @@ describe('a tenant as a file', () => {
     await portal(`tenant import --replace ${file('acme.json')}`);
     expect((await portal('doctor')).out).not.toContain('modo confiável');
   });
+  it('with a value that the portal fills itself is told so', async () => {
+    const known: { scripts: readonly object[] } = JSON.parse(await readFile(file('acme.json'), 'utf8'));
+    const source = "export default ({ sql }) => sql.run('pedidos', { email: 'a@b.c' });";
+    await writeFile(file('unused.json'), JSON.stringify({ ...known, scripts: [...known.scripts, { name: 'contato', source }] }));
+    expect(await portal(`tenant validate ${file('unused.json')}`)).toMatchObject({
+      code: 0,
+      notes: expect.stringContaining('script "contato", linha 1, coluna 50: o valor "email" não chega à consulta'),
+    });
+  });
   it('that is no JSON says so', async () => {
     await writeFile(file('broken.json'), '{');
     expect(await portal(`tenant import ${file('broken.json')}`)).toMatchObject({

@@ -142,8 +142,10 @@ describe('module dev', () => {
     const url = await developing.shownAt();
     const state = async () => (await demo.inject(`${url}/state`)).json();
     expect(await state()).toMatchObject({
+      script: 'com-consulta',
+      item: { id: 'com-consulta', sqlIds: ['com-consulta-lista'] },
       queries: [{ id: 'com-consulta-lista', connector: 'erp', sql: 'select 1 as um', writes: false }],
-      sqlIds: ['com-consulta-lista'],
+      warnings: [],
       problem: null,
     });
     await writeFile(join(folder, 'lista.sql'), 'select 2 as dois');
@@ -155,6 +157,7 @@ describe('module dev', () => {
   it.each<[what: string, file: string, text: string, place: string]>([
     ['script', 'quebrado.js', 'export default () => {\n  const x = ;\n};', 'quebrado.js:2:13: Unexpected token'],
     ['script that is empty', 'quebrado.js', ' ', 'quebrado.js: o script está vazio'],
+    ['script without a start', 'quebrado.js', 'const x = 1;', 'quebrado.js: falta a função que o portal chama'],
     ['manifest', 'modulo.json', '{\n  "script": }', 'modulo.json:2:13: '],
     ['manifest without a script', 'modulo.json', '{ "item": {} }', 'modulo.json: script '],
     ['query without text', 'lista.sql', ' \n', 'modulo.json: queries[0].sql: '],
@@ -191,6 +194,60 @@ describe('module dev', () => {
     await expect.poll(() => developing.notes.join('\n'), eventually).toContain('O portal voltou');
     developing.stop();
     expect((await developing.ended).code).toBe(0);
+    await second.close();
+  });
+
+  it('warns of values that the portal fills itself, in the script and in modulo.json, to the terminal and to the page', async () => {
+    const folder = await writeModule(world, 'vazio-de-valor');
+    const path = join(folder, 'modulo.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8'));
+    const [query] = manifest.queries;
+    const queries = [{ ...query, parameters: [{ name: 'today', type: 'date' }] }];
+    await writeFile(path, JSON.stringify({ ...manifest, queries }));
+    const source = "export default ({ sql }) =>\n  sql.run('vazio-de-valor-lista', { email: 'a@b.c' });\n";
+    await writeFile(join(folder, 'vazio-de-valor.js'), source);
+    const developing = develop(folder);
+    const url = await developing.shownAt();
+    const line =
+      'vazio-de-valor.js:2:37: o valor "email" não chega à consulta, porque o portal preenche {{email}}: use outro nome.';
+    expect(developing.notes).toContain(`aviso: ${join(folder, line)}`);
+    expect(developing.notes.join('\n')).toContain('modulo.json: queries[0].parameters[0].name: o valor "today"');
+    expect((await demo.inject(`${url}/state`)).json().warnings).toMatchObject([
+      { file: 'vazio-de-valor.js', line: 2, column: 37 },
+      { file: 'modulo.json' },
+    ]);
+    // The script runs all the same.
+    expect((await demo.inject(url)).body).toBe(source);
+    developing.stop();
+    await developing.ended;
+  });
+
+  it('writes the notes of the page to the terminal, also those that come before it or after a restart', async () => {
+    const folder = await writeModule(world, 'com-notas');
+    const first = await startDemo(0);
+    const { port } = first.server.address() as AddressInfo;
+    const developing = develop(folder, `http://localhost:${port}`);
+    const url = await developing.shownAt();
+    const post = async (text: string) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) };
+      return (await fetch(`http://127.0.0.1:${port}${url}/notes`, init)).status;
+    };
+    const said = () => developing.notes.join('\n');
+    expect(await post('com-notas.js:3:9: TypeError: x')).toBe(204);
+    await expect.poll(said, eventually).toContain(`Na tela: ${join(folder, 'com-notas.js:3:9: TypeError: x')}`);
+    // Nothing of a script steers the terminal.
+    expect(await post('antes\u001b[2J\u009b1A\r\n\u202edepois')).toBe(204);
+    await expect.poll(said, eventually).toContain('Na tela: antes [2J 1A depois');
+    expect(await post('')).toBe(400);
+    await first.close();
+    const second = await startDemo(port);
+    await expect.poll(() => post('sql.run lista: recusada'), eventually).toBe(204);
+    await expect.poll(said, eventually).toContain('Na tela: sql.run lista: recusada');
+    developing.stop();
+    expect((await developing.ended).code).toBe(0);
+    expect(await post('tarde')).toBe(404);
+    // The command line runs in this process, whose client keeps a connection that it never used.
+    second.server.closeAllConnections();
     await second.close();
   });
 

@@ -30,6 +30,19 @@ const tenant = (modules: readonly object[]): object => ({
   connectors: [{ name: 'erp', kind: 'postgres' }],
 });
 
+const script = (call: string) => `export default async function start({ sql }) {\n  await sql.${call};\n}\n`;
+
+/** Writes `text` to a file for the time of `check`. */
+async function change(path: string, text: string, check: () => Promise<void>): Promise<void> {
+  const right = await readFile(path, 'utf8');
+  await writeFile(path, text);
+  try {
+    await check();
+  } finally {
+    await writeFile(path, right);
+  }
+}
+
 /** The export of the tenant, without its moment. */
 const publishedLoja = async () => ({ ...JSON.parse((await world.portal('tenant export loja')).out), exportedAt: null });
 const versionsOf = (name: string) =>
@@ -134,6 +147,57 @@ describe('module publish', () => {
     expect(await publishedLoja()).toEqual(before);
     expect(await versionsOf('vitrine')).toEqual(versions);
     expect(await publish()).toMatchObject({ code: 0, out: expect.stringContaining('Módulo vitrine publicado em loja.') });
+  });
+
+  describe('with calls that its item does not cover', () => {
+    it.each(["run('folha')", "batch('folha', {})", "paged('folha')"])('names the query of %s, and publishes', async (call) => {
+      await change(join(folder, 'vitrine.js'), script(call), async () => {
+        const ended = await publish(' --dry-run');
+        expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('script vitrine: muda') });
+        const column = call.indexOf("'") + 13;
+        expect(ended.notes).toContain(
+          `aviso: vitrine.js:2:${column}: a consulta "folha" será recusada: o item vitrine não a declara.`,
+        );
+      });
+    });
+
+    it('names a value that the portal fills itself', async () => {
+      await change(join(folder, 'vitrine.js'), script("run('vitrine-lista', { userId: 1 })"), async () => {
+        expect((await publish(' --dry-run')).notes).toContain('aviso: vitrine.js:2:36: o valor "userId" não chega à consulta');
+      });
+    });
+
+    it('says nothing of the queries of the module', async () => {
+      await change(join(folder, 'vitrine.js'), script("run('vitrine-lista', { texto: 1 })"), async () => {
+        expect((await publish(' --dry-run')).notes).not.toContain('aviso');
+      });
+    });
+
+    it('says nothing of queries that the published item keeps, and keeps them', async () => {
+      const path = join(folder, 'modulo.json');
+      const manifest = JSON.parse(await readFile(path, 'utf8'));
+      const { sqlIds: _, ...item } = manifest.item;
+      await change(path, JSON.stringify({ ...manifest, item }), () =>
+        change(join(folder, 'vitrine.js'), script("run('vitrine-lista')"), async () => {
+          const ended = await publish();
+          expect([ended.code, ended.notes]).toEqual([0, expect.not.stringContaining('aviso')]);
+          expect(await publishedLoja()).toMatchObject({ company: { module: [{ item: [{ sqlIds: ['vitrine-lista'] }] }] } });
+        }),
+      );
+      await publish();
+    });
+  });
+
+  it('keeps the groups of the published item, which modulo.json does not name', async () => {
+    const file = world.file('loja-com-grupos.json');
+    const stored = await publishedLoja();
+    const [module] = stored.company.module;
+    module.item[0].groups = ['diretoria'];
+    await writeFile(file, JSON.stringify({ ...stored, exportedAt: undefined }));
+    expect(await world.portal(`tenant import ${file} --replace`)).toMatchObject({ code: 0 });
+    await writeFile(join(folder, 'lista.sql'), 'select 5 as cinco');
+    expect(await publish()).toMatchObject({ code: 0 });
+    expect(await publishedLoja()).toMatchObject({ company: { module: [{ item: [{ id: 'vitrine', groups: ['diretoria'] }] }] } });
   });
 
   it.each([

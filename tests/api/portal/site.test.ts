@@ -120,11 +120,12 @@ describe('the mailbox of the demo', () => {
 
 describe('a script that is being written', () => {
   const url = `/dev/modules/${'a'.repeat(43)}`;
+  const module = { script: 'lista', item: { id: 'lista' } };
   const put = (of: World, payload: object) =>
     of.app.http.inject({ method: 'PUT', url, payload, headers: { host: hostOf(acme) } });
   it('is kept by the demo until it is taken back', async () => {
     expect((await get(url, { of: demo })).statusCode).toBe(404);
-    for (const source of ['1', '2']) expect((await put(demo, { source })).statusCode).toBe(204);
+    for (const source of ['1', '2']) expect((await put(demo, { ...module, source })).statusCode).toBe(204);
     const { body, headers } = await get(url, { of: demo });
     expect([body, headers['x-script-version'], headers['cache-control']]).toEqual([
       '2',
@@ -134,13 +135,28 @@ describe('a script that is being written', () => {
     expect((await demo.app.http.inject({ method: 'DELETE', url, headers: { host: hostOf(acme) } })).statusCode).toBe(204);
     expect((await get(url, { of: demo })).statusCode).toBe(404);
   });
-  it.each([[{}], [{ source: '' }], [{ source: 'x'.repeat(1_000_001) }]])('is refused: %j', async (payload) =>
-    expect((await put(demo, payload)).statusCode).toBe(400),
-  );
+  it.each([
+    [{}],
+    [{ ...module, source: '' }],
+    [{ ...module, source: 'x'.repeat(1_000_001) }],
+    [{ source: '1', item: module.item }],
+    [{ source: '1', script: 'lista' }],
+  ])('is refused: %j', async (payload) => expect((await put(demo, payload)).statusCode).toBe(400));
   it('is nowhere else, whoever brings it', async () => {
-    expect((await put(world, { source: '1' })).statusCode).toBe(404);
+    expect((await put(world, { ...module, source: '1' })).statusCode).toBe(404);
     expect((await get(url)).statusCode).toBe(404);
     expect((await get(`${url}/changes`)).statusCode).toBe(404);
+    expect((await get(`${url}/notes`)).statusCode).toBe(404);
+  });
+  it('gives the notes of its page to the own machine alone', async () => {
+    await put(demo, { ...module, source: '1' });
+    const from = await demo.app.http.inject({
+      url: `${url}/notes`,
+      headers: { host: hostOf(acme) },
+      remoteAddress: '203.0.113.9',
+    });
+    expect(from.statusCode).toBe(404);
+    await demo.app.http.inject({ method: 'DELETE', url, headers: { host: hostOf(acme) } });
   });
 });
 

@@ -25,7 +25,12 @@ interface Shown {
 async function show(page: Page, { portal, at, source, queries }: Shown): Promise<() => Promise<void>> {
   const id = randomBytes(32).toString('base64url');
   const place = portal.url('localhost', `/dev/modules/${id}`);
-  const data = { source, queries: queries.map((query) => ({ connector, ...query })), sqlIds: queries.map((query) => query.id) };
+  const data = {
+    script: 'exemplo',
+    source,
+    item: { id: 'exemplo', sqlIds: queries.map((query) => query.id) },
+    queries: queries.map((query) => ({ connector, ...query })),
+  };
   expect((await page.request.put(place, { data })).status()).toBe(204);
   await page.goto(portal.url('localhost', `${at}?modulo-dev=${id}`));
   return async () => void (await page.request.delete(place));

@@ -142,7 +142,7 @@ test('the diagnosis can be copied, and says nothing of the person', async ({ pag
   await expectCleanInEveryLook(page, 'a module that failed');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Módulo: ataques / erros-em-serie');
-  expect(copied).toContain('Falha: crashed - Error: de novo');
+  expect(copied).toContain('Falha: crashed - erros-em-serie.js:3:31: Error: de novo');
   expect(copied).not.toContain(victim.email);
 });
 

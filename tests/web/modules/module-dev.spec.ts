@@ -1,51 +1,18 @@
 // A module as its author sees it: written by `module new`, shown by `module dev`, and anew whenever it is saved.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, test as base } from '../support/portal.ts';
-import { mariana, type Person, signIn } from '../support/signed-in.ts';
+import { diego, mariana, signIn } from '../support/signed-in.ts';
+import { developModule, type Written } from '../support/written-module.ts';
 
-const cli = join(import.meta.dirname, '../../../out/server/cli.js');
-const diego: Person = { tenant: 'aurora', email: 'diego.martins@aurora.com.br', password: 'Aurora@2026' };
 const at = '/dashboard/logistica/agenda-de-docas';
-
-interface Written {
-  /** The folder of the module. */
-  readonly folder: string;
-  readonly file: string;
-  /** The address that `module dev` prints. */
-  readonly address: string;
-  /** Ends `module dev`. */
-  stop(): Promise<void>;
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('The command has no output.');
-  for await (const line of createInterface({ input: child.stdout })) return line;
-  throw new Error('The command ended without a word.');
-}
 
 const test = base.extend<{ readonly written: Written }>({
   written: async ({ portal }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-module-'));
-    const place = join(folder, 'minhas-empresas');
-    const made = spawnSync(process.execPath, [cli, 'module', 'new', place], { encoding: 'utf8' });
-    if (made.status !== 0) throw new Error(made.stderr);
-    const words = [cli, 'module', 'dev', place, '--portal', portal.url(), '--at', at];
-    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const stop = async (): Promise<void> => {
-      if (child.exitCode !== null) return;
-      child.kill('SIGINT');
-      await once(child, 'exit');
-    };
-    const address = (await firstLine(child)).replace('Abra: ', '');
-    await use({ folder: place, file: join(place, 'minhas-empresas.js'), address, stop });
-    await stop();
-    await rm(folder, { recursive: true });
+    const written = await developModule(portal.url(), at);
+    await use(written);
+    await written.remove();
   },
 });
 
@@ -54,6 +21,7 @@ test.use({ extraHTTPHeaders: {} });
 
 const module = (page: Page) => page.frameLocator('iframe[title="Módulo Agenda de docas"]');
 const heading = (page: Page, name: string) => module(page).getByRole('heading', { level: 1, name, exact: true });
+const notesOf = (page: Page) => page.getByRole('list', { name: 'O que aconteceu ao rodar o módulo' });
 const published = 'Agenda de docas';
 
 test('shows each saved change, mistakes included, to the author alone', async ({ page, context, portal, written }) => {
@@ -124,19 +92,100 @@ test('queries run as they are saved, bound and reading only; what is refused is 
   await writeQuery(written, "select 'segundo ' || {{texto}} as valor");
   await expect(heading(page, "segundo valor'; --")).toBeVisible();
 
-  const notes = page.getByRole('list', { name: 'O que o módulo não pôde fazer' });
+  const notes = notesOf(page);
+  const expectNote = async (text: string): Promise<void> => {
+    await expect(notes).toContainText(text);
+    await expect.poll(written.terminal).toContain(text);
+  };
   await writeFile(written.file, script('valores'));
-  await expect(notes).toContainText('sql.run: Os valores enviados não são válidos. texto: Valor não informado. (#VALIDATION)');
+  await expectNote('sql.run valores: Os valores enviados não são válidos. texto: Valor não informado. (#VALIDATION)');
   await writeFile(written.file, script('folha'));
-  await expect(notes).toContainText('O item não declara a consulta folha. Ele declara:');
+  await expectNote('sql.run folha: O item não declara a consulta folha. Ele declara:');
   await writeQuery(written, "select 'x' as valor", []);
   await writeFile(written.file, script('valores'));
-  await expect(notes).toContainText('A consulta valores está em queries, e falta em item.sqlIds de modulo.json.');
+  await expectNote('A consulta valores está em queries, e falta em item.sqlIds de modulo.json.');
   await writeQuery(written, "delete from pedidos where numero = 'x'");
   await expect(page.getByText('começa com "delete", que altera dados: falta "writes": true')).toBeVisible();
   await writeQuery(written, 'select 1 as valor from tabela_que_falta');
-  await expect(notes).toContainText('(#ERRO_RESULT_SQL)');
+  await expectNote('sql.run valores: Linha 1, coluna 24: relation "tabela_que_falta" does not exist (#ERRO_RESULT_SQL)');
   expect(await violations(page)).toEqual([]);
+});
+
+test('names a query that only the item around the module declares', async ({ page, context, portal, written }) => {
+  await signIn(context, portal.url(), diego);
+  await writeQuery(written, "select 'x' as valor");
+  await writeFile(written.file, script('docas-filiais'));
+  await page.goto(written.address);
+  const note = 'sql.run docas-filiais: modulo.json não declara esta consulta. Ela roda aqui porque é do item agenda-de-docas';
+  await expect(notesOf(page)).toContainText(note);
+  await expect.poll(written.terminal).toContain(`Na tela: ${note}`);
+  // Declared, it is the module's own.
+  await writeQuery(written, "select 'x' as valor", ['valores', 'docas-filiais']);
+  await expect(notesOf(page)).toHaveCount(0);
+});
+
+test('names a value of a wrong type, and one that the portal fills itself', async ({ page, context, portal, written }) => {
+  await signIn(context, portal.url(), diego);
+  await writeQuery(written, 'select {{texto}} as valor');
+  // The script shows nothing of the refusal.
+  const caught = "export default ({ sql }) => { sql.run('valores', { texto: { a: 1 } }).catch(() => {}); };";
+  await writeFile(written.file, caught);
+  await page.goto(written.address);
+  const invalid =
+    'sql.run valores: Os valores enviados a sql.run não são válidos. parameters.texto: Valor inválido. (#VALIDATION)';
+  await expect(notesOf(page)).toContainText(invalid);
+  await expect.poll(written.terminal).toContain(`Na tela: ${invalid}`);
+
+  // The form of a module gives its values by the names of its fields, which no reading of the text tells.
+  await writeFile(written.file, script('valores', "Object.fromEntries([['texto', 'chegou'], ['email', 'a@b.c']])"));
+  await expect(heading(page, 'chegou')).toBeVisible();
+  const unused = 'sql.run valores: o valor "email" não chega à consulta, porque o portal preenche {{email}}: use outro nome.';
+  await expect(notesOf(page)).toContainText(unused);
+  await expect.poll(written.terminal).toContain(`Na tela: ${unused}`);
+
+  await writeFile(written.file, script('valores', "{ texto: 'chegou', today: 'x' }"));
+  await expect(page.getByRole('list', { name: 'O que os arquivos do módulo têm a corrigir' })).toContainText(
+    'minhas-empresas.js:2:64: o valor "today" não chega à consulta',
+  );
+});
+
+const failing = (line: string) => `export default async function start({ kit, sql, root }) {\n  ${line}\n}\n`;
+
+test.describe('gives file and line of what the script throws', () => {
+  const cases: readonly (readonly [what: string, line: string, expected: RegExp])[] = [
+    ['at its start', 'kit.naoExiste();', /minhas-empresas\.js:2:7: TypeError: kit\.naoExiste is not a function/],
+    ['later', "setTimeout(() => { throw new Error('tarde'); });", /minhas-empresas\.js:2:28: Error: tarde/],
+    ['when nobody waits', 'void Promise.resolve().then(() => null.x);', /minhas-empresas\.js:2:42: TypeError: /],
+    ['as a text', "setTimeout(() => { throw 'só texto'; });", /minhas-empresas\.js:2:22: só texto/],
+    [
+      'for a refused query',
+      "await sql.run('folha');",
+      /minhas-empresas\.js:2:13: PortalError: O item não declara a consulta folha/,
+    ],
+    ['while the kit shows it', 'await kit.load(root, () => kit.naoExiste());', /minhas-empresas\.js:2:34: TypeError: /],
+  ];
+  for (const [what, line, expected] of cases)
+    test(what, async ({ page, context, portal, written }) => {
+      await signIn(context, portal.url(), diego);
+      await writeFile(written.file, failing(line));
+      await page.goto(written.address);
+      await expect(notesOf(page)).toContainText(expected);
+      await expect.poll(written.terminal).toMatch(expected);
+      expect(written.terminal()).toContain(`Na tela: ${written.file}:2:`);
+    });
+});
+
+test('names the file of the author when the function that starts it is missing', async ({ page, context, portal, written }) => {
+  await signIn(context, portal.url(), diego);
+  await page.goto(written.address);
+  await expect(heading(page, 'Minhas empresas')).toBeVisible();
+  await writeFile(written.file, 'export const start = () => {};');
+  await expect(
+    page.getByText('minhas-empresas.js: falta a função que o portal chama: export default function start(portal)'),
+  ).toBeVisible();
+  await writeFile(written.file, 'export default 7;');
+  await expect(notesOf(page)).toContainText('minhas-empresas não exporta uma função');
+  await expect.poll(written.terminal).toContain('Na tela: TypeError: minhas-empresas não exporta uma função');
 });
 
 test('an unpublished query runs for members of sql-write alone', async ({ page, context, portal, written }) => {
@@ -148,7 +197,7 @@ test('an unpublished query runs for members of sql-write alone', async ({ page, 
     route.fulfill({ status: 403, json: { code: '#FORBIDDEN', correlationId: 'prova' } }),
   );
   await page.goto(written.address);
-  await expect(page.getByRole('list', { name: 'O que o módulo não pôde fazer' })).toContainText(
-    'A consulta valores ainda não está publicada: só quem é do grupo sql-write pode executá-la.',
+  await expect(notesOf(page)).toContainText(
+    'sql.run valores: A consulta valores ainda não está publicada: só quem é do grupo sql-write pode executá-la.',
   );
 });

@@ -60,8 +60,9 @@ export async function running(child: ChildProcess): Promise<RunningPortal> {
   };
 }
 
-/** The portal in demo mode over the data in `folder`. */
-export const runPortal = (folder: string): Promise<RunningPortal> => running(fork(server, { env: environmentOf(folder) }));
+/** The portal in demo mode over the data in `folder`, on a free port or on one that was free before. */
+export const runPortal = (folder: string, port?: string): Promise<RunningPortal> =>
+  running(fork(server, { env: environmentOf(folder, port) }));
 
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-web-'));

@@ -16,9 +16,16 @@ const nothing = [
 
 const isCoded = (error: Error): error is Error & { readonly code: string } => 'code' in error && typeof error.code === 'string';
 
-/** What people are told of an error: its message when it has one. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : 'Algo não saiu como esperado. Tente de novo.';
+/** A mistake in the script, and no text that it throws for people to read. */
+const isMistake = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
+
+/** The words that people read of an error: its message when it has one. A mistake goes to the console, too, which knows its line. */
+export function messageOf(error: unknown): string {
+  // oxlint-disable-next-line no-console -- the author of the script reads it there, and in the bar of `module dev`
+  if (isMistake(error)) console.error(error);
+  return error instanceof Error && error.message !== '' ? error.message : 'Algo não saiu como esperado. Tente de novo.';
+}
 
 export const status: Kit['status'] = (text, tone) =>
   element('span', { class: 'k-status', 'data-tone': tone }, icon(...toneIcon[tone]), text);

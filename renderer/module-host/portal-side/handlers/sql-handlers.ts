@@ -1,6 +1,7 @@
 // Queries of an item, for its script: the item declares them, and runs them by its own connector.
-import type { DevQuery } from '#contract/entities/dev-module.ts';
+import type { DevQuery, DevState } from '#contract/entities/dev-module.ts';
 import type { Item } from '#contract/entities/module.ts';
+import { draftedQueries, itemQueries } from '#contract/rules/item-queries.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Client } from '../../../api/client.ts';
@@ -11,20 +12,13 @@ export interface SqlDependencies {
   readonly client: Client;
   readonly companyId: string;
   readonly item: Item;
-  readonly draft: DraftQueries | null;
+  readonly draft: DraftModule | null;
 }
 
-/** The queries of a module that its developer is writing, and those its item declares. */
-export interface DraftQueries {
-  readonly queries: readonly DevQuery[];
-  readonly sqlIds: readonly string[];
-}
+/** A module that its developer is writing: its script, its queries, and those its item declares. */
+export type DraftModule = Pick<DevState, 'script' | 'item' | 'queries'>;
 
 type SqlMethod = Extract<SdkMethod, `sql.${string}`>;
-
-/** The queries an item's script may run: those it declares, and those its own tile and detail show. */
-export const ownQueries = (item: Item): ReadonlySet<string> =>
-  new Set([...item.sqlIds, ...[item.sumSql, item.detailSql].filter((id) => id !== undefined)]);
 
 const list = (names: Iterable<string>): string => Array.from(names).join(', ') || 'nenhuma';
 
@@ -55,10 +49,11 @@ async function named<T>(query: Query, answer: Promise<T>): Promise<T> {
 
 export function sqlHandlers(deps: SqlDependencies): Pick<Handlers, SqlMethod> {
   const { client, companyId, item, draft } = deps;
-  const queries = new Set([...ownQueries(item), ...(draft?.sqlIds ?? [])]);
+  const drafted = draft === null ? new Set<string>() : draftedQueries(item, draft);
+  const queries = new Set([...itemQueries(item), ...drafted]);
   function queryOf(sqlId: string, values: Query['values'] = {}): Query {
     const written = draft?.queries.find(({ id }) => id === sqlId);
-    if (written && draft?.sqlIds.includes(sqlId) !== true)
+    if (written && !drafted.has(sqlId))
       throw new Refused('#FORBIDDEN', `A consulta ${sqlId} está em queries, e falta em item.sqlIds de modulo.json.`);
     if (written) return draftQuery(deps, written, values);
     if (!queries.has(sqlId))

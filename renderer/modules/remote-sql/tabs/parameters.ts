@@ -1,5 +1,6 @@
 // The places for values in a text, and the values as people type them.
 import { parseDate } from '#contract/rules/date.ts';
+import { isSessionValue } from '#contract/rules/session-values.ts';
 import { pagingNames } from '#contract/rules/sql-paging.ts';
 import type { ParameterType } from './tab.ts';
 
@@ -7,8 +8,6 @@ import type { ParameterType } from './tab.ts';
 const opaque = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\//g;
 const place = /\{\{\s*([A-Za-z_]\w*)\s*\}\}/g;
 
-/** Values that only the session says. */
-export const sessionNames: ReadonlySet<string> = new Set(['entities', 'email', 'userId', 'today']);
 const paging: ReadonlySet<string> = new Set(pagingNames);
 
 export interface Places {
@@ -22,8 +21,8 @@ export function placesOf(text: string): Places {
   const names = Array.from(text.replaceAll(opaque, ' ').matchAll(place), (match) => match[1] ?? '');
   const unique = Array.from(new Set(names));
   return {
-    own: unique.filter((name) => !sessionNames.has(name) && !paging.has(name)),
-    ofSession: unique.filter((name) => sessionNames.has(name)),
+    own: unique.filter((name) => !isSessionValue(name) && !paging.has(name)),
+    ofSession: unique.filter((name) => isSessionValue(name)),
     isPaged: unique.some((name) => paging.has(name)),
   };
 }

@@ -5,18 +5,24 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { DevModule, type DevState } from '#contract/entities/dev-module.ts';
+import { DevModule, DevNote, type DevState } from '#contract/entities/dev-module.ts';
 
 const DraftId = z.string().check(z.regex(/^[\w-]{43}$/));
 /** More than one machine's developers write at once; the oldest goes. */
 const maxDrafts = 16;
 const bodyLimit = 4 * 1_024 * 1_024;
+/** Notes that wait for the terminal; the oldest goes. */
+const maxWaiting = 50;
 
 interface Draft {
   module: DevModule;
   /** Hash of the content: after a restart of this server the same files have the same version. */
   version: string;
   readonly readers: Set<PassThrough>;
+  /** The command line of the author. */
+  terminal: PassThrough | null;
+  /** Notes of the page while no command line reads them: after a restart, both come back in any order. */
+  waiting: readonly DevNote[];
 }
 
 const versionOf = (module: DevModule): string =>
@@ -31,6 +37,7 @@ const idOf = ({ params }: FastifyRequest): string | null => {
 };
 
 const eventOf = ({ version }: Draft): string => `data: ${version}\n\n`;
+const lineOf = (note: DevNote): string => `${JSON.stringify(note)}\n`;
 
 function store(drafts: Map<string, Draft>, id: string, module: DevModule): void {
   const version = versionOf(module);
@@ -38,7 +45,7 @@ function store(drafts: Map<string, Draft>, id: string, module: DevModule): void 
   if (known === undefined) {
     const [oldest] = drafts.keys();
     if (drafts.size >= maxDrafts && oldest !== undefined) forget(drafts, oldest);
-    drafts.set(id, { module, version, readers: new Set() });
+    drafts.set(id, { module, version, readers: new Set(), terminal: null, waiting: [] });
     return;
   }
   if (known.version === version) return;
@@ -47,11 +54,20 @@ function store(drafts: Map<string, Draft>, id: string, module: DevModule): void 
 }
 
 function forget(drafts: Map<string, Draft>, id: string): void {
-  for (const reader of drafts.get(id)?.readers ?? []) reader.end();
+  const known = drafts.get(id);
+  for (const reader of known?.readers ?? []) reader.end();
+  known?.terminal?.end();
   drafts.delete(id);
 }
 
-const stateOf = ({ version, module: { queries, sqlIds, problem } }: Draft): DevState => ({ version, queries, sqlIds, problem });
+const stateOf = ({ version, module: { script, item, queries, warnings, problem } }: Draft): DevState => ({
+  version,
+  script,
+  item,
+  queries,
+  warnings,
+  problem,
+});
 
 export function addModuleDrafts(app: FastifyInstance): void {
   const drafts = new Map<string, Draft>();
@@ -75,7 +91,37 @@ export function addModuleDrafts(app: FastifyInstance): void {
     forget(drafts, idOf(request) ?? '');
     return reply.code(204).send();
   });
-  addReading(app, (request) => drafts.get(idOf(request) ?? '') ?? null);
+  const draftOf = (request: FastifyRequest): Draft | null => drafts.get(idOf(request) ?? '') ?? null;
+  addReading(app, draftOf);
+  addNotes(app, draftOf);
+}
+
+/** Lines of JSON from the page of the module to the command line of its author. */
+function addNotes(app: FastifyInstance, draftOf: (request: FastifyRequest) => Draft | null): void {
+  app.post('/dev/modules/:id/notes', { bodyLimit: 16_384 }, async (request, reply) => {
+    const draft = draftOf(request);
+    if (draft === null) return reply.callNotFound();
+    const note = DevNote.safeParse(request.body);
+    if (!note.success) return reply.code(400).send({ message: 'Falta o texto.' });
+    if (draft.terminal === null) draft.waiting = [...draft.waiting.slice(1 - maxWaiting), note.data];
+    else draft.terminal.write(lineOf(note.data));
+    return reply.code(204).send();
+  });
+  app.get('/dev/modules/:id/notes', async (request, reply) => {
+    if (!isOwnMachine(request)) return reply.callNotFound();
+    const draft = draftOf(request);
+    if (draft === null) return reply.callNotFound();
+    const terminal = new PassThrough();
+    draft.terminal?.end();
+    draft.terminal = terminal;
+    terminal.once('close', () => {
+      if (draft.terminal === terminal) draft.terminal = null;
+    });
+    // An empty line: the headers go with it.
+    terminal.write(`\n${draft.waiting.map(lineOf).join('')}`);
+    draft.waiting = [];
+    return reply.header('cache-control', 'no-store').type('application/x-ndjson; charset=utf-8').send(terminal);
+  });
 }
 
 function addReading(app: FastifyInstance, draftOf: (request: FastifyRequest) => Draft | null): void {

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { draftedItem, draftedQueries } from './item-queries.ts';
+
+const shown = { id: 'pedidos', title: 'Pedidos', script: 'pedidos', groups: [], sqlIds: ['lista'], sumSql: 'soma' };
+
+describe('the item of a module in development', () => {
+  it.each<[where: string, item: Parameters<typeof draftedItem>[1]['item'], script: string, queries: readonly string[]]>([
+    ['keeps what its own item has', { id: 'pedidos' }, 'pedidos', ['lista', 'soma']],
+    ['keeps what the item of its script has', { id: 'outro' }, 'pedidos', ['lista', 'soma']],
+    ['takes the place of what its own item has', { id: 'pedidos', sqlIds: ['nova'] }, 'pedidos', ['nova', 'soma']],
+    ['has nothing of the item of another module', { id: 'outro' }, 'outro', []],
+    ['has its own queries there', { id: 'outro', sqlIds: ['nova'], detailSql: 'detalhe' }, 'outro', ['nova', 'detalhe']],
+  ])('%s', (_, item, script, queries) => {
+    expect(Array.from(draftedQueries(shown, { script, item }))).toEqual(queries);
+    expect(draftedItem(shown, { script, item })).toMatchObject({ id: 'pedidos', title: 'Pedidos' });
+  });
+});

@@ -1,0 +1,24 @@
+// The queries that the script of an item runs: published, or while its module is being written.
+import type { DevState } from '../entities/dev-module.ts';
+import type { Item } from '../entities/module.ts';
+
+/** The queries an item's script may run: those it declares, and those its own tile and detail show. */
+export const itemQueries = ({ sqlIds, sumSql, detailSql }: Pick<Item, 'sqlIds' | 'sumSql' | 'detailSql'>): ReadonlySet<string> =>
+  new Set([...sqlIds, ...[sumSql, detailSql].filter((id) => id !== undefined)]);
+
+/** The item as it will be published: `shown` is the item that the module stands in, which may be another one. */
+export function draftedItem({ sumSql, detailSql, ...shown }: Item, { script, item }: Pick<DevState, 'script' | 'item'>): Item {
+  const isSame = shown.id === item.id || shown.script === script;
+  const sum = item.sumSql ?? (isSame ? sumSql : undefined);
+  const detail = item.detailSql ?? (isSame ? detailSql : undefined);
+  return {
+    ...shown,
+    sqlIds: item.sqlIds ?? (isSame ? shown.sqlIds : []),
+    ...(sum !== undefined && { sumSql: sum }),
+    ...(detail !== undefined && { detailSql: detail }),
+  };
+}
+
+/** The queries that the script will run once the module is published. */
+export const draftedQueries = (shown: Item, draft: Pick<DevState, 'script' | 'item'>): ReadonlySet<string> =>
+  itemQueries(draftedItem(shown, draft));

@@ -1,0 +1,11 @@
+// The places of a query that the portal fills from the session. A value that a script sends under one of these names is not used.
+
+export const sessionValueNames = ['entities', 'email', 'userId', 'today'] as const;
+
+const names: ReadonlySet<string> = new Set(sessionValueNames);
+
+/** Whether the portal fills `{{name}}` itself. */
+export const isSessionValue = (name: string): boolean => names.has(name);
+
+export const sessionValueHint = (name: string): string =>
+  `o valor "${name}" não chega à consulta, porque o portal preenche {{${name}}}: use outro nome`;

@@ -1,0 +1,74 @@
+// Reads a call of a module in development for its author: refusals, queries that `modulo.json` does not declare, values that do not
+// arrive as they were sent.
+import type { DevQuery, DevState } from '#contract/entities/dev-module.ts';
+import type { Item } from '#contract/entities/module.ts';
+import type { QueryParameter } from '#contract/entities/sql-console.ts';
+import { draftedQueries } from '#contract/rules/item-queries.ts';
+import { isSessionValue, sessionValueHint } from '#contract/rules/session-values.ts';
+import type { HostObserver } from '../module-host/host-observer.ts';
+
+/** A module in development, and the item that it stands in. */
+export interface OpenDraft {
+  readonly state: DevState;
+  readonly item: Item;
+}
+
+type Call = Pick<Parameters<HostObserver['called']>[0], 'method' | 'request' | 'answer'>;
+
+interface Asked {
+  readonly sqlId: string;
+  readonly values: readonly (readonly [string, unknown])[];
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The query of a call; null for other calls. */
+function askedQuery({ method, request }: Call): Asked | null {
+  if (!method.startsWith('sql.') || !isObject(request) || !('sqlId' in request) || typeof request.sqlId !== 'string') return null;
+  const values = 'parameters' in request && isObject(request.parameters) ? Object.entries(request.parameters) : [];
+  return { sqlId: request.sqlId, values };
+}
+
+const kinds: Readonly<Record<QueryParameter['type'], { readonly name: string; readonly fits: (value: unknown) => boolean }>> = {
+  text: { name: 'um texto', fits: (value) => typeof value === 'string' || typeof value === 'number' },
+  number: {
+    name: 'um número',
+    fits: (value) => typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)),
+  },
+  date: { name: 'uma data (AAAA-MM-DD)', fits: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) },
+  list: { name: 'uma lista', fits: (value) => Array.isArray(value) },
+};
+
+/** Values of a kind that the query does not declare. A null is of every kind. */
+const misfits = ({ values }: Asked, query: DevQuery | undefined): readonly string[] =>
+  values.flatMap(([name, value]) => {
+    const declared = query?.parameters.find((one) => one.name === name);
+    if (declared === undefined || value === null || kinds[declared.type].fits(value)) return [];
+    return [`o valor "${name}" não é ${kinds[declared.type].name}, como parameters de modulo.json declara`];
+  });
+
+function queryNotes(asked: Asked, { answer }: Call, { state, item }: OpenDraft): readonly string[] {
+  const query = state.queries.find(({ id }) => id === asked.sqlId);
+  const hasRun = answer.ok || answer.code !== '#FORBIDDEN';
+  return [
+    ...(hasRun && !draftedQueries(item, state).has(asked.sqlId)
+      ? [
+          `modulo.json não declara esta consulta. Ela roda aqui porque é do item ${item.id}; publicado, o módulo não a terá. ` +
+            'Ponha o id em item.sqlIds',
+        ]
+      : []),
+    ...asked.values.filter(([name]) => isSessionValue(name)).map(([name]) => sessionValueHint(name)),
+    ...misfits(asked, query),
+  ];
+}
+
+/** The lines that the author reads about a call; none when there is nothing to mend. */
+export function callNotes(call: Call, draft: OpenDraft): readonly string[] {
+  const { method, answer } = call;
+  const asked = askedQuery(call);
+  const subject = asked === null ? method : `${method} ${asked.sqlId}`;
+  return [
+    ...(answer.ok ? [] : [`${subject}: ${answer.message} (${answer.code})`]),
+    ...(asked === null ? [] : queryNotes(asked, call, draft).map((text) => `${subject}: ${text}.`)),
+  ];
+}

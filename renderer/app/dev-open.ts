@@ -1,0 +1,20 @@
+// Opens a module in development: its script, and the way its notes go to the terminal.
+import type { Item } from '#contract/entities/module.ts';
+import { downloadDevScript, sendDevNote } from '../api/dev-script.ts';
+import { callNotes } from './dev-calls.ts';
+import type { OpenModule } from './dev-notes.ts';
+
+interface Opened {
+  readonly source: string;
+  readonly open: OpenModule;
+}
+
+/** Rejects like `downloadDevScript`. */
+export async function openDevModule(
+  root: string,
+  { id, item }: { readonly id: string; readonly item: Item },
+  signal: AbortSignal,
+): Promise<Opened> {
+  const { source, state } = await downloadDevScript(root, id, signal);
+  return { source, open: { state, item, callNotes, send: (text) => sendDevNote(root, id, { text: text.slice(0, 2_500) }) } };
+}

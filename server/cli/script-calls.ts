@@ -1,0 +1,115 @@
+// Finds the calls of `sql.run`, `sql.batch` and `sql.paged` in a script, as far as its text tells. Pure.
+import type { AnyNode, Expression, Program, Property, SpreadElement } from 'acorn';
+import { readScript } from '#contract/rules/script-syntax.ts';
+
+export interface SqlCall {
+  /** The ids that the call can name; none where only a running script knows. */
+  readonly sqlIds: readonly string[];
+  /** Values that the call itself writes out. */
+  readonly values: readonly { readonly name: string; readonly line: number; readonly column: number }[];
+  /** From 1, as `column`. */
+  readonly line: number;
+  readonly column: number;
+}
+
+type Argument = Expression | SpreadElement | undefined;
+
+const methods: ReadonlySet<string> = new Set(['run', 'batch', 'paged']);
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function* nodesOf(node: AnyNode): Generator<AnyNode> {
+  yield node;
+  for (const part of Object.values(node).flat() as readonly unknown[]) if (isNode(part)) yield* nodesOf(part);
+}
+
+const placeOf = ({ loc }: AnyNode): { readonly line: number; readonly column: number } => ({
+  line: loc?.start.line ?? 1,
+  column: (loc?.start.column ?? 0) + 1,
+});
+
+interface Names {
+  /** Variables that hold `portal.sql`. */
+  readonly sql: ReadonlySet<string>;
+  /** Variables of one text that never changes. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+const isSql = (node: AnyNode, names: ReadonlySet<string>): boolean =>
+  (node.type === 'Identifier' && names.has(node.name)) ||
+  (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier' && node.property.name === 'sql');
+
+function namesOf(nodes: readonly AnyNode[]): Names {
+  const sql = new Set(['sql']);
+  const texts = new Map<string, string>();
+  const declared = new Set<string>();
+  for (const node of nodes) {
+    if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'sql' && node.value.type === 'Identifier')
+      sql.add(node.value.name);
+    if (node.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of node.declarations) {
+      if (id.type !== 'Identifier') continue;
+      if (init && isSql(init, sql)) sql.add(id.name);
+      const [text] = textsOf(init ?? undefined, new Map());
+      // Two variables of one name: the text does not tell them apart.
+      if (declared.has(id.name) || node.kind !== 'const' || text === undefined) texts.delete(id.name);
+      else texts.set(id.name, text);
+      declared.add(id.name);
+    }
+  }
+  return { sql, texts };
+}
+
+/** The texts that an expression can be, where it says so itself. */
+function textsOf(node: Argument, texts: Names['texts']): readonly string[] {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap((one) => textsOf(one, texts));
+  if (node?.type === 'Identifier') return [texts.get(node.name) ?? []].flat();
+  if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return [];
+  return node.quasis.map(({ value }) => value.cooked ?? value.raw);
+}
+
+function keyOf({ key, computed }: Property): string | null {
+  if (computed) return null;
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : null;
+}
+
+const valuesOf = (node: Argument): SqlCall['values'] =>
+  node?.type !== 'ObjectExpression'
+    ? []
+    : node.properties.flatMap((property) => {
+        const name = property.type === 'Property' ? keyOf(property) : null;
+        return name === null ? [] : [{ name, ...placeOf(property) }];
+      });
+
+function callsIn(program: Program): readonly SqlCall[] {
+  const nodes = Array.from(nodesOf(program));
+  const { sql, texts } = namesOf(nodes);
+  return nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.computed) return [];
+    const { object, property } = node.callee;
+    if (property.type !== 'Identifier' || !methods.has(property.name) || !isSql(object, sql)) return [];
+    const [id, values] = node.arguments;
+    return [{ sqlIds: textsOf(id, texts), values: valuesOf(values), ...placeOf(id ?? node) }];
+  });
+}
+
+/** The calls in the order of the text; none in a script that cannot be read. */
+export function sqlCalls(name: string, source: string): readonly SqlCall[] {
+  const read = readScript(name, source);
+  return read.ok ? callsIn(read.program) : [];
+}
+
+/** Whether the script has the `export default` that the portal calls. Classic scripts need none. */
+export function hasStart(name: string, source: string): boolean {
+  const read = readScript(name, source);
+  if (!read.ok || name.endsWith('.js')) return true;
+  return read.program.body.some(
+    (statement) =>
+      statement.type === 'ExportDefaultDeclaration' ||
+      (statement.type === 'ExportNamedDeclaration' &&
+        statement.specifiers.some(({ exported }) => exported.type === 'Identifier' && exported.name === 'default')),
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { tenantWarnings } from '../tenant-problems.ts';
+import { TenantFile } from '../tenant-file.ts';
+import { tenant } from './tenant-example.ts';
+
+const warningsOf = (more: Record<string, unknown>) => tenantWarnings(TenantFile.parse(tenant({}, more)));
+const query = (name: string) => ({
+  id: 'pedidos.soma',
+  connector: 'erp',
+  sql: 'select 1 as value',
+  parameters: [
+    { name: 'desde', type: 'date' },
+    { name, type: 'text' },
+  ],
+});
+const script = (value: string) => ({
+  name: 'pedidos',
+  source: `export default ({ sql }) =>\n  sql.run('pedidos.soma', { desde: '', ${value}: 'x' });`,
+});
+
+describe('the warnings of a tenant', () => {
+  it.each(['email', 'entities', 'userId', 'today'])('name a value %s that the portal fills itself', (name) => {
+    const hint = `o valor "${name}" não chega à consulta, porque o portal preenche {{${name}}}: use outro nome`;
+    expect(warningsOf({ queries: [query(name)] })).toEqual([`queries[0].parameters[1].name: ${hint}`]);
+    expect(warningsOf({ scripts: [script(name)] })).toEqual([`scripts[0].source: script "pedidos", linha 2, coluna 40: ${hint}`]);
+  });
+  it.each(['emails', 'page', 'hoje'])('say nothing of a value %s', (name) => {
+    expect(warningsOf({ queries: [query(name)], scripts: [script(name)] })).toEqual([]);
+  });
+});

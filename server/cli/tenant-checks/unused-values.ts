@@ -1,0 +1,34 @@
+// Values that a script sends, or a query declares, under a name that the portal fills itself: they run and change nothing.
+import { isSessionValue, sessionValueHint } from '#contract/rules/session-values.ts';
+import { sqlCalls } from '../script-calls.ts';
+import type { TenantFile } from '../tenant-file.ts';
+import { problemAt, type Problem } from './problem.ts';
+
+interface ScriptWarning {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** The places of a script that send such a value. */
+export const scriptWarnings = (name: string, source: string): readonly ScriptWarning[] =>
+  sqlCalls(name, source)
+    .flatMap(({ values }) => values.filter((value) => isSessionValue(value.name)))
+    .map(({ name: value, line, column }) => ({ line, column, message: sessionValueHint(value) }));
+
+/** The parameters of queries that nobody is asked for. */
+export const parameterWarnings = (queries: readonly Pick<TenantFile['queries'][number], 'parameters'>[]): readonly Problem[] =>
+  queries.flatMap(({ parameters = [] }, index) =>
+    parameters.flatMap(({ name }, at) =>
+      isSessionValue(name) ? [problemAt(['queries', index, 'parameters', at, 'name'], sessionValueHint(name))] : [],
+    ),
+  );
+
+export const unusedValueWarnings = ({ queries, scripts }: Pick<TenantFile, 'queries' | 'scripts'>): readonly string[] => [
+  ...parameterWarnings(queries).map(({ path, text }) => `${path}: ${text}`),
+  ...scripts.flatMap(({ name, source }, index) =>
+    scriptWarnings(name, source).map(
+      ({ line, column, message }) => `scripts[${index}].source: script "${name}", linha ${line}, coluna ${column}: ${message}`,
+    ),
+  ),
+];
