@@ -120,6 +120,9 @@ function isRefusedData(error: unknown): boolean {
   return cause !== undefined && isRefusedData(cause);
 }
 
+/** A statement takes 65,535 values, and a row has nine. While the database is slow more entries than that may wait. */
+const rowsOfInsert = 1_000;
+
 async function addToChain(queries: Queries, tenant: TenantId, rows: readonly DatedRow[]): Promise<void> {
   const [last] = await queries
     .select({ sequence: activities.sequence, hash: activities.hash })
@@ -134,5 +137,9 @@ async function addToChain(queries: Queries, tenant: TenantId, rows: readonly Dat
     hash = chainHash(hash, row);
     return { ...row, hash };
   });
-  await queries.insert(activities).values(chained);
+  for (let from = 0; from < chained.length; from += rowsOfInsert) {
+    // One after the other: a transaction is one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await queries.insert(activities).values(chained.slice(from, from + rowsOfInsert));
+  }
 }

@@ -1,6 +1,6 @@
 // Content of files over the portal itself: what signed addresses lead to. No call of the contract, for it is bytes and not JSON;
 // who has the address has the permission, and no session is looked at.
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerErrors } from './error-handler.ts';
@@ -83,8 +83,27 @@ async function give(deps: TransferDependencies, way: Way, request: FastifyReques
   return reply.headers({ 'content-disposition': sent.disposition, 'content-type': sent.type }).send(sent.content);
 }
 
+/**
+ * The content for one reader, who may stop early. What is left is then read and dropped: bytes that nobody reads would hold up the
+ * next request of the connection, which behind a proxy is another person's.
+ */
+function toReader(content: Readable): Readable {
+  const reader = new PassThrough();
+  content.on('error', (error) => reader.destroy(error));
+  reader.on('close', () => {
+    content.unpipe(reader);
+    content.resume();
+  });
+  return content.pipe(reader);
+}
+
 async function receive(deps: TransferDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  await deps.transfers.receive(await readRequest(deps, request), request.body as Readable);
+  const content = toReader(request.body as Readable);
+  try {
+    await deps.transfers.receive(await readRequest(deps, request), content);
+  } finally {
+    content.destroy();
+  }
   return reply.header('cache-control', 'no-store').send({ ok: true });
 }
 

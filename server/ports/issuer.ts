@@ -1,9 +1,25 @@
 // Which identity providers a tenant may name. Pure.
 
 /** Segments of Microsoft's addresses that mean every organisation or private accounts: anybody could sign in. */
-const openTenants: ReadonlySet<string> = new Set(['common', 'organizations', 'consumers', '{tenantid}', '%7btenantid%7d']);
+const openTenants: ReadonlySet<string> = new Set([
+  'common',
+  'organizations',
+  'consumers',
+  // The id of the directory that holds all private accounts.
+  '9188040d-6c67-4c5b-b112-36a304b66dad',
+  '{tenantid}',
+]);
 const microsoftHosts =
   /(?:^|\.)(?:microsoftonline\.(?:com|us|de)|microsoftonline-p\.com|partner\.microsoftonline\.cn|sts\.windows\.net)$/;
+
+/** Empty for an encoding of no character: such a segment names no directory. */
+function readSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return '';
+  }
+}
 
 /** The reason why the portal does not trust `issuer`, in the words of `tenant validate`; null: it does. A path is on the tenant's own origin. */
 export function issuerProblem(issuer: string): string | null {
@@ -13,7 +29,7 @@ export function issuerProblem(issuer: string): string | null {
   if (url.protocol !== 'https:') return 'deve ser https://: quem está no caminho poderia entrar como qualquer pessoa';
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     return 'deve ser um endereço sem usuário, consulta ou fragmento';
-  const first = url.pathname.split('/')[1]?.toLowerCase() ?? '';
+  const first = readSegment(url.pathname.split('/')[1] ?? '');
   if (microsoftHosts.test(url.hostname.replace(/\.$/, '')) && (first === '' || openTenants.has(first)))
     return 'deve citar o diretório da empresa (o id dele), e não common, organizations ou consumers: qualquer conta entraria';
   return null;

@@ -47,6 +47,14 @@ describe('the chain', () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((pointer) => own.record(tenant, note(pointer))));
     expect(await pointers()).toEqual(['a', 'b', 'c', 'd']);
   });
+  it('takes more entries at once than one statement can', async () => {
+    const own = log();
+    const many = Array.from({ length: 7_500 }, (_, index) => own.record(tenant, note('m', { index })));
+    await Promise.all(many);
+    const written = await rows();
+    expect(written.map(({ detail }) => detail)).toEqual(many.map((_, index) => ({ index })));
+    expect(firstBreak(written)).toBeNull();
+  });
   it('is one per tenant', async () => {
     const own = log();
     await Promise.all([own.record(tenant, note('a')), own.record(acme, note('x'))]);
