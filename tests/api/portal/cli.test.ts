@@ -26,31 +26,6 @@ const storedUsers = () => inData((database) => database.tenant(acme).run((querie
 
 const createAcme = 'tenant create --id acme --domain portal.acme.com.br,Outro.acme.com.br --title Acme --admin ANA@acme.com.br';
 
-describe('without data', () => {
-  it('explains itself', async () => {
-    expect(await portal('--help')).toMatchObject({ code: 0, out: expect.stringContaining('tenant import') });
-    expect(await portal('tenant create --help')).toMatchObject({ code: 0, out: expect.stringContaining('--domain') });
-  });
-  it.each([
-    ['tenant', 64, 'Comando desconhecido: tenant'],
-    ['tenant bogus', 64, 'Comando desconhecido: tenant bogus'],
-    ['tenant list --bogus', 64, 'Opção inválida: --bogus'],
-    ['tenant create --id acme', 64, 'Falta --title'],
-    ['tenant export', 64, 'Falta o id do portal'],
-    ['tenant import nada.json', 66, 'Não consegui ler nada.json'],
-    ['user create --tenant nada --email x@y.com', 65, 'Não há portal com o id "nada"'],
-  ])('%s ends with %i', async (args, code, text) => {
-    const ended = await portal(args);
-    expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
-  });
-  it('asks where the data is', async () => {
-    expect(await portal('tenant list', { env: nowhere })).toMatchObject({
-      code: 78,
-      notes: expect.stringContaining('PORTAL_DATA_DIR'),
-    });
-  });
-});
-
 describe('the first tenant', () => {
   it('is created with an administrator, whose password is shown once and kept hashed', async () => {
     const created = await portal(createAcme);
