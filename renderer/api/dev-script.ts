@@ -19,10 +19,12 @@ async function readState(root: string, id: string, signal?: AbortSignal): Promis
   }
 }
 
-/** Downloads the module as it is now. Rejects like `downloadScript`. */
+/** Downloads the module as it is now: script and queries of one moment. Rejects like `downloadScript`. */
 export async function downloadDevScript(root: string, id: string, signal: AbortSignal): Promise<DevScript> {
   const state = await readState(root, id, signal);
-  const { source } = await fetchScript(`${root}/dev/modules/${id}`, signal);
+  const { source, headers } = await fetchScript(`${root}/dev/modules/${id}`, signal);
+  // Its author saved a file between the two answers.
+  if (headers.get('x-script-version') !== state.version) return downloadDevScript(root, id, signal);
   return { source, state };
 }
 
@@ -37,10 +39,16 @@ export function followDevScript(root: string, id: string, onState: (state: DevSt
   const over = new AbortController();
   let changes: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const read = (): void => void readState(root, id, over.signal).then(onState, () => undefined);
+  let turn = 0;
+  async function read(): Promise<void> {
+    const own = (turn += 1);
+    const state = await readState(root, id, over.signal).catch(() => null);
+    // An answer may come after that of a later question.
+    if (state !== null && own === turn) onState(state);
+  }
   function connect(): void {
     changes = new EventSource(`${root}/dev/modules/${id}/changes`);
-    changes.addEventListener('message', read);
+    changes.addEventListener('message', () => void read());
     // An error answer closes the source for good: a restarted portal has the module only after the command line sent it again.
     changes.addEventListener('error', () => {
       if (changes?.readyState === EventSource.CLOSED && !over.signal.aborted) again = setTimeout(connect, retryMs);

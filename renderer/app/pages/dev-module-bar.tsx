@@ -1,5 +1,5 @@
 // The bar above a module in development. It lists mistakes in its files and refused requests, and reloads the module on a change.
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { type DevState, problemText } from '#contract/entities/dev-module.ts';
 import { followDevScript } from '../../api/dev-script.ts';
@@ -15,17 +15,31 @@ const hasFailed = ({ store }: ModuleHost): boolean => store.getState().runtime.k
 function useDevModule({ host, devNotes, runtime }: PortalApp, id: string): DevState | null {
   const { root } = runtime.platform;
   const [latest, setLatest] = useState<DevState | null>(null);
-  useEffect(
-    () =>
-      followDevScript(root, id, (state) => {
-        setLatest(state);
-        const { open } = devNotes;
-        // A module that could not be downloaded is not open: the portal may have been away.
-        const isStale = open === null ? hasFailed(host) : open.state.version !== state.version;
-        if (state.problem === null && isStale) host.reload();
-      }),
-    [root, id, host, devNotes],
-  );
+  useEffect(() => {
+    /** A change that came while the module was loading. */
+    let pending: DevState | null = null;
+    const reloadStale = (state: DevState): void => {
+      const { open } = devNotes;
+      // A module that could not be downloaded is not open: the portal may have been away.
+      const isStale = open === null ? hasFailed(host) : open.state.version !== state.version;
+      if (state.problem === null && isStale) host.reload();
+    };
+    const stopFollowing = followDevScript(root, id, (state) => {
+      setLatest(state);
+      pending = devNotes.open === null ? state : null;
+      reloadStale(state);
+    });
+    const stopListening = host.store.subscribe(() => {
+      if (pending === null || devNotes.open === null) return;
+      const state = pending;
+      pending = null;
+      reloadStale(state);
+    });
+    return () => {
+      stopFollowing();
+      stopListening();
+    };
+  }, [root, id, host, devNotes]);
   return latest;
 }
 
@@ -49,13 +63,19 @@ export function DevModuleBar({ portal, id }: { readonly portal: PortalApp; reado
 }
 
 function Lines({ label, lines }: { readonly label: string; readonly lines: readonly string[] }) {
+  const id = useId();
   if (lines.length === 0) return null;
   return (
-    <ul className={styles['devNotes']} aria-label={label}>
-      {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
-        <li key={index}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <p id={id} className={styles['devLabel']}>
+        {label}
+      </p>
+      <ul className={styles['devNotes']} aria-labelledby={id}>
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -30,7 +30,7 @@ test('shows the module again after a restart of the portal, with what was saved 
     await expect.poll(written.terminal).toContain('O portal voltou e mostra o módulo de novo.');
     // Page and terminal follow the files and each other as before.
     await writeFile(written.file, "export default () => { throw new Error('de novo'); };");
-    await expect(page.getByRole('list', { name: 'O que aconteceu ao rodar o módulo' })).toContainText('Error: de novo');
+    await expect(page.getByRole('list', { name: 'Ao rodar' })).toContainText('Error: de novo');
     await expect.poll(written.terminal).toContain(`Na tela: ${written.file}:1:30: Error: de novo`);
   } finally {
     await written.remove();

@@ -21,7 +21,7 @@ test.use({ extraHTTPHeaders: {} });
 
 const module = (page: Page) => page.frameLocator('iframe[title="Módulo Agenda de docas"]');
 const heading = (page: Page, name: string) => module(page).getByRole('heading', { level: 1, name, exact: true });
-const notesOf = (page: Page) => page.getByRole('list', { name: 'O que aconteceu ao rodar o módulo' });
+const notesOf = (page: Page) => page.getByRole('list', { name: 'Ao rodar' });
 const published = 'Agenda de docas';
 
 test('shows each saved change, mistakes included, to the author alone', async ({ page, context, portal, written }) => {
@@ -111,6 +111,27 @@ test('queries run as they are saved, bound and reading only; what is refused is 
   expect(await violations(page)).toEqual([]);
 });
 
+test('runs the script with the queries that were saved with it', async ({ page, context, portal, written }) => {
+  await signIn(context, portal.url(), diego);
+  await writeQuery(written, "select 'primeiro' as valor");
+  await writeFile(written.file, script('valores'));
+  const id = new URL(written.address).searchParams.get('modulo-dev') ?? '';
+  let saved = false;
+  // The page has read the queries, and not yet the script: meanwhile, the author saves.
+  await page.route(`**/dev/modules/${id}`, async (route) => {
+    if (!saved) {
+      saved = true;
+      const state = async () =>
+        (await (await page.request.get(portal.url('localhost', `/dev/modules/${id}/state`))).json()).queries[0].sql;
+      await writeQuery(written, "select 'segundo' as valor");
+      await expect.poll(state).toBe("select 'segundo' as valor");
+    }
+    await route.continue();
+  });
+  await page.goto(written.address);
+  await expect(heading(page, 'segundo')).toBeVisible();
+});
+
 test('names a query that only the item around the module declares', async ({ page, context, portal, written }) => {
   await signIn(context, portal.url(), diego);
   await writeQuery(written, "select 'x' as valor");
@@ -144,7 +165,7 @@ test('names a value of a wrong type, and one that the portal fills itself', asyn
   await expect.poll(written.terminal).toContain(`Na tela: ${unused}`);
 
   await writeFile(written.file, script('valores', "{ texto: 'chegou', today: 'x' }"));
-  await expect(page.getByRole('list', { name: 'O que os arquivos do módulo têm a corrigir' })).toContainText(
+  await expect(page.getByRole('list', { name: 'A corrigir nos arquivos' })).toContainText(
     'minhas-empresas.js:2:64: o valor "today" não chega à consulta',
   );
 });
