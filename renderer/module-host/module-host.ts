@@ -23,8 +23,6 @@ import { reportModuleFailure } from './report-failure.ts';
 import { idle, reduce, type RuntimeCommand, type RuntimeEvent, type RuntimeState } from './runtime/module-runtime.ts';
 import type { Opening } from './runtime/opening.ts';
 
-export type { ModuleHostDependencies } from './host-dependencies.ts';
-
 /** What the screens show of the host. */
 export interface HostState {
   readonly runtime: RuntimeState;
