@@ -68,6 +68,14 @@ const emptyModule = (folder: string): DevModule => {
   return { script: name, source: '// ', item: { id: name }, queries: [], warnings: [], problem: null };
 };
 
+/** Path of the item to try the module in. `modulo.json` names it: while that cannot be read, there is no address to open. */
+function placeToTry(context: CommandContext, folder: string, reading: ModuleReading): string {
+  const place = textOption(context, 'at') ?? (reading.kind === 'read' ? reading.files.tryAt : reading.tryAt);
+  if (place !== null) return place;
+  const problem = reading.kind === 'broken' ? problemText(inFolder(folder, reading.problem)) : folder;
+  throw new CommandError(`${problem}. Corrija o arquivo, ou escolha o item com --at.`, exitCodes.data);
+}
+
 /** What the terminal says of the files. */
 const filesNotes = (folder: string, { problem, warnings }: DevModule): readonly string[] =>
   problem === null
@@ -85,8 +93,8 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 async function develop(context: CommandContext, folder: string): Promise<void> {
   const { terminal } = context;
   const first = await readModuleFiles(folder);
-  const tryAt = textOption(context, 'at') ?? (first.kind === 'read' ? first.files.tryAt : '/dashboard');
-  const portal = openDevelopment(portalAddress(textOption(context, 'portal') ?? 'http://localhost:4000'), tryAt);
+  const address = portalAddress(textOption(context, 'portal') ?? 'http://localhost:4000');
+  const portal = openDevelopment(address, placeToTry(context, folder, first));
   let latest = devModuleOf(first, emptyModule(folder));
   const noteFiles = (): void => {
     for (const text of filesNotes(folder, latest)) terminal.note(text);

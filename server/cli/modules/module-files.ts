@@ -31,7 +31,8 @@ export interface ModuleFiles {
 
 export type ModuleReading =
   | { readonly kind: 'read'; readonly files: ModuleFiles }
-  | { readonly kind: 'broken'; readonly problem: DevProblem };
+  /** `tryAt` as in `ModuleFiles`; null when `modulo.json` itself cannot be read. */
+  | { readonly kind: 'broken'; readonly problem: DevProblem; readonly tryAt: string | null };
 
 const manifestName = 'modulo.json';
 const besideName = /^[\w-][\w.-]*\.sql$/;
@@ -44,7 +45,6 @@ const Manifest = z.looseObject({
 });
 type Manifest = z.infer<typeof Manifest>;
 
-const broken = (problem: DevProblem): ModuleReading => ({ kind: 'broken', problem });
 /** Some editors write a byte order mark at the beginning of a file. */
 const readText = async (path: string): Promise<string | null> =>
   readFile(path, 'utf8').then(
@@ -74,7 +74,7 @@ function readManifest(text: string): Manifest | DevProblem {
   return { file: manifestName, message: `${path.join('.') || 'o arquivo'} ${what}` };
 }
 
-const isProblem = (value: Manifest | DevProblem): value is DevProblem => 'file' in value && 'message' in value;
+const isProblem = (value: object): value is DevProblem => 'file' in value && 'message' in value;
 
 /** A query as the tenant file has it: the text of its `.sql` file, and the item's connector where it names none. */
 async function fillQuery(folder: string, { item }: Manifest, query: Manifest['queries'][number]): Promise<object | string> {
@@ -105,7 +105,7 @@ function checkAsTenant(
   source: string,
   item: Manifest['item'],
   queries: readonly object[],
-): ModuleReading | TenantFile {
+): DevProblem | TenantFile {
   const all = [...queries, ...publishedElsewhere(item, queries)];
   const named = [item, ...all].map((one) => Reflect.get(one, 'connector') as unknown);
   const reading = readTenant({
@@ -130,7 +130,7 @@ function checkAsTenant(
   if (reading.kind === 'valid') return reading.file;
   const [first] = reading.problems;
   const path = (first?.path ?? '').replace(/^company\.module\[0\]\.item\[0\]/, 'item');
-  return broken({ file: manifestName, message: `${path}: ${first?.text ?? ''}` });
+  return { file: manifestName, message: `${path}: ${first?.text ?? ''}` };
 }
 
 /** Reads the module in `folder`. Throws a CommandError only where there is no module at all. */
@@ -140,8 +140,9 @@ export async function readModuleFiles(folder: string): Promise<ModuleReading> {
   if (text === null)
     throw new CommandError(`Não consegui ler ${path}. Um módulo novo: portal module new <nome>`, exitCodes.noInput);
   const manifest = readManifest(text);
-  if (isProblem(manifest)) return broken(manifest);
+  if (isProblem(manifest)) return { kind: 'broken', problem: manifest, tryAt: null };
   const { script, tryAt } = manifest;
+  const broken = (problem: DevProblem): ModuleReading => ({ kind: 'broken', problem, tryAt });
   const file = scriptFile(script);
   const source = await readText(join(folder, file));
   if (source === null || source.trim() === '') return broken({ file, message: 'o script está vazio ou não existe' });
@@ -160,7 +161,7 @@ export async function readModuleFiles(folder: string): Promise<ModuleReading> {
   }
   const item = { ...manifest.item, script };
   const checked = checkAsTenant(script, source, item, queries);
-  if ('kind' in checked) return checked;
+  if (isProblem(checked)) return broken(checked);
   const [own] = checked.company.module[0]?.item ?? [];
   if (own === undefined) throw new Error('A checked module has its item.');
   const ownQueries = checked.queries.slice(0, queries.length);

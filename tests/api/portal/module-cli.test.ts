@@ -180,6 +180,23 @@ describe('module dev', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('opens the item of modulo.json when the script has a mistake, and needs --at when modulo.json cannot be read', async () => {
+    const folder = await writeModule(world, 'quebrado-no-inicio');
+    await writeFile(join(folder, 'quebrado-no-inicio.js'), 'const x = ;');
+    const stop = new AbortController();
+    const ended = await portal(`module dev ${folder} --portal ${address}`, {
+      stop: stop.signal,
+      onOut: () => stop.abort(),
+    });
+    expect(ended).toMatchObject({ code: 0, notes: expect.stringContaining('quebrado-no-inicio.js:1:11: ') });
+    expect(ended.out).toContain(`Abra: ${address}/dashboard/logistica/posicao-de-estoque?modulo-dev=`);
+    await writeFile(join(folder, 'modulo.json'), '{');
+    const refused = await portal(`module dev ${folder} --portal ${address}`);
+    expect([refused.code, refused.out]).toEqual([65, '']);
+    expect(refused.notes).toContain(`${join(folder, 'modulo.json')}:1:2: `);
+    expect(refused.notes).toContain('Corrija o arquivo, ou escolha o item com --at.');
+  });
+
   it('shows the module again when the portal comes back', async () => {
     const folder = await writeModule(world, 'volta');
     const first = await startDemo(0);
