@@ -98,6 +98,7 @@ export const words = messages({
     itemMissing: 'Módulo não encontrado',
     itemMissingText: 'Este item não existe mais ou não está liberado para o seu perfil.',
     itemFailed: (title: string) => `${title} não pode ser aberto agora`,
+    devBar: 'Avisos do módulo em desenvolvimento',
     devNotes: 'Ao rodar',
     devWarnings: 'A corrigir nos arquivos',
     devModule: 'Módulo em desenvolvimento: só esta aba vê o script que está no seu computador.',

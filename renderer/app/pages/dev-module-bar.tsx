@@ -47,18 +47,19 @@ export function DevModuleBar({ portal, id }: { readonly portal: PortalApp; reado
   const { problem = null, warnings = [] } = useDevModule(portal, id) ?? {};
   const notes = useStore(portal.devNotes.store);
   return (
-    <div className={styles['devModule']}>
-      <Banner tone="warn">
-        <p>{words.devModule}</p>
-        <Lines label={words.devWarnings} lines={warnings.map(problemText)} />
-        <Lines label={words.devNotes} lines={notes} />
-      </Banner>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to get into it
+    <section className={styles['devModule']} aria-label={words.devBar} tabIndex={0}>
       {problem !== null && (
         <Banner tone="bad">
           <p>{problemText(problem)}</p>
         </Banner>
       )}
-    </div>
+      <Banner tone="warn">
+        <p>{words.devModule}</p>
+        <Lines label={words.devWarnings} lines={warnings.map(problemText)} />
+        <Lines label={words.devNotes} lines={notes} />
+      </Banner>
+    </section>
   );
 }
 

@@ -164,6 +164,14 @@ test('names a value of a wrong type, and one that the portal fills itself', asyn
   await expect(notesOf(page)).toContainText(unused);
   await expect.poll(written.terminal).toContain(`Na tela: ${unused}`);
 
+  // On a phone, a long list leaves more than half of the screen to the module.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await writeFile(written.file, "export default () => ['a', 'b', 'c', 'd', 'e'].forEach((x) => console.error(x.repeat(300)));");
+  await expect(notesOf(page)).toContainText('e'.repeat(300));
+  const bar = page.getByRole('region', { name: 'Avisos do módulo em desenvolvimento' });
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(256);
+  expect(await violations(page)).toEqual([]);
+
   await writeFile(written.file, script('valores', "{ texto: 'chegou', today: 'x' }"));
   await expect(page.getByRole('list', { name: 'A corrigir nos arquivos' })).toContainText(
     'minhas-empresas.js:2:64: o valor "today" não chega à consulta',
