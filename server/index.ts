@@ -1,6 +1,5 @@
 // The only door of the portal server: chooses what stands behind each port, starts, and stops without losing anything.
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +16,7 @@ import { createOpenIdProvider } from './adapters/identity/index.ts';
 import { createJobs, type JobStore } from './adapters/jobs/index.ts';
 import { createLimiter, createMemoryStore, type LimiterOptions } from './adapters/limiter/index.ts';
 import { createOutbox } from './adapters/mail/index.ts';
+import { makeFolder } from './adapters/make-folder.ts';
 import { argonPasswords } from './adapters/passwords.ts';
 import { resolveReach } from './adapters/reach/index.ts';
 import { createSqlConnectors } from './adapters/sql-connectors.ts';
@@ -105,6 +105,7 @@ export async function startServer(
     closers.push(scanWhatWaits(ports, app));
     closers.push(keepTidy(ports, http.log));
     await logRefusedHosts(config, ports, http.log);
+    await warnOfFiles(ports, http.log);
     const stop = async () => {
       app.announceStop();
       http.log.info({ seconds: config.drainSeconds }, 'Encerrando: novas requisições devem ir a outro processo');
@@ -126,7 +127,7 @@ function originsOf({ publicUrl }: ServerConfig, port: () => number): (domain: st
 }
 
 async function prepareFolder({ mode, builtFolder }: ServerConfig, folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const release = await lockDataFolder(folder);
   try {
     if (mode === 'demo')
@@ -200,6 +201,12 @@ async function openPorts(
 async function logRefusedHosts({ reach }: ServerConfig, { database }: AppPorts, log: FastifyBaseLogger): Promise<void> {
   const { refusedHosts } = await import('./cli/tenant-hosts.ts');
   for (const line of await refusedHosts(database, await resolveReach(reach))) log.error(line);
+}
+
+/** Files may be away for a moment, so the portal starts all the same; `/readyz` says no until they work. */
+async function warnOfFiles({ files }: AppPorts, log: FastifyBaseLogger): Promise<void> {
+  const problem = files === null ? null : await files.check();
+  if (problem !== null) log.warn(`Arquivos não podem ser guardados: ${problem}`);
 }
 
 /** Null: no place was named. The signer of S3 is read only where there is a bucket. */

@@ -106,7 +106,7 @@ function explainDatabase({ code, message }: KnownError, settings: StartSettings)
   return null;
 }
 
-const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
+const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
 
 function explainFolder({ code, path, message }: KnownError, { dataFolder }: StartSettings): StartFailure | null {
   if (dataFolder === null || !folderCodes.has(code)) return null;

@@ -1,11 +1,11 @@
 // Opens the portal's data for one command: PostgreSQL by DATABASE_URL, or the embedded database in PORTAL_DATA_DIR.
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createLocalBus } from '../adapters/bus/local.ts';
 import { openPostgresBus } from '../adapters/bus/postgres.ts';
 import { lockDataFolder } from '../adapters/data-folder/lock.ts';
 import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
 import { openPostgresDatabase } from '../adapters/database/postgres.ts';
+import { makeFolder } from '../adapters/make-folder.ts';
 import { appliedTags, migrate } from '../db/migrate.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Database } from '../ports/database.ts';
@@ -68,7 +68,7 @@ async function openPostgres(url: string): Promise<PortalData> {
 }
 
 async function openFolder(folder: string): Promise<PortalData> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   // A running server holds the lock: its caches, and the database itself, allow no second writer.
   const release = await lockDataFolder(folder);
   try {

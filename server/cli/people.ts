@@ -5,7 +5,9 @@ import { Email } from '#contract/entities/identity.ts';
 import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import { passwordRulesOf } from '#contract/rules/password-rules.ts';
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
+import { systemClock } from '../adapters/clock.ts';
 import { argonPasswords } from '../adapters/passwords.ts';
+import { createActivityLog } from '../db/activity-log.ts';
 import { users } from '../db/schema.ts';
 import type { PrivateCompany } from '../http/private-company.ts';
 import type { Database } from '../ports/database.ts';
@@ -52,23 +54,27 @@ export async function choosePassword(
 
 export async function addPerson(database: Database, company: PrivateCompany, person: NewPerson): Promise<void> {
   const passwordHash = await argonPasswords.hash(person.password);
-  const added = await database.tenant(company.id).run((queries) =>
-    queries
-      .insert(users)
-      .values({
-        tenantId: company.id,
-        id: randomUUID(),
-        email: person.email,
-        nick: person.name,
-        status: 'active',
-        kind: 'internal',
-        passwordHash,
-        groups: [...person.groups],
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id }),
-  );
-  if (added.length === 0) throw new CommandError(`${person.email} já existe em ${company.id}.`, exitCodes.data);
+  const id = randomUUID();
+  const row: typeof users.$inferInsert = {
+    tenantId: company.id,
+    id,
+    email: person.email,
+    nick: person.name,
+    status: 'active',
+    kind: 'internal',
+    passwordHash,
+    groups: [...person.groups],
+  };
+  await database.tenant(company.id).run(async (queries) => {
+    const added = await queries.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
+    if (added.length === 0) throw new CommandError(`${person.email} já existe em ${company.id}.`, exitCodes.data);
+    await createActivityLog(database, systemClock).recordWithin(queries, company.id, {
+      pointer: 'pessoa.conta.criar',
+      outcome: 'ok',
+      userId: null,
+      detail: { person: id, by: 'linha de comando', groups: person.groups },
+    });
+  });
 }
 
 /** The one time that a made password is seen. */

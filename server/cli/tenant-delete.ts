@@ -64,6 +64,19 @@ async function requireStorage({ database }: PortalData, storage: Storage | null,
   );
 }
 
+/** Returns how many contents it removed. */
+async function removeContents(storage: Storage | null, tenant: TenantId): Promise<number> {
+  try {
+    return (await storage?.removeTenant(tenant)) ?? 0;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      `Os arquivos de ${tenant} não puderam ser excluídos (${why}). O portal ainda existe: execute o comando outra vez.`,
+      exitCodes.failed,
+    );
+  }
+}
+
 export const deleteTenant: Command = {
   name: 'tenant delete',
   summary: 'Exclui um portal para sempre: pessoas, dados, registro de atividades e arquivos',
@@ -77,12 +90,14 @@ export const deleteTenant: Command = {
       const tenant = TenantId.parse((await requireTenant(data, id)).id);
       await requireStorage(data, storage, tenant);
       await confirmText(context, id, `Digite ${id} para excluir o portal e tudo o que há nele: `);
+      // Before the rows: while they are there the command can be repeated.
+      const contents = await removeContents(storage, tenant);
       const { rows, tables } = await data.database.system.run((queries) => deleteRows(queries, tenant));
       await data.announceTenant(id);
       // A request that began before may have written something meanwhile.
       await data.database.system.run((queries) => deleteRows(queries, tenant));
-      const contents = (await storage?.removeTenant(tenant)) ?? 0;
-      context.terminal.out(`Portal ${id} excluído: ${rows} linhas de ${tables} tabelas, ${contents} arquivos.`);
+      const late = (await storage?.removeTenant(tenant)) ?? 0;
+      context.terminal.out(`Portal ${id} excluído: ${rows} linhas de ${tables} tabelas, ${contents + late} arquivos.`);
     });
   },
 };

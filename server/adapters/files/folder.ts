@@ -1,13 +1,14 @@
 // Files in a folder: `<tenant>/arrived` holds what was sent, `<tenant>/kept` what was accepted. Both on one disk, so that keeping
 // is a rename.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { checkFolder } from '../folder-check.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Arrived, ArrivedContent, Files, StoredObject } from '../../ports/files.ts';
 
 const objectForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -32,7 +33,7 @@ function limited(maxBytes: number): Transform {
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
 
-const makeParent = (path: string) => mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+const makeParent = (path: string) => makeFolder(join(path, '..'), 0o700);
 
 async function lookAt(path: string, headBytes: number): Promise<Arrived | null> {
   try {

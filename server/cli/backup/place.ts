@@ -1,11 +1,12 @@
 // The place of the data, for a backup to read and a restore to write: PostgreSQL or the folder of the embedded database, and the files.
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { lockDataFolder } from '../../adapters/data-folder/lock.ts';
 import { openEmbeddedOwner, openPostgresOwner } from '../../adapters/database/owner-connection.ts';
 import { createFolderFiles } from '../../adapters/files/folder.ts';
 import { createS3Files } from '../../adapters/files/s3.ts';
+import { makeFolder } from '../../adapters/make-folder.ts';
 import { migrationLock } from '../../db/migrate.ts';
 import { parseFilesPlace } from '../../files-place.ts';
 import type { Files } from '../../ports/files.ts';
@@ -141,7 +142,7 @@ const madeOf = (path: string): string => `${path}.restoring`;
 
 /** Restores into new folders beside the present ones. */
 async function folderTarget(folder: string, allow: Allow): Promise<RestoreTarget> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const release = await lockDataFolder(folder);
   const names = ['portal', 'warehouse'].map((name) => join(folder, name));
   const removeMade = async (): Promise<void> => {

@@ -57,6 +57,16 @@ describe('bad input', () => {
 });
 
 describe('a person', () => {
+  it('is created with an activity that names the groups', async () => {
+    await portal('user create --tenant acme --email caio@acme.com.br --groups admin-ops');
+    const { id } = (await person('caio@acme.com.br')) ?? {};
+    expect(await lastActivity()).toMatchObject({
+      pointer: 'pessoa.conta.criar',
+      userId: null,
+      detail: { person: id, by: 'linha de comando', groups: ['admin-ops'] },
+    });
+    await portal(`user delete ${about('caio@acme.com.br')} --confirm caio@acme.com.br`);
+  });
   it('is listed, also by group', async () => {
     const listed = await portal('user list --tenant acme');
     expect(listed.out.split('\n')).toEqual([

@@ -213,6 +213,11 @@ describe('the deletion of a tenant', () => {
     ).toMatchObject({ code: 78 });
     expect(await tables()).toEqual(before);
 
+    await writeFile(world.file('no-folder'), '');
+    const failed = await portal('tenant delete acme --confirm acme', { env: { PORTAL_FILES_DIR: world.file('no-folder') } });
+    expect(failed).toMatchObject({ code: 1, notes: expect.stringMatching(/^Os arquivos de acme não puderam ser excluídos/) });
+    expect(await tables()).toEqual(before);
+
     const deleted = await portal('tenant delete acme', { ...filesPlace(), stdin: 'acme' });
     expect(deleted).toMatchObject({
       code: 0,

@@ -57,6 +57,13 @@ it('warns of a clock that differs from the database', async () => {
   }
 });
 
+it('starts without a place for files that works, and names it', async () => {
+  const portal = start({ ...production, DATABASE_URL: url, PORTAL_FILES_DIR: '/dev/null/files' });
+  expect(await portal.listening).not.toBeNull();
+  const warnings = () => logOf(portal).flatMap(({ level, msg }) => (level === 40 ? [msg] : []));
+  await expect.poll(warnings).toContainEqual(expect.stringMatching(/^Arquivos não podem ser guardados: \/dev\/null\/files /));
+});
+
 it('writes one line for each request when PORTAL_ACCESS_LOG is 1', async () => {
   const PORT = String(await freePort());
   const portal = start({ ...production, PORT, DATABASE_URL: url, PORTAL_ACCESS_LOG: '1' });

@@ -1,0 +1,30 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from './make-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'make-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('makeFolder', () => {
+  it('makes a folder with its parents, also when several ask at once', async () => {
+    const made = join(folder, 'a', 'b', 'c');
+    await Promise.all([makeFolder(made, 0o700), makeFolder(made, 0o700), makeFolder(made, 0o700)]);
+    expect((await stat(made)).isDirectory()).toBe(true);
+  });
+  it('leaves a folder that is there as it is', async () => {
+    await makeFolder(folder);
+    expect((await stat(folder)).isDirectory()).toBe(true);
+  });
+  it('fails below a file', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(makeFolder(join(folder, 'file', 'a'))).rejects.toThrow('ENOTDIR');
+  });
+  it.runIf(process.platform === 'linux')('fails, and ends, where no folder can be made', async () => {
+    await expect(makeFolder('/proc/portal/data')).rejects.toThrow(/ENOENT|EACCES|EPERM/);
+  });
+});
