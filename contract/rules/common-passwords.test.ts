@@ -27,6 +27,8 @@ describe('isCommonPassword', () => {
     'qwerty123',
     'Senha@123',
     'Bemvindo1',
+    'Corinthians1910',
+    'fl4mengo!!',
     '111111111111111',
     'Brasil2026!',
     'Mudar@123456',

@@ -15,6 +15,7 @@ function fold(text: string): string {
 const chosenOften = [
   'bemvindo bemvinda bemvindos sejabemvindo minhasenha novasenha suasenha senhanova senhaforte senhasegura senhaprovisoria',
   'senhatemporaria senhapadrao senhainicial trocarsenha trocasenha mudarsenha mudasenha alterarsenha trocaragora mudaragora',
+  'corinthians flamengo palmeiras saopaulofc vascodagama fluminense botafogo gremio internacional cruzeiro atleticomineiro',
   'primeiroacesso acessoinicial meuacesso meuportal portal usuario administrador admin teste suporte deusefiel jesuscristo teamo',
 ].flatMap((line) => line.split(' '));
 

@@ -7,6 +7,12 @@ import { readAddress } from '../ports/network.ts';
 const neverBelieved = ['x-forwarded-host', 'x-forwarded-proto'] as const;
 const forwarded = ['x-forwarded-for', 'forwarded', ...neverBelieved] as const;
 
+/** A name or an address, with or without a port. Fastify would take the part before the first colon of any other text as the host. */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Health checks of HTTP/1.0 send no Host. */
+const hasPlainHost = ({ headers: { host } }: FastifyRequest): boolean => host === undefined || plainHost.test(host);
+
 const hostLines = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
@@ -30,8 +36,8 @@ function simplifyForwardedFor({ headers }: FastifyRequest): void {
 export function readProxies(app: FastifyInstance, trusted: readonly string[]): void {
   let isWarned = trusted.length > 0;
   app.addHook('onRequest', (request, reply, done) => {
-    // Proxy and portal may each use another one of them. Node answers a request without Host in the same way.
-    if (hostLines(request) > 1) {
+    // Proxy and portal may each use another one of two hosts. Node answers a request without Host in the same way.
+    if (hostLines(request) > 1 || !hasPlainHost(request)) {
       void reply.code(400).header('connection', 'close').send();
       return;
     }

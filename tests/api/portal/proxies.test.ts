@@ -47,6 +47,14 @@ it.each([
   expect([status, text.includes('Empresa')]).toEqual([400, false]);
 });
 
+it.each([`${hostOf(acme)}, ${hostOf(outra)}`, `${hostOf(acme)}, x`, `${hostOf(acme)}/x`, `x@${hostOf(acme)}`, 'acme.localhost:'])(
+  'answers 400 to Host: %s',
+  async (host) => {
+    const { status, text } = await send([companyOf('acme'), `Host: ${host}`]);
+    expect([status, text.includes('Empresa')]).toEqual([400, false]);
+  },
+);
+
 it('answers 400 when no Host header is sent', async () => {
   expect((await send([companyOf('acme')])).status).toBe(400);
 });
