@@ -101,6 +101,19 @@ it('runs a declared query of the item, by the connector of the item, for this te
   ]);
 });
 
+it('gives the script the reason for each value that the server refused, by its own name', async () => {
+  const fields = { 'replace.busca': 'Valor não informado', 'body.replace.desde': 'Valor inválido' };
+  const { broker } = aBroker({}, () =>
+    Promise.reject(new ApiError({ status: 422, code: '#VALIDATION', correlationId: '', fields })),
+  );
+  expect(await broker('sql.run', { sqlId: 'pedidos-lista' })).toEqual({
+    ok: false,
+    code: '#VALIDATION',
+    message: 'Os valores enviados não são válidos. busca: Valor não informado. desde: Valor inválido.',
+    fields: { busca: 'Valor não informado', desde: 'Valor inválido' },
+  });
+});
+
 describe('refusals, one line per case', () => {
   it.each<[method: string, request: unknown, code: string, changes?: Partial<BrokerDependencies>]>([
     ['sql.run', { sqlId: 'folha-de-pagamento' }, '#FORBIDDEN'],

@@ -239,7 +239,7 @@ describe('module dev', () => {
     await developing.ended;
   });
 
-  it('writes the notes of the page to the terminal, also those that come before it or after a restart', async () => {
+  it('writes the notes of the page to the terminal, also after a restart', async () => {
     const folder = await writeModule(world, 'com-notas');
     const first = await startDemo(0);
     const { port } = first.server.address() as AddressInfo;
@@ -266,6 +266,20 @@ describe('module dev', () => {
     // The command line runs in this process, whose client keeps a connection that it never used.
     second.server.closeAllConnections();
     await second.close();
+  });
+
+  it('keeps the notes of a page until a terminal reads them', async () => {
+    const place = `${address.replace('localhost', '127.0.0.1')}/dev/modules/${'n'.repeat(43)}`;
+    const send = async (method: string, to: string, body: object) =>
+      (await fetch(to, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
+    expect(await send('PUT', place, { script: 'lista', source: '1', item: { id: 'lista' } })).toBe(204);
+    for (const text of ['um', 'dois']) expect(await send('POST', `${place}/notes`, { text })).toBe(204);
+    const reading = new AbortController();
+    const { body } = await fetch(`${place}/notes`, { signal: reading.signal });
+    const first = await body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).toBe('\n{"text":"um"}\n{"text":"dois"}\n');
+    reading.abort();
+    await fetch(place, { method: 'DELETE' });
   });
 
   it.each<[why: string, args: string, code: number, text: string]>([
