@@ -1,6 +1,5 @@
-// The commands of those who write modules: a beginning that is whole, and a portal that follows what they type.
-import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+// `module dev`: a portal that follows what the author of a module types.
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -27,43 +26,6 @@ afterAll(async () => {
 
 /** These commands need no data. */
 const portal: CliWorld['portal'] = (args, options) => world.portal(args, { env: nowhere, ...options });
-
-describe('module new', () => {
-  it('writes a module whose script its own types accept', async () => {
-    const folder = world.file('minha-lista');
-    expect(await portal(`module new ${folder}`)).toMatchObject({ code: 0, out: expect.stringContaining('minha-lista.js') });
-    expect((await readdir(folder)).toSorted()).toEqual(
-      ['LEIA-ME.md', 'jsconfig.json', 'minha-lista.js', 'modulo.json', 'package.json', 'portal-types'].toSorted(),
-    );
-    const manifest = JSON.parse(await readFile(join(folder, 'modulo.json'), 'utf8'));
-    expect(manifest).toMatchObject({ sdk: '1.3', script: 'minha-lista', item: { id: 'minha-lista', title: 'Minha lista' } });
-    expect(await readFile(join(folder, 'LEIA-ME.md'), 'utf8')).not.toMatch(/__|%|\*\*(?! @)/);
-    const compiler = join(import.meta.dirname, '../../../node_modules/.bin/tsc');
-    const check = () => spawnSync(compiler, ['-p', 'jsconfig.json'], { cwd: folder, encoding: 'utf8' });
-    expect(check()).toMatchObject({ status: 0, stdout: '' });
-    // And they are not accepted for want of looking.
-    await writeFile(
-      join(folder, 'errado.js'),
-      "/** @param {import('portal').Portal} p */\nexport default (p) => p.sql.rum('a');\n",
-    );
-    expect(check().stdout).toContain("Property 'rum' does not exist");
-  });
-  it.each([
-    ['module new', 64, 'Falta o nome do módulo'],
-    ['module new Minha_Lista', 64, '"Minha_Lista" não é um nome de módulo'],
-    ['module new lista.js', 64, '"lista.js" não é um nome de módulo'],
-    ['module new /nada/nenhures/lista', 65, 'Não consegui criar'],
-  ])('%s ends with %i', async (args, code, text) => {
-    const ended = await portal(args);
-    expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
-  });
-  it('writes over nothing', async () => {
-    await mkdir(world.file('pronta'));
-    const ended = await portal(`module new ${world.file('pronta')}`);
-    expect([ended.code, ended.notes]).toEqual([65, expect.stringContaining('já existe')]);
-    expect(await readdir(world.file('pronta'))).toEqual([]);
-  });
-});
 
 interface Developing {
   readonly out: string[];
@@ -103,6 +65,10 @@ async function startDemo(port: number): Promise<FastifyInstance> {
   await server.listen({ host: '127.0.0.1', port });
   return server;
 }
+
+/** Status of the answer. */
+const send = async (method: string, to: string, body: object): Promise<number> =>
+  (await fetch(to, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
 
 const eventually = { timeout: 30_000 };
 
@@ -245,10 +211,7 @@ describe('module dev', () => {
     const { port } = first.server.address() as AddressInfo;
     const developing = develop(folder, `http://localhost:${port}`);
     const url = await developing.shownAt();
-    const post = async (text: string) => {
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) };
-      return (await fetch(`http://127.0.0.1:${port}${url}/notes`, init)).status;
-    };
+    const post = (text: string): Promise<number> => send('POST', `http://127.0.0.1:${port}${url}/notes`, { text });
     const said = () => developing.notes.join('\n');
     expect(await post('com-notas.js:3:9: TypeError: x')).toBe(204);
     await expect.poll(said, eventually).toContain(`Na tela: ${join(folder, 'com-notas.js:3:9: TypeError: x')}`);
@@ -270,8 +233,6 @@ describe('module dev', () => {
 
   it('keeps the notes of a page until a terminal reads them', async () => {
     const place = `${address.replace('localhost', '127.0.0.1')}/dev/modules/${'n'.repeat(43)}`;
-    const send = async (method: string, to: string, body: object) =>
-      (await fetch(to, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
     expect(await send('PUT', place, { script: 'lista', source: '1', item: { id: 'lista' } })).toBe(204);
     for (const text of ['um', 'dois']) expect(await send('POST', `${place}/notes`, { text })).toBe(204);
     const reading = new AbortController();
