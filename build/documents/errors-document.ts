@@ -43,7 +43,7 @@ export const errorsDocument = (entries: readonly CatalogueEntry[]): string =>
     'from `contract/errors.ts`; a test fails where a code has no test or this page is behind.',
     '',
     'A person sees words, not codes; under "Informações para o suporte" the line is `StatusCode: {status} / Erro: #{code} - {message}`.',
-    'What the page says by itself: `#CONNECTION`, `#TIMEOUT`, `#UNREADABLE` of a call that got no answer, `#CHUNK_LOAD`, `#CSS_CHUNK_LOAD`',
+    'Errors of the page itself: `#CONNECTION`, `#TIMEOUT`, `#UNREADABLE` of a call that got no answer, `#CHUNK_LOAD`, `#CSS_CHUNK_LOAD`',
     'of a part that could not be loaded, `#SCREEN` of a screen that broke. Each is reported as an activity `pagina.falha.relatar`, by its',
     'code or, at the login, as `checkEmailFail`, `loginFail`, `resetPasswordFail`, `createNewUserFail`, `otpLoginFail` or',
     '`sendRegisterPasswordEmailFail` (`tests/web/errors`).',

@@ -54,7 +54,7 @@ export function statusDocument({ calls, routes }: Status): string {
   return [
     '# Status',
     '',
-    'What is not there yet. Written by `npm run status`; a test fails when it is stale.',
+    'Calls that are not there yet. Written by `npm run status`; a test fails when it is stale.',
     '',
     '## Calls that answer 501 `#NOT_AVAILABLE`',
     '',

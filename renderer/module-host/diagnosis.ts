@@ -1,4 +1,4 @@
-// What "Copiar diagnóstico" copies: enough for the author of the script, nothing of the person.
+// The text of "Copiar diagnóstico": enough for the author of the script, and no data of the person.
 import type { ModuleFailure } from './runtime/module-runtime.ts';
 import type { Place } from './runtime/opening.ts';
 

@@ -1,4 +1,4 @@
-// What the module host needs of the shell around it.
+// The parts of the shell that the module host needs.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { DraftModule } from './portal-side/handlers/sql-handlers.ts';
@@ -17,11 +17,11 @@ export interface ModuleHostDependencies extends RouteDependencies {
   readonly fluid?: () => boolean;
   /** Origin in front of `/script`. */
   readonly root: string;
-  /** Who is signed in: a person or a guest. */
+  /** The person or guest who is signed in. */
   readonly user: () => User | null;
   /** The companies the person acts for, by name. */
   readonly entities: () => Promise<readonly ModuleEntity[]>;
-  /** What a script may ask the portal to do, and `busy`: nothing opens while a script loads. */
+  /** The actions that a script may ask the portal for, and `busy`: nothing opens while a script loads. */
   readonly actions: Omit<PortalActions, 'title' | 'save'> & { busy(): void };
   /** Gets the text of a script; as the tenant published it when absent. */
   readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
@@ -29,9 +29,9 @@ export interface ModuleHostDependencies extends RouteDependencies {
   readonly trusted?: (script: string) => boolean;
   /** Read-only parameters that a direct link gives its script. */
   readonly parameters?: unknown;
-  /** Where scripts keep their texts; the device's own storage when absent. */
+  /** Storage of scripts' texts; the device's own storage when absent. */
   readonly storage?: () => Storage | null;
-  /** Where the forms of scripts are kept when the session ends; nothing is kept when absent. */
+  /** Storage of scripts' forms when the session ends; nothing is kept when absent. */
   readonly drafts?: Drafts;
   readonly observer?: HostObserver;
   /** The module that is being written, while it is open; none when absent. */

@@ -1,4 +1,4 @@
-// What somebody hears who looks over the shoulder of a script: the laboratory of those who write them.
+// Events for an observer of a running script: the laboratory of module authors.
 import type { FrameMessage } from '#contract/module-sdk.ts';
 import type { BrokerAnswer } from './portal-side/broker.ts';
 
@@ -9,7 +9,7 @@ export interface HostObserver {
   downloaded(ms: number): void;
   /** It wrote to its console, or threw. */
   logged(level: LogLevel, text: string): void;
-  /** A call of the SDK was answered, after so many milliseconds. What it asked is not parsed. */
+  /** A call of the SDK was answered, after so many milliseconds. The request is not parsed. */
   called(call: { readonly method: string; readonly request: unknown; readonly ms: number; readonly answer: BrokerAnswer }): void;
   /** How large its document is, in elements, and its heap, in bytes, where the browser tells. */
   measured(size: { readonly nodes?: number | undefined; readonly heap?: number | undefined }): void;

@@ -14,7 +14,7 @@ export interface ModuleFailedProps {
   readonly onClose: () => void;
 }
 
-/** What waits for the connection loads again by itself when it is back. */
+/** Reloads a module that waits for the connection once the connection is back. */
 function useReturnOfConnection(waits: boolean, onReload: () => void): void {
   useEffect(() => {
     if (!waits) return undefined;

@@ -23,10 +23,10 @@ import { reportModuleFailure } from './report-failure.ts';
 import { idle, reduce, type RuntimeCommand, type RuntimeEvent, type RuntimeState } from './runtime/module-runtime.ts';
 import type { Opening } from './runtime/opening.ts';
 
-/** What the screens show of the host. */
+/** The state of the host that screens show. */
 export interface HostState {
   readonly runtime: RuntimeState;
-  /** What the script called itself, while it runs. */
+  /** The title that the script gave itself, while it runs. */
   readonly title: string | null;
 }
 
@@ -86,7 +86,7 @@ export class ModuleHost {
     this.#stopTheme();
   }
 
-  /** What the script last wrote to its console, oldest first: for the diagnosis. */
+  /** The last lines of the script's console, oldest first: for the diagnosis. */
   log(): readonly string[] {
     return this.#log;
   }

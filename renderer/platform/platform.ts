@@ -16,7 +16,7 @@ export type SessionEnd = 'signed-out' | 'lost';
 /** A change of the session in another tab. `renewed`: the same session of the same person, under another code. */
 export type SessionChange = 'opened' | 'renewed' | SessionEnd;
 
-/** Stores the session code. Where the page must not see the code, `header` is empty and another process attaches it. */
+/** Stores the session code. When the page must not see the code, `header` is empty and another process attaches it. */
 export interface SessionKeeper {
   /** Whether a session is stored. Answers from memory after the first call. */
   has(): Promise<boolean>;

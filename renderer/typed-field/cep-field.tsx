@@ -3,7 +3,7 @@ import { cepKind } from './kinds.ts';
 import { words } from './messages.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
-/** What belongs to a CEP; `line` is how it is read in one line. */
+/** The address of a CEP; `line` is the address in one line. */
 export interface CepAddress {
   readonly line: string;
 }

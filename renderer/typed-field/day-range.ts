@@ -7,7 +7,7 @@ export interface DayRange {
   readonly max?: string | undefined;
 }
 
-/** What is wrong with an ISO day that lies outside the range, in words; undefined when nothing is. */
+/** The problem of an ISO day outside the range, in words; undefined when there is none. */
 export function dayProblem(day: string, { min, max }: DayRange): string | undefined {
   const isEarly = min !== undefined && day < min;
   const isLate = max !== undefined && day > max;

@@ -12,7 +12,7 @@ export function EmailField({
   onBlur,
   ...rest
 }: Omit<TypedFieldProps, 'kind'> & {
-  /** Of the tenant: never taken for a slip. */
+  /** Domains of the tenant, which are never taken for a slip. */
   readonly domains?: readonly string[];
 }) {
   const [left, setLeft] = useState('');

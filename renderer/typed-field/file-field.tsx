@@ -2,7 +2,7 @@ import { acceptedExtensions, uploadProblem, uploadWords } from '#contract/rules/
 import { Field, type FieldText } from '../ui/field/field.tsx';
 import styles from './typed-field.module.css';
 
-/** What is wrong with the file of a field, in the words of the specification; undefined when nothing is. */
+/** The problem of a field's file, in the words of the specification; undefined when there is none. */
 export function fileProblem(label: string, file: File | null, need: FieldText['need'] = 'optional'): string | undefined {
   if (file === null) return need === 'required' ? uploadWords.missing(label) : undefined;
   return uploadProblem(file) ?? undefined;

@@ -24,7 +24,7 @@ const line = '00190.00009 01149.718601 68524.522114 6 75860000102656';
 const phoneWords = 'Confira o telefone: fixo tem 8 dígitos e celular tem 9, como (11) 98765-4321.';
 const nbsp = '\u00A0';
 
-describe('what is right: raw, and how it is written', () => {
+describe('right values: raw, and as they are written', () => {
   it.each<[string, TypedKind, string, string, string]>([
     ['CPF', cpfKind, '123.456.789-09', '12345678909', '123.456.789-09'],
     ['CNPJ', cnpjKind, '12.ABC.345/01DE-35', '12ABC34501DE35', '12.ABC.345/01DE-35'],
@@ -49,7 +49,7 @@ describe('what is right: raw, and how it is written', () => {
   });
 });
 
-describe('what is wrong, in words', () => {
+describe('the words for wrong values', () => {
   it.each<[string, TypedKind, string, string]>([
     ['too few digits', cpfKind, '123.456', 'Este campo precisa ter no mínimo 11 dígitos!'],
     ['a wrong check digit', cpfKind, '123.456.789-00', 'Informe um CPF válido.'],

@@ -12,7 +12,7 @@ import { groupPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
 import { digit, keptOf, letterOrDigit, type Mask, patternFormat } from './mask.ts';
 import { words } from './messages.ts';
 
-/** What an input says to keyboards, password managers and readers, in the names of React. */
+/** Attributes of an input for keyboards, password managers and readers, in the names of React. */
 export interface TypedInput {
   readonly type?: 'email' | 'tel' | 'url';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
@@ -37,7 +37,7 @@ export interface TypedKind {
   readonly finish?: (text: string) => string;
 }
 
-/** What is wrong with a text, in words; undefined when nothing is. */
+/** The problem of a text, in words; undefined when there is none. */
 export function problemOf(kind: TypedKind, text: string, need: 'required' | 'optional' = 'optional'): string | undefined {
   if (text.trim() === '') return need === 'required' ? words.required : undefined;
   if (kind.isValid(text)) return undefined;

@@ -2,17 +2,17 @@
 // stays behind the character it stood behind. Nothing is cut off: what is too long is shown, and is the rule's to refuse.
 
 export interface Mask {
-  /** What a typed character counts as; '' for one that is no part of the value. */
+  /** The character that a typed one counts as; '' for one that is no part of the value. */
   readonly accept: (char: string) => string;
   /** The counted characters with their separators. None stands at the end, so that Backspace always takes a character. */
   readonly format: (kept: string) => string;
-  /** What a text means before its characters are counted: words around a value, another way to write it. */
+  /** Reads a text before its characters are counted: words around a value, another way to write it. */
   readonly read?: (text: string, given: boolean) => string;
 }
 
 export interface Edit {
   readonly text: string;
-  /** Where the caret stands in `text`, in UTF-16 units as an input counts. */
+  /** Place of the caret in `text`, in UTF-16 units as an input counts. */
   readonly caret: number;
   /** Delete was pressed: the caret steps over a separator, or the key would take the same one for ever. */
   readonly forward?: boolean;
@@ -51,7 +51,7 @@ function caretBehind(mask: Mask, text: string, count: number, forward: boolean):
 export function applyMask(mask: Mask, edit: Edit): { readonly text: string; readonly caret: number } {
   const { forward = false, given = false } = edit;
   const text = mask.read?.(edit.text, given) ?? edit.text;
-  // What is read in another way is so at the start: the caret keeps its place before the end.
+  // A text that is read in another way changes at its start: the caret keeps its place before the end.
   const caret = Math.max(0, edit.caret + text.length - edit.text.length);
   const kept = keptOf(mask, text);
   const shown = mask.format(kept);

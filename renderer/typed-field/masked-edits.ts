@@ -24,13 +24,13 @@ type Native = InputEvent | null;
 
 const givenBy: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop', 'insertFromYank', 'insertReplacementText']);
 
-/** What fills a form in is no InputEvent; a keyboard that suggests gives a whole word. */
+/** A program that fills a form in causes no InputEvent; a keyboard that suggests gives a whole word. */
 const isGiven = (native: Native): boolean =>
   native === null || givenBy.has(native.inputType) || (native.inputType === 'insertText' && (native.data?.length ?? 0) > 1);
 
 const heldBy = (input: HTMLInputElement): Held => ({ text: input.value, caret: input.selectionStart ?? input.value.length });
 
-/** Where the caret stood before an edit of one character; nowhere where a selection was taken away. */
+/** The place of the caret before an edit of one character; none when a selection was removed. */
 function caretBefore(edited: Held, before: Held, kind: string): number {
   const grown = edited.text.length - before.text.length;
   if (grown !== (kind === 'insertText' ? 1 : -1)) return -1;

@@ -17,7 +17,7 @@ export interface TypedFieldProps extends FieldText, Omit<InputProps, 'value' | '
 /** A labelled line of text of one kind. It masks what is typed or pasted and finishes a right value when it is left; errors are the caller's. */
 export function TypedField({ kind, value, onChange, onBlur, onKeyDown, ...rest }: TypedFieldProps) {
   const masked = useMasked(kind.mask, value, (text) => onChange({ target: { value: text } }));
-  // Where nothing is ever written for the person the browser's own way is the right one; an e-mail tells no caret either.
+  // A field that is never written by the portal keeps the browser's own way; an e-mail field gives no caret either.
   const isWritten = kind.mask !== undefined || kind.finish !== undefined;
   return (
     <TextField

@@ -29,7 +29,7 @@ it.each([
   expect(after(typed('', '1'), typed('1', '12'), change).past).toEqual([held(''), change.before]);
 });
 
-it('what is typed after a step back takes the place of what was undone', () => {
+it('replaces undone steps by text typed after a step back', () => {
   const back = stepped(after(typed('', '1')), held('1'), 'back');
   if (back === null) throw new Error('There is a step to take back.');
   const steps = recorded(back.steps, typed('', '2'));

@@ -1,5 +1,5 @@
-// What Ctrl+Z brings back. A browser forgets its own steps, or takes back half of one, where a script writes the text of a field:
-// a field with a mask keeps them itself. Letters typed in a row are one step, as everywhere.
+// The steps that Ctrl+Z takes back. A browser forgets its own steps, or takes back half of one, when a script writes the text of a
+// field: a field with a mask keeps them itself. Letters typed in a row are one step, as everywhere.
 
 export interface Held {
   readonly text: string;
@@ -58,7 +58,7 @@ export interface StepKey {
   readonly shiftKey: boolean;
 }
 
-/** What a key asks for: Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y; on a Mac with its own key. */
+/** The step that a key asks for: Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y; on a Mac with its own key. */
 export function stepOfKey(event: StepKey): 'back' | 'again' | null {
   if (event.altKey || event.ctrlKey === event.metaKey) return null;
   const key = event.key.toLowerCase();

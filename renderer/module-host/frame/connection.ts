@@ -39,7 +39,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** What a refused call rejects with: its code is of the catalogue, its message is for people. */
+/** The rejection of a refused call: its code is of the catalogue, its message is for people. */
 export class RefusedError extends Error implements PortalError {
   override readonly name = 'PortalError';
   readonly code: string;

@@ -5,7 +5,7 @@ it.each<[value: number | string | null, digits: number | undefined, shown: strin
   [1234.5, 1, '1.234,5'],
   [1234.5, undefined, '1.235'],
   [-3, undefined, '-3'],
-  // What rounds to zero has no sign.
+  // A number that rounds to zero has no sign.
   [-0.4, undefined, '0'],
   [-0.004, 2, '0,00'],
   ['12.5', 1, '12,5'],

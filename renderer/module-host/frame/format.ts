@@ -8,7 +8,7 @@ type Value = SqlValue | undefined;
 
 const isEmpty = (value: Value): value is null | undefined | '' => value === null || value === undefined || value === '';
 const number = (value: Value): number => (isEmpty(value) || typeof value === 'boolean' ? Number.NaN : Number(value));
-/** What a date or a document is read from; a boolean is neither. */
+/** The value that a date or a document is read from; a boolean is neither. */
 const written = (value: Value): string | number => (isEmpty(value) || typeof value === 'boolean' ? '' : value);
 
 export const format: Portal['format'] = Object.freeze({

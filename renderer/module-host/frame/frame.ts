@@ -1,6 +1,6 @@
 // The runtime of a module frame: takes the port from the portal, receives one script, runs it and reports how it is. It shares its
-// realm with the script. What protects is the frame's opaque origin, its policy, and the portal, which trusts no message; what
-// `doors` closes narrows what no policy stops (docs/security.md).
+// realm with the script. The frame's opaque origin, its policy, and the portal, which trusts no message, protect the person; `doors`
+// closes ways out that no policy stops (docs/security.md).
 import { type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
 import { config } from 'zod/mini';
 import { applyTheme } from './apply-theme.ts';

@@ -51,7 +51,7 @@ export interface Circumstances {
   readonly status: number | null;
 }
 
-/** What a failure of a screen is to people. `detail` is for the diagnosis. */
+/** The words for a failure of a screen. `detail` is for the diagnosis. */
 export function nativeFailure(error: unknown, { during, online, status }: Circumstances): ModuleFailure {
   const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
   if (status === 403) return { reason: 'forbidden', detail };

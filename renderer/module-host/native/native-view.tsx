@@ -15,7 +15,7 @@ export interface NativeViewProps<Props extends object> {
   readonly place: Place;
   /** Loads the screen; asked again for every try. Keep it the same from one drawing to the next. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** What the screen is given. */
+  /** The props of the screen. */
   readonly given: Props;
   readonly onClose: () => void;
   readonly onFailed: (failure: ModuleFailure) => void;
@@ -27,7 +27,7 @@ const circumstances = (error: unknown, during: Circumstances['during']): Circums
   status: error instanceof ApiError ? error.status : null,
 });
 
-/** What arrives of an attempt, and what its clocks say. */
+/** The events of an attempt and of its clocks. */
 function useAttempt<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   attempt: number,

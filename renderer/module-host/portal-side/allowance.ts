@@ -1,4 +1,4 @@
-// How much a frame may say: a bucket that refills. What is over it is dropped; a frame that goes on regardless floods. Pure.
+// Limits the messages of a frame by a bucket that refills. Messages over it are dropped; a frame that does not stop floods. Pure.
 
 export interface Allowance {
   readonly left: number;

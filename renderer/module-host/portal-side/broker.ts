@@ -19,7 +19,7 @@ import type { RouteCalls } from './routes/script-routes.ts';
 import { type DraftModule, sqlHandlers } from './handlers/sql-handlers.ts';
 import { tableHandler } from './handlers/table-handler.ts';
 
-/** What a script may ask the portal to do on the screen. */
+/** The actions on the screen that a script may ask the portal for. */
 export interface PortalActions {
   title(text: string): void;
   notify(message: string, tone: SdkRequest<'ui.notify'>['tone']): void;
@@ -29,7 +29,7 @@ export interface PortalActions {
   /** Some notifications are read now: what shows how many wait looks again. */
   notificationsRead(): void;
   print(): void;
-  /** Where the device is; empty where nobody tells. */
+  /** The position of the device; empty when it is not given. */
   locate(): Promise<Position>;
   /** Saves what an address of the tenant gives as an attachment. */
   download(link: string): void;
@@ -61,7 +61,7 @@ export type BrokerAnswer =
 
 export type Broker = (method: string, request: unknown, running?: Running) => Promise<BrokerAnswer>;
 
-/** Of who asks without wanting to know more. */
+/** For callers that want to know nothing more. */
 const unwatched: Running = { onProgress: () => undefined, signal: new AbortController().signal };
 
 const isMethod = (name: string): name is SdkMethod => Object.hasOwn(sdkMethods, name);

@@ -3,7 +3,7 @@
 import { FrameMessage, type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
 import { fullAllowance, spend } from './allowance.ts';
 
-/** What happens in the frame. After `onNavigated` and `onFlooded` nothing more comes. */
+/** The events of a frame. None comes after `onNavigated` and `onFlooded`. */
 export interface FrameEvents {
   /** Its document has come whole and has the port. No script of the tenant is there yet. */
   onReady(): void;
@@ -59,7 +59,7 @@ class Link implements FrameLink {
 
   close(): void {
     this.#listening.abort();
-    // What is not delivered yet goes with the port: a flood ends here.
+    // Messages that are not delivered yet are lost with the port: a flood ends here.
     this.#port?.close();
   }
 

@@ -1,6 +1,6 @@
-// What a script keeps on this device: text, by tenant, person and item, so that none reads another's.
+// Texts that scripts store on this device, by tenant, person and item, so that none reads another's.
 const prefix = 'module';
-/** Of all an item keeps. */
+/** Limit for all texts of an item. */
 const maxCharacters = 524_288;
 const maxKeys = 64;
 

@@ -1,4 +1,4 @@
-// What a script is told when it starts: nothing that it could use against the person or the tenant.
+// The context that a script gets at its start: nothing that it could use against the person or the tenant.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { ModuleRoute } from '#contract/rules/module-route.ts';
@@ -14,7 +14,7 @@ export interface ContextParts {
   readonly entities: readonly ModuleEntity[];
   readonly theme: ModuleTheme;
   readonly route: ModuleRoute;
-  /** Of a direct link. */
+  /** The parameters of a direct link. */
   readonly parameters?: unknown;
 }
 

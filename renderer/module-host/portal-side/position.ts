@@ -1,8 +1,8 @@
-// Where the device is, for an item that may ask. The browser asks the person; no answer is an answer.
+// The position of the device, for an item that may ask. The browser asks the person; no answer is an answer, too.
 import { geolocationMaxAgeMs, geolocationTimeoutMs } from '#contract/limits.ts';
 import type { Position } from '#contract/module-sdk.ts';
 
-/** What of the browser is used. */
+/** The part of the browser that is used. */
 export interface Locator {
   getCurrentPosition(
     found: (position: { readonly coords: { readonly latitude: number; readonly longitude: number } }) => void,

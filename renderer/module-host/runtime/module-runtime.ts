@@ -108,7 +108,7 @@ function start(attempt: number, opening: Opening): RuntimeStep {
   };
 }
 
-/** What has to stop when the state is left. */
+/** Commands that stop the work of a state when it is left. */
 const leave = (state: RuntimeState): readonly RuntimeCommand[] =>
   state.kind === 'downloading' ? [{ kind: 'stop-download' }] : state.kind === 'running' ? [{ kind: 'say-closing' }] : [];
 
@@ -178,7 +178,7 @@ function whileRunning(state: Extract<RuntimeState, { kind: 'running' }>, event: 
   return stay({ ...state, errors, errorsSince: recent ? state.errorsSince : event.at });
 }
 
-/** What may happen to any script that is in its frame. */
+/** Events that any script in its frame may cause. */
 function whileAlive(state: Extract<OpenState, { kind: 'starting' | 'running' }>, event: Arrived): RuntimeStep {
   const { attempt } = state;
   if (event.kind === 'call-forbidden') {

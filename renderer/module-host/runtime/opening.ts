@@ -1,4 +1,4 @@
-// What is being opened, and how: decided from the item's `script` alone.
+// The item that is opened, and the way it is opened: decided from the item's `script` alone.
 import type { Item, Module } from '#contract/entities/module.ts';
 
 /** How a script runs (specification section 2). */
@@ -30,7 +30,7 @@ export interface Place {
 /** An item that is to run in a frame. */
 export interface Opening extends Place {
   readonly kind: 'legacy' | 'page';
-  /** What follows the item in its address, with the slash. */
+  /** The rest of the address after the item, with the slash. */
   readonly suffix?: string;
 }
 

@@ -22,7 +22,7 @@ function isTrustedAddress(text: string): boolean {
   );
 }
 
-/** What `default` answers; null is a refusal. */
+/** The answers of `default`; null is a refusal. */
 export const rules: PolicyRules = {
   createHTML: (text) => (open > 0 ? text : null),
   createScriptURL: (address) => (open > 0 && isTrustedAddress(address) ? address : null),

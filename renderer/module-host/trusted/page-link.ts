@@ -97,7 +97,7 @@ class PageLink implements FrameLink {
     this.#script.remove();
     this.#place.replaceChildren();
     this.#closeDoor?.();
-    // What else the script left in the page cannot be known.
+    // Other changes that the script made to the page cannot be known.
     Reflect.deleteProperty(globalThis, 'portal');
   }
 }

@@ -5,7 +5,7 @@ import type { ModuleHost } from '../module-host.ts';
 import { linkPage } from './page-link.ts';
 import styles from './trusted.module.css';
 
-/** Where a trusted script draws, for one attempt: key it by the attempt. React knows nothing of what is in there. */
+/** The element in which a trusted script draws, for one attempt: key it by the attempt. React does not know its contents. */
 export function TrustedPlace({
   host,
   attempt,

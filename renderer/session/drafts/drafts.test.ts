@@ -86,14 +86,14 @@ describe('kept fields', () => {
   });
 });
 
-describe('nothing is kept', () => {
-  it('of forms without changes and of closed forms', () => {
+describe('a store of drafts', () => {
+  it('keeps nothing of forms without changes and of closed forms', () => {
     drafts.register('perfil', form(null));
     drafts.register('avisos', form({ phone: '1' }))();
     drafts.keep(place);
     expect([drafts.kept(place), sessionStorage.length]).toEqual([[], 0]);
   });
-  it('on a device that forbids storage', () => {
+  it('keeps nothing on a device that forbids storage', () => {
     const none = createDrafts(
       () => null,
       () => now,

@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './code-editor.module.css';
 import type { Formatted } from './format.ts';
 
-/** What is written. SQL is read as the database of its connector reads it. */
+/** The language of the text. SQL is read as the database of its connector reads it. */
 export type CodeLanguage =
   | 'sql'
   | 'sql-mysql'
@@ -30,11 +30,11 @@ export interface SelectedText {
   readonly column: number;
 }
 
-/** What its holder may ask of an editor that is there. */
+/** The calls that the holder of an open editor may make. */
 export interface CodeEditorHandle {
   /** Exactly what is on the screen now. */
   text(): string;
-  /** What is selected; its text is '' when nothing is. */
+  /** The selection; its text is '' when nothing is selected. */
   selection(): SelectedText;
   /** Puts another text in place of the whole one; can be undone. */
   replace(text: string): void;
@@ -44,11 +44,11 @@ export interface CodeEditorHandle {
   openSearch(): void;
 }
 
-/** What a script may name, for the list that completes it. */
+/** The names that a script may use, for the list of completions. */
 export interface CodeDeclarations {
   /** TypeScript declarations, asked for when a script is opened. */
   readonly read: () => Promise<string>;
-  /** What a script is called with: its interface, and its name where it is a global. */
+  /** The argument that a script is called with: its interface, and its name where it is a global. */
   readonly called: { readonly type: string; readonly name: string };
 }
 
@@ -63,7 +63,7 @@ export interface CodeEditorProps {
   /** The text a document begins with; afterwards the editor holds it and tells of changes. */
   readonly initialText: string;
   readonly onChange?: (text: string) => void;
-  /** Where the text stops being of its language, and null when it does not; after each change, and once the language has come. */
+  /** The place where the text stops being of its language, or null; after each change, and once the language is loaded. */
   readonly onBroken?: ((place: TextPlace | null) => void) | undefined;
   readonly readOnly?: boolean;
   /** Puts the cursor there, in sight and with the focus, whenever another object is given. Beyond the text: at its end. */

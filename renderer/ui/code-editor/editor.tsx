@@ -38,7 +38,7 @@ function selected(state: EditorState | undefined): SelectedText {
 const replaceAll = (view: EditorView, text: string, cursor?: number): void =>
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },
-    // What was typed just before is a step of its own.
+    // Text typed just before is a step of its own.
     annotations: isolateHistory.of('full'),
     ...(cursor !== undefined && { selection: { anchor: cursor }, scrollIntoView: true }),
   });

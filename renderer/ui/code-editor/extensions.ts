@@ -1,4 +1,4 @@
-// What every editor of the portal can do.
+// The extensions that every editor of the portal has.
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
@@ -18,13 +18,13 @@ import { parameterMarks } from './parameter-marks.ts';
 import { phrases } from './phrases.ts';
 import { colours, look } from './theme.ts';
 
-/** What an open editor can change. */
+/** The part of the configuration that an open editor can change. */
 export const languageSlot = new Compartment();
 export const readOnlySlot = new Compartment();
 
 interface EditorEvents {
   readonly label: string;
-  /** Of the element that says how the keyboard leaves. */
+  /** Id of the element that says how the keyboard leaves the editor. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
   /** Another text, or the same in another language, once nobody types for a moment. */

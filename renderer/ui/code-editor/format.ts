@@ -33,12 +33,12 @@ export type Formatted =
   | { readonly kind: 'formatted'; readonly text: string; readonly cursor: number }
   /** It cannot be read there; line and column from 1. */
   | { readonly kind: 'unreadable'; readonly line: number; readonly column: number }
-  /** What formats did not arrive. */
+  /** The code that formats could not be loaded. */
   | { readonly kind: 'unavailable' };
 
 const load = async <T>(url: string): Promise<T> => (await import(/* @vite-ignore */ url)) as T;
 
-/** Where a parser stopped; null: it was something else. */
+/** The place where a parser stopped; null for another error. */
 function placeOf(error: unknown): { readonly line: number; readonly column: number } | null {
   if (!(error instanceof Error) || !('loc' in error)) return null;
   const { start } = error.loc as { readonly start?: { readonly line: number; readonly column: number } };

@@ -1,4 +1,4 @@
-// Where a text stops being of its language, by the tree that its colours come from: no other parser is loaded for it.
+// Finds the place where a text stops being of its language, by the tree that its colours come from: no other parser is loaded for it.
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { TextPlace } from './code-editor.tsx';

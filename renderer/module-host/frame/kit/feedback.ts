@@ -1,4 +1,4 @@
-// What a module says of its own state: loading, empty, failed, a status.
+// The states that a module shows of itself: loading, empty, failed, a status.
 import type { Kit, Tone } from '#contract/portal-types/index.d.ts';
 import { element, icon } from './element.ts';
 

@@ -48,7 +48,7 @@ export function contentHandlers(deps: ContentDependencies): Pick<Handlers, Conte
   const app = { params: { id: companyId } };
   const headersOf = (path: string) => ({ path, module: place.moduleId, 'module-item': place.itemId });
 
-  /** What was saved; null where nothing is. A value that is no content of this portal, or names a file elsewhere, is never followed. */
+  /** The saved content; null when there is none. A value that names a file outside this portal's content is never followed. */
   async function saved(path: string): Promise<DigitalContent | null> {
     const value = await client.call(readDigitalContent, { ...app, headers: headersOf(path) }, options);
     if (value === null) return null;

@@ -1,7 +1,7 @@
-// What answers the methods of the SDK: one function for each.
+// Answers the methods of the SDK: one function for each.
 import type { CallProgress, SdkMethod, SdkRequest, SdkResponse } from '#contract/module-sdk.ts';
 
-/** What a call knows of its caller. */
+/** The caller of a call, as its handler sees it. */
 export interface Running {
   readonly onProgress: (progress: CallProgress) => void;
   /** Nobody waits any more. */
@@ -11,7 +11,7 @@ export type Handlers = {
   readonly [M in SdkMethod]: (request: SdkRequest<M>, running: Running) => SdkResponse<M> | Promise<SdkResponse<M>>;
 };
 
-/** What the portal itself refuses, before anything leaves the page. */
+/** A refusal of the portal itself, before anything leaves the page. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -13,7 +13,7 @@ export interface TableDependencies {
   readonly now: () => number;
 }
 
-/** What a script saves in a loop is not what a person asked for. */
+/** Limits the files that a script saves: a person asks for few. */
 function createAllowance(now: () => number): () => void {
   let saved: readonly number[] = [];
   return () => {

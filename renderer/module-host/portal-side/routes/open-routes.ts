@@ -20,7 +20,7 @@ export function openRoutes(
   send: (message: PortalMessage) => void,
 ): ScriptRoutes {
   return createScriptRoutes({
-    // What lies over another screen leaves the address alone.
+    // An item over another screen does not change the address.
     place: (onChange) =>
       addresses === undefined || kind === 'legacy'
         ? createMemoryRoutes(onChange)

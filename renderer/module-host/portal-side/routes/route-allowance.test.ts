@@ -43,7 +43,7 @@ it.each<[string, number, number, Omit<RouteWish, 'at'>, Partial<Record<RouteVerd
   ['a script goes back without end', 100, 0, { how: 'back', isActive: true }, { back: maxChanges, refuse: 70 }],
 ])('%s', (_, times, everyMs, wish, expected) => expect(counts(times, everyMs, wish)).toEqual(expected));
 
-it('what is pushed before the script has begun becomes: replace', () => {
+it('turns a push before the script has begun into a replacement', () => {
   expect(spendRoute(fullRouteAllowance(5_000), { ...pressed, at: 5_000 }).verdict).toBe('replace');
 });
 

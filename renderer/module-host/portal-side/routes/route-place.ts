@@ -1,4 +1,4 @@
-// Where the routes of a script are kept: in the address of its item, or in memory where it has none.
+// The places of a script's routes: the address of its item, or memory for a script without an address.
 import { type ModuleRoute, rootRoute } from '#contract/rules/module-route.ts';
 
 /** How a route came: by the script, or because the person went back or forward. */
@@ -13,7 +13,7 @@ export interface RoutePlace {
 
 const maxKept = 50;
 
-/** Of a script without an address: one over another screen, or of a direct link. `onChange` is told of each change. */
+/** Routes of a script without an address: over another screen, or of a direct link. `onChange` gets each change. */
 export function createMemoryRoutes(onChange: (action: RouteAction) => void): RoutePlace {
   let routes: readonly ModuleRoute[] = [rootRoute];
   return {

@@ -4,7 +4,7 @@ import { Refused } from '../handlers/handlers.ts';
 import { fullRouteAllowance, noteBegin, noteMove, spendRoute } from './route-allowance.ts';
 import type { RouteAction, RoutePlace } from './route-place.ts';
 
-/** What a script may ask for. */
+/** The calls that a script may make. */
 export interface RouteCalls {
   push(route: ModuleRoute): Promise<void>;
   replace(route: ModuleRoute): Promise<void>;

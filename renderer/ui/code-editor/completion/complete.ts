@@ -1,4 +1,4 @@
-// What may stand at the cursor of a script: members after a dot, fields of an argument, names that a pattern takes, words of a text.
+// The completions at the cursor of a script: members after a dot, fields of an argument, names that a pattern takes, words of a text.
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { type Called, type ScriptShapes, shapesOfScript } from './expression-shape.ts';
@@ -21,7 +21,7 @@ function memberInfo({ signature, doc }: Pick<Member, 'signature' | 'doc'>): HTML
 const optionOf = (member: Member, suffix: string): Completion => ({
   label: member.name,
   type: member.isMethod ? 'method' : 'property',
-  // What one has to give comes before what one may.
+  // Required members come before optional ones.
   boost: member.isOptional ? 0 : 1,
   apply: member.name + suffix,
   info: () => memberInfo(member),

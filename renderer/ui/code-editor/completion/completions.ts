@@ -22,7 +22,7 @@ const look = EditorView.theme({
   '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--brand-soft-2)', color: 'var(--text)' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
   '.cm-tooltip.cm-completionInfo': { ...box, maxWidth: 'min(360px, 90vw)', padding: '8px 12px' },
-  // Where there is no room beside the list: under it, not over its words. The place that it is given stands in its element.
+  // Without room beside the list the box goes under it, not over its words. The place that it is given stands in its element.
   '.cm-tooltip.cm-completionInfo.cm-completionInfo-left-narrow, .cm-tooltip.cm-completionInfo.cm-completionInfo-right-narrow': {
     inset: '100% 0 auto 0 !important',
     width: 'auto',
@@ -50,7 +50,7 @@ const made = new WeakMap<CodeDeclarations, Promise<Extension>>();
 export function completions(declarations: CodeDeclarations): Promise<Extension> {
   const extension = made.get(declarations) ?? make(declarations);
   made.set(declarations, extension);
-  // What failed may come the next time.
+  // A failed load may succeed the next time.
   extension.catch(() => made.delete(declarations));
   return extension;
 }

@@ -1,19 +1,19 @@
-// What stands at a place of a script, by the types that are declared: `kit` of `const { kit } = portal`, whatever its names.
+// Finds the shape at a place of a script, by the declared types: `kit` of `const { kit } = portal`, whatever its names.
 import type { DeclaredTypes } from './read-declarations.ts';
 import { childrenOf, type Shape, shapeOfMember, type SyntaxNode } from './type-shape.ts';
 
-/** What a script is called with: its interface, and its name where it is a global. */
+/** The argument that a script is called with: its interface, and its name where it is a global. */
 export interface Called {
   readonly type: string;
   readonly name: string;
 }
 
 export interface ScriptShapes {
-  /** Of the value of an expression. */
+  /** The shape of an expression's value. */
   of(expression: SyntaxNode): Shape | null;
-  /** Of what may stand there: an argument, a field of one. */
+  /** The shape expected at a place: an argument, or a field of one. */
   expectedAt(expression: SyntaxNode): Shape | null;
-  /** Of what a pattern takes apart. */
+  /** The shape that a pattern takes apart. */
   takenApartBy(pattern: SyntaxNode): Shape | null;
 }
 
@@ -37,7 +37,7 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
     return type === undefined ? null : types.shapeOf(type);
   }
 
-  /** Of a parameter of a function: the script's own, one that a comment gives a type, or one that its caller fills. */
+  /** The shape of a function's parameter: the script's own, one that a comment gives a type, or one that its caller fills. */
   function parameterShape(fn: SyntaxNode, parameter: SyntaxNode): Shape | null {
     const index = indexIn(parameter.parent ?? fn, parameter);
     if (index === 0 && fn.parent?.getChild('default') != null) return root();
@@ -46,7 +46,7 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
     return documented(fn, textOf(parameter));
   }
 
-  /** Of the definition of a name: by what it takes it from, through the patterns around it. */
+  /** The shape of a defined name: by the value that it is taken from, through the patterns around it. */
   function definedShape(definition: SyntaxNode): Shape | null {
     const { parent } = definition;
     if (parent?.name === 'PatternProperty') {
@@ -56,7 +56,7 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
     return takenApartBy(definition);
   }
 
-  /** Of what stands on the other side of a name or pattern. */
+  /** The shape of the value on the other side of a name or pattern. */
   function takenApartBy(pattern: SyntaxNode): Shape | null {
     const { parent } = pattern;
     if (parent?.name === 'PatternProperty') return definedShape(pattern);

@@ -1,4 +1,4 @@
-// What a type of a declaration file is made of, as far as completing needs it: its members, what it is called with, its words.
+// The parts of a declared type that completions need: its members, its parameters, its words.
 import type { syntaxTree } from '@codemirror/language';
 
 export type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];

@@ -59,7 +59,7 @@ export const createFilters =
       const input = box?.querySelector('input');
       if (input) {
         input.value = '';
-        // What was typed a moment ago is not searched for any more.
+        // Text typed a moment ago is not searched for any more.
         input.dispatchEvent(new Event('search'));
       }
       if (wasSet) void tell();

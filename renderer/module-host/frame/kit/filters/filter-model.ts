@@ -1,4 +1,4 @@
-// What filters hold, and which rows they leave. Pure.
+// The values of filters, and the rows that match them. Pure.
 import type { SqlValue } from '#contract/entities/sql.ts';
 import { formatDate, parseDate } from '#contract/rules/date.ts';
 import type { FilterField, FilterOptions, FilterValues } from '#contract/portal-types/index.d.ts';
@@ -23,7 +23,7 @@ export function allValues({ fields, search, values = {} }: Omit<FilterOptions, '
 
 export const isSet = (values: FilterValues): boolean => Object.values(values).some((value) => value !== '');
 
-/** What a filter holds, in words; null when it is not set. */
+/** The value of a filter, in words; null when it is not set. */
 export function filterWords(field: FilterField, values: FilterValues): string | null {
   if (field.kind === 'select') {
     const value = values[field.name] ?? '';

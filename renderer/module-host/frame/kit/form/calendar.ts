@@ -33,7 +33,7 @@ export function createCalendar(entry: Entry, { label, min, max }: Pick<FormField
     'aria-label': `${words.pickDate}: ${label}`,
     min,
     max,
-    // Of no form: Enter on it sends nothing.
+    // The button belongs to no form: Enter on it sends nothing.
     form: '',
   });
   const follow = (): void => void (calendar.value = dateKind.raw(entry.read()));

@@ -1,14 +1,14 @@
 import type { FormField } from '#contract/portal-types/index.d.ts';
 
-/** The part of a field that people fill in. What it shows and what leaves the form may be written in two ways. */
+/** The part of a field that people fill in. The shown text and the sent value may be written in two ways. */
 export interface Entry {
   readonly input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   /** Stands in the row of the input, after it. */
   readonly end?: Node;
-  /** What the input shows, as text: what a draft keeps. */
+  /** The text that the input shows, which a draft keeps. */
   readonly read: () => string;
   readonly write: (text: string) => void;
-  /** What leaves the form. */
+  /** The value that the form sends. */
   readonly value: () => string;
   readonly problem: () => string | undefined;
   /** Another value to choose instead of the one that was typed, in place of the hint. */

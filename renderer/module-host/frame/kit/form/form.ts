@@ -1,4 +1,4 @@
-// A form with labels, checks, a summary of what is wrong, and one submission at a time. What was typed stays.
+// A form with labels, checks, a summary of its problems, and one submission at a time. Typed text stays.
 import { fieldsOf, withFields, withoutFields } from '#contract/rules/refused-fields.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '../button.ts';
@@ -12,7 +12,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What is wrong, each field a button that leads to it. */
+/** Lists the problems; each field is a button that leads to it. */
 function showProblems(place: HTMLElement, title: string, problems: readonly Problem[]): void {
   const list = problems.map(({ control, message }) =>
     element(

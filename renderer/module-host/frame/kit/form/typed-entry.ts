@@ -49,7 +49,7 @@ const masked = ({ mask }: TypedKind, text: string): string =>
 /** A number as a script gives it: as forms give theirs, with a point. People read a comma. */
 const plainNumber = /^\s*-?\d+(?:\.\d+)?\s*$/;
 
-/** What a field shows of the value that it begins with. */
+/** The text that a field shows for its first value. */
 export function shownAtFirst(name: TypedName, value = ''): string {
   const kind = kinds[name];
   const isNumber = (name === 'number' || name === 'money') && plainNumber.test(value);

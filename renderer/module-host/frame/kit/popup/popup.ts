@@ -26,7 +26,7 @@ export interface Popup {
   close(): void;
 }
 
-/** `fill` makes what the box holds, each time it opens. What has `data-first` in there, or its first field, gets the focus. */
+/** `fill` makes the contents of the box, each time it opens. An element with `data-first`, or the first field, gets the focus. */
 export function createPopup(button: HTMLElement, role: 'menu' | 'dialog', label: string, fill: () => Node): Popup {
   const box = element('div', { id: freshId('popup'), class: 'k-popup', popover: 'auto', role, 'aria-label': label });
   button.setAttribute('popovertarget', box.id);

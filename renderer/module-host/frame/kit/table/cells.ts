@@ -1,4 +1,4 @@
-// What a cell shows, and the same as text: for the search, the order and files.
+// The contents of a cell, and the same as text: for the search, the order and files.
 import type { SqlValue } from '#contract/entities/sql.ts';
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 

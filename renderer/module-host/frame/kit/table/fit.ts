@@ -6,7 +6,7 @@ export function watchFit(scroller: HTMLElement): void {
     const isWide = scroller.scrollWidth > scroller.clientWidth + 1;
     if (isWide === scroller.hasAttribute('data-wide')) return;
     scroller.toggleAttribute('data-wide', isWide);
-    // What scrolls is reached by keyboard.
+    // A scrolling box must be reachable by keyboard.
     if (isWide) scroller.tabIndex = 0;
     else scroller.removeAttribute('tabindex');
   };

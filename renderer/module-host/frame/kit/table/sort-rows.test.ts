@@ -11,7 +11,7 @@ it.each<[values: readonly SqlValue[], sort: Sort | null, sorted: readonly SqlVal
   [[2, 10, 1], down, [10, 2, 1]],
   [['Zé', 'ábaco', 'Ana'], up, ['ábaco', 'Ana', 'Zé']],
   [['item 10', 'item 9'], up, ['item 9', 'item 10']],
-  // What is not there is last, whichever way.
+  // Absent values are last in both directions.
   [[null, 2, null, 1], up, [1, 2, null, null]],
   [[null, 2, null, 1], down, [2, 1, null, null]],
   [['b', null, 'a'], down, ['b', 'a', null]],

@@ -15,7 +15,7 @@ function compare(one: SqlValue, other: SqlValue, plain: (value: SqlValue) => str
   return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(plain(one), plain(other));
 }
 
-/** Rows in an order; as they came without one. What is not there comes last in both directions. */
+/** The rows in an order; unchanged without one. Absent values come last in both directions. */
 export function sortRows<R extends Row>(rows: readonly R[], sort: Sort | null, plain: (value: SqlValue) => string): readonly R[] {
   if (sort === null) return rows;
   const { key, descending } = sort;

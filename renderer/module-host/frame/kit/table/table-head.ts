@@ -32,7 +32,7 @@ function headCell(column: TableColumn, { sort, onSort }: Sorting): HTMLElement {
       onclick: () => onSort(nextSort(sort, column.key)),
     },
     column.label,
-    // Of one width, so that no column moves.
+    // All icons have one width, so that no column moves.
     icon(...(own === null ? both : own.descending ? down : up)),
   );
   return element('th', { scope: 'col', 'data-align': column.align ?? 'start', 'aria-sort': direction }, button);

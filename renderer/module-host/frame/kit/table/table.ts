@@ -43,7 +43,7 @@ class Table {
   readonly #count = element('output', { class: 'k-count' });
   readonly #bar: ReturnType<Kit['filters']> | null;
   readonly #selection: ReturnType<typeof createSelectionBar> | null;
-  /** What the filters leave, in its order. */
+  /** The rows that match the filters, in the table's order. */
   #found: readonly SqlRow[];
   #sorted: readonly SqlRow[] = [];
 
@@ -106,7 +106,7 @@ class Table {
   #filter(values: FilterValues): void {
     this.#view.values = values;
     this.#found = this.#matching(this.#options.rows);
-    // What was selected under other filters might be out of sight.
+    // Rows selected under other filters might be out of sight.
     this.#picked.clear();
     this.#view.page = 0;
     this.#sort();

@@ -123,7 +123,7 @@ class OpenDialog {
     if (!this.#dialog.isConnected) return;
     this.#dialog.close();
     this.#dialog.remove();
-    // What opened it may be gone: a page that an action drew anew.
+    // The opener may be gone: an action drew the page anew.
     if (document.activeElement === document.body) this.#root.querySelector<HTMLElement>('.k-head h1')?.focus();
     this.#answer(answer);
   }
