@@ -1,4 +1,4 @@
-// What a script of a module sees: the types of the `portal` object, SDK 1.3. `npm run portal -- module new` gives authors a copy
+// The types of the `portal` object, which the script of a module gets, SDK 1.3. `npm run portal -- module new` gives authors a copy
 // of this folder; docs/modules.md teaches it. Nothing outside the folder is imported, so that it stands alone.
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
 // a classic script that finds `portal` as a global.
@@ -26,7 +26,7 @@ export interface Portal {
   /** The SDK's: `1.3`. Grows as docs/modules.md says. */
   readonly version: string;
   readonly context: ModuleContext;
-  /** Where the script draws. Empty when it starts. */
+  /** The element in which the script draws. Empty when it starts. */
   readonly root: HTMLElement;
   readonly sql: {
     /** Runs a query the item declares. Parameters are bound by the server. Rejects with a PortalError. */
@@ -96,14 +96,14 @@ export interface Portal {
   /** One JSON value of the item, on the server, for everyone who may open it. */
   readonly customValue: {
     save(value: unknown): Promise<void>;
-    /** What was saved last, else what the tenant configured; null where it did not. */
+    /** The value saved last, else the tenant's configured value; null when there is none. */
     read(): Promise<unknown>;
   };
   /** Text kept for this person and item, 64 KiB a key. */
   readonly storage: {
     get(key: string): Promise<string | null>;
     set(key: string, value: string): Promise<void>;
-    /** What is not there is removed already. */
+    /** Removes the text of a key. A missing key is no error. */
     remove(key: string): Promise<void>;
   };
   /** Those of the person that are about this module. */
@@ -113,7 +113,7 @@ export interface Portal {
     /** Marks them as read, 200 at a time. Those of other modules stay as they are. */
     read(ids: readonly number[]): Promise<void>;
   };
-  /** Of the device, in degrees; empty where the person refuses or nobody knows. The item must declare `geolocation`. */
+  /** Position of the device, in degrees; empty when the person refuses or it is unknown. The item must declare `geolocation`. */
   readonly geolocation: { read(): Promise<{ readonly latitude?: number; readonly longitude?: number }> };
   readonly ui: {
     title(text: string): Promise<void>;

@@ -11,7 +11,7 @@ import type {
   Tabs,
 } from './views.d.ts';
 
-/** What people type with a mask, checked by the portal's own rules, and given in one form whatever was typed (docs/modules.md). */
+/** Fields with a mask, checked by the portal's own rules. Each gives its value in one form (docs/modules.md). */
 export type TypedKind =
   | 'number'
   | 'money'
@@ -67,7 +67,7 @@ export interface Kit {
   search(options: {
     readonly label: string;
     readonly placeholder?: string;
-    /** What stands in it at first; `onSearch` is not called for it. */
+    /** First text of the field; `onSearch` is not called for it. */
     readonly value?: string;
     readonly onSearch: (text: string) => void;
   }): HTMLElement;
@@ -96,8 +96,8 @@ export interface Kit {
   /** Numbers that matter, side by side. */
   figures(values: readonly { readonly label: string; readonly value: string; readonly hint?: string }[]): HTMLElement;
   /**
-   * A form with labels, checks and one submission at a time. What `onSubmit` throws is shown and nothing typed is lost; the `fields` of a
-   * refusal are shown at the fields of these names.
+   * A form with labels, checks and one submission at a time. An error of `onSubmit` is shown and typed text is never lost; the
+   * `fields` of a refusal are shown at the fields of these names.
    */
   form(options: {
     /** Names the form in its item: what was typed is offered again when the session ended meanwhile, for half an hour. */

@@ -1,4 +1,4 @@
-// What the calls of the SDK take and give. index.d.ts says which SDK.
+// Values that the calls of the SDK take and give. index.d.ts names the version of the SDK.
 
 export type SqlValue = string | number | boolean | null;
 
@@ -37,7 +37,7 @@ export interface StoredFile {
 /** New in 1.3. */
 export interface DigitalContent {
   readonly title: string;
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -51,7 +51,7 @@ export interface ModuleTheme {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** What a script knows when it starts. No session code, no connector address, no SQL text. */
+/** The context of a script when it starts. No session code, no connector address, no SQL text. */
 export interface ModuleContext {
   readonly version: number;
   readonly company: { readonly id: string; readonly appTitle: string };
@@ -72,7 +72,7 @@ export interface ModuleContext {
   readonly entities: readonly { readonly code: string; readonly description: string }[];
   readonly theme: ModuleTheme;
   readonly locale: string;
-  /** What follows the item in the address: `/48217` of `/app/vendas/pedidos/48217`. Anybody may write it: check it. `portal.route` goes on from it. */
+  /** The rest of the address after the item: `/48217` of `/app/vendas/pedidos/48217`. Anybody may write it: check it. */
   readonly suffix?: string | undefined;
   /** The first route; `portal.route` has the one that is open. New in 1.3. */
   readonly route?: ModuleRoute | undefined;
@@ -80,7 +80,7 @@ export interface ModuleContext {
   readonly parameters?: unknown;
 }
 
-/** What follows the item in the address. New in 1.3. */
+/** The rest of the address after the item. New in 1.3. */
 export interface ModuleRoute {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -106,14 +106,14 @@ export interface ModuleNotification {
 export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 export type Tone = 'info' | 'ok' | 'warn' | 'bad';
 
-/** What every refused call of the SDK rejects with. `code` is one of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */
+/** The rejection of every refused call of the SDK. `code` is one of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */
 export interface PortalError extends Error {
   readonly code: string;
   /** The reason for each value that was refused, by the name of the value; empty where the refusal is about none. New in 1.2. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a batch job does, looked at once a second. */
+/** The state of a batch job, read once a second. */
 export interface JobProgress {
   readonly state: 'waiting' | 'running';
   readonly elapsedMs: number;

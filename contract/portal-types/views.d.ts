@@ -6,7 +6,7 @@ export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row 
   readonly key: Key & string;
   readonly label: string;
   readonly align?: 'start' | 'end';
-  /** What a cell shows; the value as text when absent. */
+  /** The contents of a cell; the value as text when absent. */
   readonly show?: (value: Row[Key], row: Row) => string | Node;
   /** Under the column, of all rows that the filters leave: the sum, shown as the values are, or what the function gives. New in 1.3. */
   readonly total?: 'sum' | ((rows: readonly Row[]) => string | Node);
@@ -21,7 +21,7 @@ export interface FilterField {
   readonly label: string;
   /** One value out of some, or the days from one to another. */
   readonly kind: 'select' | 'period';
-  /** Of a select. A table takes those of its rows when there are none. */
+  /** Choices of a select. Without them a table takes those of its rows. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -35,7 +35,7 @@ export interface FilterOptions {
   readonly fields: readonly FilterField[];
   /** A search field before the filters; its text has the name `busca`, or the one given here. */
   readonly search?: { readonly label: string; readonly placeholder?: string; readonly name?: string };
-  /** What is set at first; `onChange` is not called for it. */
+  /** First values; `onChange` is not called for them. */
   readonly values?: FilterValues;
   readonly onChange: (values: FilterValues) => void | Promise<unknown>;
 }
@@ -47,12 +47,12 @@ export interface FilterBar extends HTMLElement {
 
 export interface SelectionAction<Row extends object = SqlRow> {
   readonly label: string;
-  /** What it rejects with is shown. The rows stay selected until the script draws the table anew. */
+  /** A rejection is shown. The rows stay selected until the script draws the table anew. */
   readonly onPress: (rows: readonly Row[]) => void | Promise<unknown>;
 }
 
 export interface TableExport<Row extends object = SqlRow> {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string;
   /** Fetches all rows, where the table has the first ones only. */
   readonly rows?: () => Promise<readonly Row[]>;
@@ -105,10 +105,10 @@ export interface TabOptions {
 
 export interface DialogAction {
   readonly label: string;
-  /** What the dialog resolves with. */
+  /** The value that the dialog resolves with. */
   readonly id: string;
   readonly variant?: 'primary' | 'line' | 'danger';
-  /** At work before the dialog closes. What it rejects with is shown, and the dialog stays. */
+  /** Runs before the dialog closes. A rejection is shown, and the dialog stays. */
   readonly onPress?: () => void | Promise<unknown>;
 }
 

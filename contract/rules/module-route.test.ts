@@ -83,9 +83,9 @@ describe('the route of an address', () => {
     ['/', [], '/', {}],
     ['/48217', [['aba', 'itens']], '/48217', { aba: 'itens' }],
     ['/48217/', [], '/48217', {}],
-    // Of a standalone app, where the item is the beginning of a part.
+    // A standalone app, in which the item is the beginning of a part.
     ['-48217/itens', [], '/-48217/itens', {}],
-    // What is no route is the root, without what stood behind it.
+    // A text that is no route is read as the root, without its query.
     ['/../x', [['aba', 'itens']], '/', {}],
     ['//evil.example', [], '/', {}],
     ['?48217', [], '/', {}],

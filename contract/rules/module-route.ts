@@ -45,8 +45,8 @@ export function isRouteQuery(query: Readonly<Record<string, string>>): boolean {
 const withoutEmpty = (query: Readonly<Record<string, string>>) => Object.entries(query).filter(([, value]) => value !== '');
 
 /**
- * The route of an address. `suffix` follows the item, decoded; an address that no route can have is the root. Of the query, what does
- * not fit is left out, and the first of two values counts.
+ * The route of an address. `suffix` follows the item, decoded; an address that no route can have is the root. Parts of
+ * the query that do not fit are left out, and the first of two values counts.
  */
 export function readRoute(suffix: string, search: Iterable<readonly [string, string]>): ModuleRoute {
   const plain = suffix.replace(/\/+$/, '');
@@ -58,7 +58,7 @@ export function readRoute(suffix: string, search: Iterable<readonly [string, str
   return { path, query: Object.fromEntries(query) };
 }
 
-/** What stands in the address after the item: `/48217`, empty for the root. */
+/** The part of the address after the item: `/48217`, empty for the root. */
 export const writeRoutePath = ({ path }: ModuleRoute): string =>
   path === '/' ? '' : path.split('/').map(encodeURIComponent).join('/');
 

@@ -85,7 +85,7 @@ async function dispatch(args: readonly string[], env: Environment, terminal: Ter
   return command.run({ options: values, positionals, env, terminal });
 }
 
-/** What keeps a command from its data is said as at the start of the server. */
+/** Reports a failure of the data as the start of the server does. */
 function reportFailure(error: unknown, env: Environment, terminal: Terminal): number {
   const place = dataPlace(env);
   const databaseUrl = place?.kind === 'postgres' ? place.url : null;

@@ -1,4 +1,4 @@
-// What a person of a tenant has to agree to, and the receipts of it: for whoever takes an answer, at the registration or inside.
+// The terms that a person of a tenant has to agree to, and their receipts: for answers at the registration and inside the portal.
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../ports/database.ts';
 import { termAcceptances, terms, termVersions, users } from './schema.ts';

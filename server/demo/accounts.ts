@@ -1,4 +1,4 @@
-// Who can sign in to the demo, and one of each state who cannot: printed at start and given by `/dev/accounts.json`.
+// The accounts of the demo, with one of each state that cannot sign in: printed at start and given by `/dev/accounts.json`.
 import type { DemoAccount } from '../http/site/index.ts';
 import { demoTenants } from './tenants/index.ts';
 

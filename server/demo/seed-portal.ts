@@ -63,7 +63,7 @@ async function userRow(
   };
 }
 
-/** Where a directory checks passwords, the portal has none. */
+/** Null for tenants whose directory checks passwords: the portal stores none. */
 async function passwordHash({ company }: DemoTenant, { password }: DemoPerson): Promise<string | null> {
   if (password === null || company.isLdap === true || company.hasExternalAuth === true) return null;
   return argonPasswords.hash(password);

@@ -84,7 +84,7 @@ async function give(deps: TransferDependencies, way: Way, request: FastifyReques
 }
 
 /**
- * The content for one reader, who may stop early. What is left is then read and dropped: bytes that nobody reads would hold up the
+ * The content for one reader, who may stop early. The rest is then read and dropped: bytes that nobody reads would hold up the
  * next request of the connection, which behind a proxy is another person's.
  */
 function toReader(content: Readable): Readable {

@@ -1,4 +1,4 @@
-// What the owner of an account is told when something of it changed.
+// Mails to the owner of an account about changes of it.
 import { formatPhone } from '#contract/rules/phone.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { mailOf, type Receiver, type Sender } from './letter.ts';

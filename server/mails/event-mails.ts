@@ -1,11 +1,11 @@
-// What people tell the tenant through the portal: tickets and answers of forms. An answer goes to the person.
+// Mails to the tenant's contact about events of the portal: tickets and answers of forms. A reply goes to the person.
 import { ticketSubjects, type TicketSubject } from '#contract/entities/ticket.ts';
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { mailOf, type Block, type Sender } from './letter.ts';
 import { inWords, shownName } from './phrases.ts';
 
-/** Who wrote. `email` is proven only where somebody was signed in, and the letter says which. */
+/** The author of the event. `email` is proven only for a signed-in person, and the letter says which. */
 export interface Author {
   readonly name: string | null;
   readonly email: string | null;

@@ -12,7 +12,7 @@ export interface Invitation {
   readonly host: Person;
   readonly companies: readonly string[];
   readonly profiles: readonly string[];
-  /** What the host wrote. */
+  /** The host's message. */
   readonly message: string | null;
   /** The welcome page. */
   readonly url: string;

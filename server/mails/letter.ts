@@ -11,7 +11,7 @@ export type Block =
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'quote'; readonly text: string }
-  /** What to do when it was somebody else. */
+  /** Advice for a reader who did not do it. */
   | { readonly kind: 'stranger'; readonly text: string };
 
 export interface Letter {

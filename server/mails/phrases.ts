@@ -35,7 +35,7 @@ export function inWords(ms: number): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Whose letter it is: names that are the same are said once. */
+/** The sender of the letter: names that are the same are written once. */
 export const footLines = ({ appTitle, style }: Sender['company']): readonly string[] =>
   Array.from(new Set([appTitle, style.legalName, style.support].filter((line) => line !== undefined)));
 

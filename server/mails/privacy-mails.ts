@@ -1,4 +1,4 @@
-// What somebody asked about their own data: told to them, and to whoever answers for people's data at the tenant.
+// Mails about a person's request about their data: to the person, and to the tenant's data protection officer.
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { mailOf, type Block, type Receiver, type Sender } from './letter.ts';

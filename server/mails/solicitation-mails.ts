@@ -9,7 +9,7 @@ export interface SolicitationToAnswer {
   readonly profiles: readonly string[];
   /** Until when access is asked for, in words; null: without end. */
   readonly term: string | null;
-  /** What the asker wrote. */
+  /** The message of the person who asks. */
   readonly message: string | null;
   /** The page that asks again before anything happens, with each answer chosen ahead. */
   readonly urls: { readonly approve: string; readonly refuse: string };

@@ -76,7 +76,7 @@ function placeToTry(context: CommandContext, folder: string, reading: ModuleRead
   throw new CommandError(`${problem}. Corrija o arquivo, ou escolha o item com --at.`, exitCodes.data);
 }
 
-/** What the terminal says of the files. */
+/** Lines for the terminal about the files. */
 const filesNotes = (folder: string, { problem, warnings }: DevModule): readonly string[] =>
   problem === null
     ? warnings.map((warning) => `aviso: ${problemText(inFolder(folder, warning))}.`)

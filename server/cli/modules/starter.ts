@@ -25,7 +25,7 @@ const manifest = (name: string): unknown => ({
   queries: [],
 });
 
-/** What npm reads of a module's folder: `npm install` links the types that lie beside the script, without the network. */
+/** The package.json of a module's folder: `npm install` links the types beside the script, without the network. */
 export const modulePackage = (folder: string): string => `{
   "name": ${JSON.stringify(basename(resolve(folder)))},
   "private": true,

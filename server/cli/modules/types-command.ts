@@ -33,7 +33,7 @@ async function hasDependency(folder: string): Promise<boolean> {
 async function update({ terminal }: CommandContext, folder: string): Promise<void> {
   await requireModule(folder);
   const place = join(folder, typesPlace);
-  // What an earlier release had and this one has no more.
+  // Files of an earlier release that this one no longer has.
   await rm(place, { recursive: true, force: true });
   await mkdir(place);
   for (const [name, text] of Object.entries(await typesPackage())) await writeFile(join(place, name), text);

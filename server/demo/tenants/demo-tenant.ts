@@ -1,4 +1,4 @@
-// What a demo tenant is made of. Each is plain data in a file of its own.
+// The parts of a demo tenant. Each is plain data in a file of its own.
 import type * as z from 'zod/mini';
 import type { Entity } from '#contract/entities/entity.ts';
 import type { PublishedTerm } from '../../db/terms.ts';
@@ -24,7 +24,7 @@ export interface DemoPerson {
   readonly email: string;
   /** Null: has none, or signs in elsewhere. */
   readonly password: string | null;
-  /** What the person is to the tenant, for the list of accounts. */
+  /** The person's role in the tenant, for the list of accounts. */
   readonly role: string;
   readonly note: string;
   readonly groups?: readonly string[];

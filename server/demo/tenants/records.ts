@@ -1,4 +1,4 @@
-// What the small tenants share: items that list records of one kind, and the queries behind them.
+// Parts that the small tenants share: items that list records of one kind, and the queries behind them.
 import type * as z from 'zod/mini';
 import type { Item } from '#contract/entities/module.ts';
 import type { RecordKind } from '../warehouse/small.ts';
@@ -8,7 +8,7 @@ import type { DemoQuery } from './demo-tenant.ts';
 export interface RecordItem extends RecordKind {
   readonly title: string;
   readonly icon: string;
-  /** What the tile sums: money, a count, or a sentence. */
+  /** The value of the tile: money, a count, or a sentence. */
   readonly summary: 'currency' | 'numeric' | 'custom-text';
   readonly caption: string;
   /** Words of the columns, read by the script from the item's custom value. */

@@ -9,7 +9,7 @@ export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   readonly indexes?: readonly string[];
-  /** What modules may do besides reading. */
+  /** Statements that modules may run besides reading. */
   readonly allows?: readonly ('insert' | 'update' | 'delete')[];
 }
 

@@ -1,4 +1,4 @@
-// What people learn from in "Treinamentos": a guide and a poster, drawn here.
+// Digital content of "Treinamentos": a guide and a poster, drawn here.
 import { pdfOf } from '../../drawn/pdf.ts';
 import { warningSign } from '../../drawn/warning-sign.ts';
 import type { DemoContent } from '../demo-tenant.ts';

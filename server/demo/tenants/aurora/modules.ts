@@ -1,4 +1,4 @@
-// What Aurora's people open. The launcher draws it in this order; groups decide who sees what.
+// Aurora's modules, in the order of the launcher; groups decide who sees which.
 import type * as z from 'zod/mini';
 import type { Module } from '#contract/entities/module.ts';
 import { publicModule } from './public-module.ts';

@@ -1,4 +1,4 @@
-// What Aurora tells its people: banners of the dashboard and notifications.
+// Aurora's banners of the dashboard, and notifications.
 import type { DemoBanner, DemoNotification } from '../demo-tenant.ts';
 
 export const auroraBanners: readonly DemoBanner[] = [

@@ -1,4 +1,4 @@
-// What the tables of Aurora share: the branches, a weighted choice among them, the days and the chance.
+// Parts that the tables of Aurora share: the branches, a weighted choice among them, the days and the chance.
 import type { Entity } from '#contract/entities/entity.ts';
 import { auroraEntities } from '../../tenants/aurora/entities.ts';
 import type { Calendar } from '../calendar.ts';

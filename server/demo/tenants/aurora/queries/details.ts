@@ -1,4 +1,4 @@
-// What the values of the tiles are made of: shown as a table and drawn.
+// The rows behind the values of the tiles: shown as a table and drawn.
 import type { DemoQuery } from '../../demo-tenant.ts';
 
 export const detailQueries: readonly DemoQuery[] = [

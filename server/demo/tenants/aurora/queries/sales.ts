@@ -21,7 +21,7 @@ export const salesQueries: readonly DemoQuery[] = [
       group by p.situacao order by pedidos desc`,
   },
   {
-    // What the first example of docs/modules.md runs.
+    // The query of the first example of docs/modules.md.
     id: 'pedidos-lista',
     sql: `
       select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
