@@ -111,6 +111,19 @@ test('queries run as they are saved, bound and reading only; what is refused is 
   expect(await violations(page)).toEqual([]);
 });
 
+test('follows the module again after a portal that did not know it yet', async ({ page, context, portal, written }) => {
+  await signIn(context, portal.url(), diego);
+  let asked = 0;
+  // A restarted portal, before `module dev` has sent the module again.
+  await page.route('**/dev/modules/*/changes', (route) =>
+    (asked += 1) === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto(written.address);
+  await expect(heading(page, 'Minhas empresas')).toBeVisible();
+  await writeFile(written.file, "export default ({ kit }) => kit.page({ title: 'De volta' });");
+  await expect(heading(page, 'De volta')).toBeVisible();
+});
+
 test('runs the script with the queries that were saved with it', async ({ page, context, portal, written }) => {
   await signIn(context, portal.url(), diego);
   await writeQuery(written, "select 'primeiro' as valor");
