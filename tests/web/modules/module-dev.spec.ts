@@ -124,26 +124,30 @@ test('follows the module again after a portal that did not know it yet', async (
   await expect(heading(page, 'De volta')).toBeVisible();
 });
 
-test('runs the script with the queries that were saved with it', async ({ page, context, portal, written }) => {
-  await signIn(context, portal.url(), diego);
-  await writeQuery(written, "select 'primeiro' as valor");
-  await writeFile(written.file, script('valores'));
-  const id = new URL(written.address).searchParams.get('modulo-dev') ?? '';
-  let saved = false;
-  // The page has read the queries, and not yet the script: meanwhile, the author saves.
-  await page.route(`**/dev/modules/${id}`, async (route) => {
-    if (!saved) {
+for (const when of ['before', 'after'] as const)
+  test(`runs the queries that were saved ${when} the portal answered the script`, async ({ page, context, portal, written }) => {
+    await signIn(context, portal.url(), diego);
+    await writeQuery(written, "select 'primeiro' as valor");
+    await writeFile(written.file, script('valores'));
+    const id = new URL(written.address).searchParams.get('modulo-dev') ?? '';
+    const knows = (text: string) => async () =>
+      (await (await page.request.get(portal.url('localhost', `/dev/modules/${id}/state`))).text()).includes(text);
+    await expect.poll(knows('primeiro')).toBe(true);
+    let saved = false;
+    // The page has read the queries, and has not got the script: meanwhile, the author saves.
+    await page.route(`**/dev/modules/${id}`, async (route) => {
+      if (saved) return route.continue();
       saved = true;
-      const state = async () =>
-        (await (await page.request.get(portal.url('localhost', `/dev/modules/${id}/state`))).json()).queries[0].sql;
+      const answer = when === 'after' ? await route.fetch() : null;
+      const read = page.waitForResponse(async (response) => (await response.text()).includes('segundo'));
       await writeQuery(written, "select 'segundo' as valor");
-      await expect.poll(state).toBe("select 'segundo' as valor");
-    }
-    await route.continue();
+      // The bar has heard of it, too.
+      await read;
+      return answer === null ? route.continue() : route.fulfill({ response: answer });
+    });
+    await page.goto(written.address);
+    await expect(heading(page, 'segundo')).toBeVisible();
   });
-  await page.goto(written.address);
-  await expect(heading(page, 'segundo')).toBeVisible();
-});
 
 test('names a query that only the item around the module declares', async ({ page, context, portal, written }) => {
   await signIn(context, portal.url(), diego);
