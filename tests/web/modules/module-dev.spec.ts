@@ -111,26 +111,43 @@ test('queries run as they are saved, bound and reading only; what is refused is 
   expect(await violations(page)).toEqual([]);
 });
 
-test('runs the script with the queries that were saved with it', async ({ page, context, portal, written }) => {
+test('follows the module again after a portal that did not know it yet', async ({ page, context, portal, written }) => {
   await signIn(context, portal.url(), diego);
-  await writeQuery(written, "select 'primeiro' as valor");
-  await writeFile(written.file, script('valores'));
-  const id = new URL(written.address).searchParams.get('modulo-dev') ?? '';
-  let saved = false;
-  // The page has read the queries, and not yet the script: meanwhile, the author saves.
-  await page.route(`**/dev/modules/${id}`, async (route) => {
-    if (!saved) {
-      saved = true;
-      const state = async () =>
-        (await (await page.request.get(portal.url('localhost', `/dev/modules/${id}/state`))).json()).queries[0].sql;
-      await writeQuery(written, "select 'segundo' as valor");
-      await expect.poll(state).toBe("select 'segundo' as valor");
-    }
-    await route.continue();
-  });
+  let asked = 0;
+  // A restarted portal, before `module dev` has sent the module again.
+  await page.route('**/dev/modules/*/changes', (route) =>
+    (asked += 1) === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await page.goto(written.address);
-  await expect(heading(page, 'segundo')).toBeVisible();
+  await expect(heading(page, 'Minhas empresas')).toBeVisible();
+  await writeFile(written.file, "export default ({ kit }) => kit.page({ title: 'De volta' });");
+  await expect(heading(page, 'De volta')).toBeVisible();
 });
+
+for (const when of ['before', 'after'] as const)
+  test(`runs the queries that were saved ${when} the portal answered the script`, async ({ page, context, portal, written }) => {
+    await signIn(context, portal.url(), diego);
+    await writeQuery(written, "select 'primeiro' as valor");
+    await writeFile(written.file, script('valores'));
+    const id = new URL(written.address).searchParams.get('modulo-dev') ?? '';
+    const knows = (text: string) => async () =>
+      (await (await page.request.get(portal.url('localhost', `/dev/modules/${id}/state`))).text()).includes(text);
+    await expect.poll(knows('primeiro')).toBe(true);
+    let saved = false;
+    // The page has read the queries, and has not got the script: meanwhile, the author saves.
+    await page.route(`**/dev/modules/${id}`, async (route) => {
+      if (saved) return route.continue();
+      saved = true;
+      const answer = when === 'after' ? await route.fetch() : null;
+      const read = page.waitForResponse(async (response) => (await response.text()).includes('segundo'));
+      await writeQuery(written, "select 'segundo' as valor");
+      // The bar has heard of it, too.
+      await read;
+      return answer === null ? route.continue() : route.fulfill({ response: answer });
+    });
+    await page.goto(written.address);
+    await expect(heading(page, 'segundo')).toBeVisible();
+  });
 
 test('names a query that only the item around the module declares', async ({ page, context, portal, written }) => {
   await signIn(context, portal.url(), diego);
