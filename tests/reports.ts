@@ -1,11 +1,11 @@
-// What the runners write as JSON, read as counts and as what failed: the end of a long log is often all that is kept of it.
+// Reads the JSON reports of the runners as counts and failures: often only the end of a long log is kept.
 
 export interface Failure {
-  /** Where and what: `file › name`. */
+  /** File and name of the test: `file › name`. */
   readonly test: string;
   /** The first lines of why. */
   readonly reason: string;
-  /** What its runner takes to run it alone; null for what belongs to no test. */
+  /** The argument with which its runner runs it alone; null for a failure that belongs to no test. */
   readonly place: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** What failed and then passed alone. Named at the end of every run, for it is a defect of the test or of the product. */
+  /** Tests that failed and then passed alone. Named at the end of every run: each is a defect of the test or of the product. */
   readonly unstable: readonly Failure[];
 }
 
@@ -23,7 +23,7 @@ export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, failures: []
 /** More than these failing, in one suite or in all, is a broken tree and no matter of timing. */
 export const mostUnstable = 3;
 
-/** What is worth a second try: few tests, each of which can be run alone. */
+/** The places that are worth a second try: few tests, each of which can be run alone. */
 export function placesToTry({ failures }: Outcome): readonly string[] {
   const places = failures.map(({ place }) => place).filter((place) => place !== null);
   return failures.length > mostUnstable || places.length < failures.length ? [] : [...new Set(places)];

@@ -13,7 +13,7 @@ const shown = (edges: readonly { from: string; to: string }[]) => edges.map(({ f
 const nameOf = (path: string) => path.split('/')[1];
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
-describe('what was read', () => {
+describe('the files that are read', () => {
   it('is the product, and not nothing', () => {
     expect(imports.modules.length).toBeGreaterThan(100);
     expect(imports.edges.length).toBeGreaterThan(imports.modules.length);
@@ -90,7 +90,7 @@ describe('sizes', () => {
 });
 
 describe('names', () => {
-  it('what has an effect is not called by a name that the web build takes for pure', () => {
+  it('names no function with an effect like one that the web build takes for pure', () => {
     const effect = /^\s*(?:(?:if|for) \(.*\) |else )?(?:void |await )?(?:call[.(]|z\.config\()/m;
     const wrong = sources.filter(({ path, text }) => /^renderer\/.*(?<!\.test)\.tsx?$/.test(path) && effect.test(text));
     expect(wrong.map(({ path }) => path)).toEqual([]);

@@ -28,7 +28,7 @@ const callers = ['renderer', 'main']
   .map((path) => ({ path, text: read(path) }))
   .filter(({ text }) => text.includes('#contract/calls/'));
 
-describe('what was read', () => {
+describe('the calls that are read', () => {
   it('is the calls of the contract, and files that make some', () => {
     expect(open.filter(({ names }) => names.length === 0)).toEqual([]);
     expect(callers.filter(({ text }) => /\bvalidateSession\b|\bcurrentSession\b/.test(text))).not.toEqual([]);

@@ -11,7 +11,7 @@ const failing = (...places: (string | null)[]): Outcome => ({
   failures: places.map(failure),
 });
 
-describe('what is tried again', () => {
+describe('the tests that are tried again', () => {
   it.each([
     ['nothing where nothing failed', failing(), []],
     ['each place once', failing('a.test.ts', 'a.test.ts', 'b.test.ts'), ['a.test.ts', 'b.test.ts']],
@@ -35,7 +35,7 @@ describe('after a second try', () => {
 });
 
 describe('a report', () => {
-  it('of vitest names the file to run alone', () => {
+  it('names the file to run alone (vitest)', () => {
     const assertionResults = [
       { fullName: 'one', status: 'passed', failureMessages: [] },
       { fullName: 'two', status: 'failed', failureMessages: ['\u001B[31mAssertionError\u001B[0m: no\n\n  at x'] },
@@ -55,7 +55,7 @@ describe('a report', () => {
       failures: [{ test: '/a.test.ts › two', reason: 'AssertionError: no\n  at x', place: '/a.test.ts' }],
     });
   });
-  it('of Playwright names file and line', () => {
+  it('names file and line (Playwright)', () => {
     const tests = [{ results: [{ error: { message: 'Timed out' } }] }];
     const report = {
       stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 },

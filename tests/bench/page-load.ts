@@ -47,7 +47,7 @@ export interface Target {
   readonly journey?: Journey;
 }
 
-/** What the page says of itself once a sight was seen and the page came to rest. Times of the page's own clock, ms. */
+/** The page's own report once a sight was seen and the page came to rest. Times of the page's own clock, ms. */
 interface Report {
   readonly name: string;
   readonly at: number;

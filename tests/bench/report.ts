@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface Row {
   readonly goal: string;
   readonly what: string;
-  /** What the goal speaks of: a ratio, or milliseconds. */
+  /** The value that the goal names: a ratio, or milliseconds. */
   readonly value: number;
   readonly least?: number;
   readonly most?: number;

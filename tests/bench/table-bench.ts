@@ -20,7 +20,7 @@ interface Measured {
   /** Main-thread time a frame, ms. */
   readonly scroll: number;
   readonly fling: number;
-  /** Of the frames of a fling, percent. */
+  /** Share of late frames in a fling, percent. */
   readonly late: number;
   readonly blank: number;
   readonly sort: number;

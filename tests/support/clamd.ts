@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What every scanner takes for malware on purpose. In two halves, so that none stumbles over this file. */
+/** The text that every scanner reports as malware. In two halves, so that no scanner reports this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface ClamdServer {

@@ -57,12 +57,12 @@ describe('each kind', () => {
     ]);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
   });
-  it('who goes there gets the portal, not the file', async () => {
+  it('leads a person who goes there to the portal, not to the file', async () => {
     await publish('visita.html', '<h1>do cliente</h1>');
     const { payload } = await served('visita.html', 'text/html,*/*;q=0.8');
     expect(payload).not.toContain('do cliente');
   });
-  it('what is no JSON is not published, and says where; a draft of it is kept', async () => {
+  it('is refused with a place when it is no JSON, and its draft is kept', async () => {
     const { status, error } = await publish('quebrado.json', '{\n  "a": 1,\n}');
     expect([status, error?.fields?.['body.content']]).toEqual([422, 'Linha 3, coluna 1: “}” não cabe aqui em JSON']);
     const draft = { name: 'quebrado.json', source: '{', baseVersion: 0, revision: 0 };
@@ -99,7 +99,7 @@ describe('another name', () => {
       detail: { from: 'a/antes.css', to: 'a/depois.css' },
     });
   });
-  it('of two who rename a draft at once, one does', async () => {
+  it('is given by one of two people who rename a draft at once', async () => {
     await developer.call(saveScriptDraft, {
       params,
       body: { name: 'so-rascunho.css', source: 'a{}', baseVersion: 0, revision: 0 },

@@ -161,7 +161,7 @@ describe('content', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the request for a file', () => {
   it.each([
     ['a page', { filename: 'pagina.html' }, 'headers.filename', 'Extensão inválida do Arquivo(pagina.html)'],
     ['a drawing with scripts', { filename: 'logo.svg' }, 'headers.filename', 'Extensão inválida do Arquivo(logo.svg)'],

@@ -61,7 +61,7 @@ describe.each(['mute', 'full', 'away'] as const)('while the scanner is %s', (how
     expect((await world.byKey(world.ana, key)).status).toBe(200);
     expect((await world.get(link)).payload).toBe(pdf.toString());
   });
-  it('what arrived and is malware goes when the scanner is back', async () => {
+  it('removes malware that arrived once the scanner is back', async () => {
     clamd.be(how);
     const { key, url } = await world.begin(world.ana, 'espera.pdf');
     expect((await world.put(url, malware)).code).toBe('#SCAN_PENDING');

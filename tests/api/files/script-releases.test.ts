@@ -107,13 +107,13 @@ describe('at an hour', () => {
     await sweep();
     expect(await running('hora')).toBe('velho()');
     world.advance(2 * 60);
-    // Of several processes, one does it.
+    // One of several processes does it.
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await running('hora')).toBe('novo()');
     expect(await read('hora')).toMatchObject({ published: { version: 2 }, draft: { source: 'mais-novo()' }, release: null });
   });
 
-  it('what was published by hand meanwhile stays: the release is over', async () => {
+  it('leaves a version that was published by hand meanwhile: the release is over', async () => {
     await publish('antes', 'velho()');
     await release('antes', { startsAt: inMinutes(5) });
     await publish('antes', 'urgente()');
@@ -123,7 +123,7 @@ describe('at an hour', () => {
   });
 });
 
-it('of those who publish, release and finish at once, nobody waits for ever', async () => {
+it('lets nobody wait for ever when people publish, release and finish at once', async () => {
   await publish('a-um-tempo', 'v0()');
   const numbers: number[] = [];
   for (let round = 0; round < 12; round += 1) {
@@ -168,13 +168,13 @@ describe('refusals', () => {
     );
   });
 
-  it('of two who release at once, one does', async () => {
+  it('accept one of two people who release at once', async () => {
     await publish('juntas', 'velho()');
     const answers = await Promise.all([1, 2, 3].map(() => release('juntas', { groups: ['vendas'] })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('who may not change what runs', async () => {
+  it('keep out people who may not change the running script', async () => {
     const editor = await world.signedIn(await world.aPerson({ groups: ['admin-content'] }));
     for (const client of [seller, editor])
       expect((await release('grupos', { groups: ['vendas'] }, client)).error?.code).toBe('#FORBIDDEN');

@@ -14,7 +14,7 @@ afterAll(() => world?.close());
 
 const remove = (client: Client, key: string) => client.call(removeFile, { params: { id: acme, key } });
 
-describe('who reads, lists and removes', () => {
+describe('reading, listing and removing', () => {
   it('a file of a person: they, and who keeps the content', async () => {
     const { key } = await world.store(world.ana, 'contrato.pdf', { path: 'pessoal' });
     expect((await world.byKey(world.ana, key)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('who reads, lists and removes', () => {
     expect((await world.ask(world.seller, 'nota.pdf', { path: 'modulos/vendas/metas' })).error?.code).toBe('#FORBIDDEN');
     expect((await remove(world.seller, key)).error?.code).toBe('#FORBIDDEN');
   });
-  it('what is removed is gone, with its links and its content', async () => {
+  it('removes links and content with a file', async () => {
     const before = await world.countStored();
     const { key, link } = await world.store(world.ana);
     expect((await remove(world.ana, key)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a link', () => {
   });
 });
 
-it('what never came, and what is over, goes by itself', async () => {
+it('removes files that never came or have expired by itself', async () => {
   const never = await world.begin(world.ana, 'nunca.pdf');
   const temporary = await world.store(world.ana, 'breve.pdf', { 'storage-type': 'tmp-public-link' });
   const kept = await world.store(world.ana, 'fica.pdf');

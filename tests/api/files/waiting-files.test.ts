@@ -1,4 +1,4 @@
-// What waits for the scanner is listed for who stored it, given to nobody, and looked at again by itself.
+// A waiting file is listed for the person who stored it, given to nobody, and scanned again by itself.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   binFiles,
@@ -95,7 +95,7 @@ it('is looked at again by itself, and noted once however long that takes', async
   expect((await world.get(link)).payload).toBe(pdf.toString());
 });
 
-it('what the scanner never takes keeps nothing else waiting; while it is away nothing is asked in vain', async () => {
+it('a file that the scanner never takes keeps no other waiting, and an absent scanner is asked nothing', async () => {
   const [first, second] = [await waiting(`${pdf.toString()} grande`), await waiting(pdf)];
   const asked: string[] = [];
   const scanner = (trouble: string | null): Scanner => ({
@@ -113,7 +113,7 @@ it('what the scanner never takes keeps nothing else waiting; while it is away no
   expect([(await entry(first.key))?.state, (await entry(second.key))?.state]).toEqual(['waiting', 'kept']);
 });
 
-it('what is refused afterwards says why, until it is removed or its time in the list is over', async () => {
+it('a file that is refused afterwards shows the reason until it is removed or its time in the list is over', async () => {
   const { key } = await waiting(malware);
   const before = await world.countStored();
   clamd.be('well');

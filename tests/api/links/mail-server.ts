@@ -56,7 +56,7 @@ export async function startMailServer({ port = 0, login, onRecipient, onMessage 
     },
   };
   const server = new SMTPServer(options);
-  // What a client breaks off is no failure of the test.
+  // A connection that a client breaks off is no failure of the test.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -97,7 +97,7 @@ const receiptsOf = async (tenant: string, email: string) => {
   );
 };
 
-describe('what a newcomer has to agree to', () => {
+describe('the terms that a newcomer has to agree to', () => {
   it('is the version in force of what is required, by title', async () => {
     const expected = [
       [privacy, '1', '2026-01-01', '<p>Dados</p>'],
@@ -151,7 +151,7 @@ describe('finishing with the terms', () => {
     expect(receipts).toEqual([]);
   });
 
-  it('where there are none asks for none', async () => {
+  it('asks for none when the tenant has none', async () => {
     const { email, finish } = await newcomer('sem-termos');
     expect((await finish([])).status).toBe(200);
     expect(await world.rows.user('sem-termos', email)).toMatchObject({ status: 'active', pendingTerms: {} });

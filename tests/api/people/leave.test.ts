@@ -41,7 +41,7 @@ describe('a place outside', () => {
     expect([404, 422]).toContain((await world.visitor(lista).call(leaveForTarget, of(target))).status);
   });
 
-  it('of another tenant is not there', async () => {
+  it('is not found when it is one of another tenant', async () => {
     expect((await world.visitor(acme).call(readTarget, of('nota-fiscal', acme))).error?.code).toBe('#NOT_FOUND');
     expect((await world.visitor(acme).call(readTarget, of('nota-fiscal', lista))).error?.code).toBe('#NOT_FOUND');
   });

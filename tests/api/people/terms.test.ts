@@ -50,7 +50,7 @@ const receiptsOf = (userId: string) =>
   world.database.tenant(acme).run((queries) => queries.select().from(termAcceptances).where(eq(termAcceptances.userId, userId)));
 const waiting = { uso: { version: '3' } };
 
-describe('what waits for an answer', () => {
+describe('the terms that wait for an answer', () => {
   it('is the version in force of what is required, from the first day of a person', async () => {
     expect(await pendingOf(await world.signedIn(await world.aPerson()))).toEqual(waiting);
   });

@@ -1,4 +1,4 @@
-// What administrators publish to people, and what modules save for their configuration.
+// Values that administrators publish to people, and values that modules save for their configuration.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBanners, updateCustomValue } from '#contract/calls/app.ts';
 import { banners, moduleValues } from '#server/db/schema.ts';
@@ -47,7 +47,7 @@ describe('a custom value', () => {
     expect((await save(seller, 'vendas', 'pedidos', { cor: 'verde' })).status).toBe(200);
     expect(await values()).toMatchObject([{ scope: 'custom', owner: 'vendas', key: 'pedidos', value: { cor: 'verde' } }]);
   });
-  it('of the module stands beside those of its items', async () => {
+  it('is stored for the module beside those of its items', async () => {
     await save(seller, 'vendas', undefined, ['a']);
     expect((await values()).map(({ owner, key }) => [owner, key])).toEqual(
       expect.arrayContaining([

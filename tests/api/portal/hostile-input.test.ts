@@ -191,7 +191,7 @@ describe('a body', () => {
     expect(await answerTo(JSON.stringify({ replace: { a: 'x'.repeat(65_536) } }))).toEqual([413, []]);
     expect(await answerTo(JSON.stringify({ replace: { a: 'x'.repeat(60_000) } }))).toEqual([403, []]);
   });
-  it('of a guest’s activity is refused by its size before it is parsed', async () => {
+  it('is refused by its size before it is parsed when it is a guest’s activity', async () => {
     const guest = { code: await openGuest(), ...pointer };
     expect((await post(ownSet, '['.repeat(2_048), guest)).statusCode).toBe(422);
     expect((await post(ownSet, '['.repeat(2_049), guest)).statusCode).toBe(413);

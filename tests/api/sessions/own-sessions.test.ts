@@ -1,4 +1,4 @@
-// Where a person is signed in, ending that, and what a sign-in makes of the session it takes the place of.
+// A person's sessions: the list, ending them, and the session that a new sign-in replaces.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from '../sign-in/auth-world.ts';

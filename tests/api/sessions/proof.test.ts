@@ -40,7 +40,7 @@ async function someone(tenant: string, more: object = {}): Promise<Someone> {
   return { tenant, email };
 }
 
-/** What somebody does in a browser that is signed in. */
+/** The acts of a person in a signed-in browser. */
 function at({ tenant, email }: Someone, browser: ReturnType<AuthWorld['browser']>) {
   const params = { id: tenant };
   return {
@@ -88,7 +88,7 @@ const entriesOf = async ({ tenant, email }: Someone) => {
   return (await world.rows.activities(tenant)).filter(({ userId }) => userId === id);
 };
 
-describe('what it is asked for', () => {
+describe('acts that ask for a proof', () => {
   it('another phone in place of one, and none in place of one; not the first, nor the same', async () => {
     const person = await someone('ambos');
     const here = await inside(person);
@@ -199,7 +199,7 @@ describe('a proof', () => {
   });
 });
 
-describe('where another system keeps the password', () => {
+describe('a tenant whose passwords another system keeps', () => {
   it('that system is asked, by the name the person signs in with', async () => {
     const user = 'prova.externa';
     endpoint.answers(say(200, { id: user, email: `${user}@atlas.eng.br`, nick: 'Ana Souza' }));

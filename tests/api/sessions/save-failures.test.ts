@@ -1,4 +1,4 @@
-// What could not be saved is said as that, and nothing of it is there.
+// A failed save is reported as one, and stores nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCustomValue } from '#contract/calls/app.ts';
 import { readDigitalContent, saveDigitalContent } from '#contract/calls/file.ts';

@@ -125,7 +125,7 @@ describe('a session ends', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('the memory of sessions', () => {
   it('is forgotten when the person changes', async () => {
     const { person, code } = await opened({ groups: ['vendas'] });
     await isAlive(code);

@@ -1,4 +1,4 @@
-// What cannot be checked is nobody's try: while the database is away, a person loses neither tries nor time. A guess that was compared
+// A secret that cannot be checked counts as no try: while the database is away, a person loses neither tries nor time. A guess that was compared
 // costs, whatever fails after it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
@@ -76,7 +76,7 @@ describe('a code that could not be compared', () => {
     const { browser, email, code, attempts } = await withCode();
     for (let i = 0; i < 12; i++) expect(await withDatabaseFor(1, () => enter(browser, email, code), 1)).toMatchObject(outage);
     expect(await attempts()).toBe(0);
-    // The count is in the database: while that is away it stays, within its budget. What people wait for does not.
+    // The count is in the database and stays while that is away, within its budget; the waiting times of people do not.
     for (let i = 0; i < 4; i++) expect(await withDatabaseFor(1, () => enter(browser, email, code))).toMatchObject(outage);
     expect(await attempts()).toBe(4);
     expect((await enter(browser, email, code)).status).toBe(200);

@@ -169,7 +169,7 @@ describe('a return that opens nothing', () => {
     url.searchParams.set('code', random());
     expect(await problemOf(browser, url)).toBe('provider');
   });
-  it('of another issuer', async () => {
+  it('is one of another issuer', async () => {
     const browser = createBrowser();
     const url = await goodReturn(browser);
     url.searchParams.set('iss', 'https://outro.example');
@@ -193,7 +193,7 @@ describe('a return that opens nothing', () => {
   ])('of somebody %s', async (_, email, problem) => {
     expect((await world.arrive(createBrowser(), email)).problem).toBe(problem);
   });
-  it('of somebody who is blocked, before and after they were linked', async () => {
+  it('is that of a blocked person, before and after they were linked', async () => {
     const browser = createBrowser();
     const { code } = await world.arrive(browser, 'dora@acme.com.br');
     await world.block('dora@acme.com.br');
@@ -252,7 +252,7 @@ describe('the one-time code', () => {
     expect((await world.trade(browser, code, {}, aberta)).status).toBe(401);
     expect((await world.trade(browser, code)).status).toBe(200);
   });
-  it('of a program is good for its verifier alone, in any browser', async () => {
+  it('opens a session for the verifier of its program alone, in any browser', async () => {
     const verifier = random();
     const query = { challenge: challengeOf(verifier), state: random(), port: '49152' };
     const system = createBrowser();
@@ -270,7 +270,7 @@ describe('a tenant', () => {
   it('without a provider has no such door', async () => {
     await expect(world.begin(createBrowser(), {}, acme)).rejects.toThrow('404');
   });
-  it('whose provider is away says so, and the next try asks it again', async () => {
+  it('reports a provider that is away, and asks it again at the next try', async () => {
     const federation = { issuer: 'http://127.0.0.1:9/idp', clientId: 'portal' };
     await world.addTenant('longe' as typeof acme, { adfsConfig: { enabled: true }, federation });
     await expect(world.begin(createBrowser(), {}, 'longe')).rejects.toThrow('#CONNECTOR_UNAVAILABLE');

@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     expect((await reset(email, hash, fresh)).status).toBe(200);
   });
 
-  it('of someone without one is a first one', async () => {
+  it('is a first one for a person without a password', async () => {
     const email = await someone({ password: null });
     await lost(email, 'register-password');
     const { url, hash, mail } = await linkTo(email);
@@ -166,13 +166,13 @@ describe('a forgotten password', () => {
     expect((await login(email, fresh)).status).toBe(200);
   });
 
-  it('of someone who has not registered is the registration', async () => {
+  it('is the registration for a person who has not registered', async () => {
     const email = await someone({ status: 'pending', password: null });
     await lost(email);
     expect((await linkTo(email)).url.pathname).toBe('/register');
   });
 
-  it('of someone blocked gets no mail', async () => {
+  it('sends no mail to a blocked person', async () => {
     const email = await someone({ blocked: true });
     expect((await lost(email)).body).toEqual({ ok: true });
     expect(await world.mailsTo('acme', email)).toEqual([]);

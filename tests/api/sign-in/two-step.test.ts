@@ -133,7 +133,7 @@ describe('the second step', () => {
     expect((await second(browser, email, code)).error.code).toBe('#TOO_MANY_ATTEMPTS');
   });
 
-  it('of fifty at once evaluates five', async () => {
+  it('evaluates five of fifty codes sent at once', async () => {
     const { email, browser, code } = await proven();
     const answers = await Promise.all(Array.from({ length: 50 }, () => second(browser, email, wrongFor(code))));
     expect(answers.filter(({ error }) => error.code === '#INVALID_CODE')).toHaveLength(5);
@@ -157,7 +157,7 @@ describe('a code alone', () => {
     expect(await codes(email)).toEqual([]);
   });
 
-  it('of the second step does not open the way of one step', async () => {
+  it('does not sign in with a code of the second step', async () => {
     const { email, browser, code } = await proven();
     const answer = await browser.call(auth.loginWithCode, { params, body: { email, otp: code } });
     expect(answer.error.code).toBe('#INVALID_CODE');

@@ -140,7 +140,7 @@ it.each([
     expect(interrupted.map(({ detail }) => detail)).toMatchObject(
       writes ? [{ jobId: id, kind: 'interrupted', ending: 'unknown' }] : [],
     );
-    // What it ran, and with which values, is of no more use.
+    // The statement and its values are of no more use.
     expect(await jobOf(after, id)).toMatchObject({ request: '' });
     await worker.stop();
     await after.database.close();

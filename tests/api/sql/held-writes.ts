@@ -1,4 +1,4 @@
-// What every connector promises of a transaction that stays open.
+// The promises of every connector about a transaction that stays open.
 import { expect } from 'vitest';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
 
@@ -24,6 +24,6 @@ export async function expectHolding(connector: SqlConnector, insert: string, cou
     expect(await rows()).toBe(left);
   }
   expect(await begin()).toMatchObject({ ok: false, failure: { kind: 'refused', code: '23505' } });
-  // What failed left no lock behind.
+  // A failed statement left no lock behind.
   expect(await rows()).toBe(1);
 }

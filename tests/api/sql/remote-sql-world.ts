@@ -132,7 +132,7 @@ async function addTenant(world: SqlWorld, id: string, schema: string, check: obj
   });
 }
 
-/** What differs from tenant `um` is its connection check. */
+/** Tenants that differ from `um` in their connection check. */
 const others: readonly (readonly [id: string, check: object])[] = [
   ['forcada', { forceConnectionError: true }],
   ['quebrada', { sql: 'errada' }],

@@ -127,7 +127,7 @@ describe('text of one’s own', () => {
     ]);
   });
 
-  it('whose end is not known says so', async () => {
+  it('records that its end is unknown', async () => {
     const sql = "update notas set texto = 'x' where (select count(*) from generate_series(1, 90000000)) < 0";
     const [entry, ...more] = await added(() => post(writer, 'livre', { sql, headers: { 'max-wait-time': '300' } }));
     expect(entry).toMatchObject({

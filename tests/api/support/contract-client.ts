@@ -6,9 +6,9 @@ import { ErrorBody } from '#contract/errors.ts';
 
 export interface Answer<Body> {
   readonly status: number;
-  /** Of a success; undefined otherwise. */
+  /** The body of a success; undefined otherwise. */
   readonly body: Body | undefined;
-  /** Of a refusal; undefined otherwise. */
+  /** The body of a refusal; undefined otherwise. */
   readonly error: ErrorBody | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
 }

@@ -26,7 +26,7 @@ export interface TestStorage {
   readonly bus: Bus;
   readonly limiter: Limiter;
   readonly jobs: Jobs;
-  /** Of PostgreSQL; what a second process over the same database is given. */
+  /** Address of the PostgreSQL, for a second process over the same database; null for the embedded one. */
   readonly url: string | null;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ async function openEmbedded(clock: Clock, table: BucketTable): Promise<TestStora
 /** Tests break connections on purpose; what was lost by accident fails the query that needed it. */
 const ignore = (): void => undefined;
 
-/** What goes wrong in a queue fails the test that waits for its jobs. */
+/** An error in a queue fails the test that waits for its jobs. */
 const openJobs = (store: JobStore): Jobs => createJobs({ store, onTrouble: (error) => console.error(error), pollMs: 100 });
 
 async function openPostgres(clock: Clock, table: BucketTable): Promise<TestStorage> {

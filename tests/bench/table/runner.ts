@@ -1,4 +1,4 @@
-// What is the same on every page: waiting for frames, and the four jobs.
+// The parts that every page shares: waiting for frames, and the four jobs.
 import { makeRows, type Line } from './rows.ts';
 
 export interface Grid {

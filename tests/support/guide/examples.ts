@@ -1,4 +1,4 @@
-// What each example of docs/modules.md needs to be run and checked, and what comes of it. An example that is not here fails
+// The needs and results of each example of docs/modules.md, for running and checking it. An example that is not here fails
 // tests/architecture/guide-examples.test.ts. To add one: its name (heading and number, as that test prints it) and one of the kinds.
 import type { FrameLocator } from '@playwright/test';
 
@@ -14,9 +14,9 @@ export interface ScriptExample {
   /** Stand around an example that is no whole script, in a function with `portal`, `kit`, `sql`, `ui` and `show(value)`. */
   readonly before?: string;
   readonly after?: string;
-  /** What the frame says at the end; of a part, what it gave to `show`, one after the other. */
+  /** The text of the frame at the end; for a part, the texts that it gave to `show`, one after the other. */
   readonly says: string | RegExp;
-  /** What a person does before that. */
+  /** The person's acts before that. */
   readonly use?: (module: FrameLocator) => Promise<void>;
   /** Address of the item in whose place it runs; one that a developer of the demo sees when absent. */
   readonly at?: string;

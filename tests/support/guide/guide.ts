@@ -7,7 +7,7 @@ export interface GuideExample {
   readonly name: string;
   readonly language: string;
   readonly text: string;
-  /** Of its fence, from 1. */
+  /** Line of its fence, from 1. */
   readonly line: number;
 }
 
