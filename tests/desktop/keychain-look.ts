@@ -1,4 +1,4 @@
-// What the tests' Secret Service holds for a tenant, read past the shell in a process that finds only this service.
+// The entries of the tests' Secret Service for a tenant, read past the shell in a process that finds only this service.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { brand } from '#main/brand.ts';

@@ -10,7 +10,7 @@ const perform: Readonly<Record<string, (value: string) => Promise<unknown>>> = {
   read: () => keychain.read(domain),
   write: (code) => keychain.write(domain, code),
   remove: () => keychain.remove(domain),
-  /** What lies in the service itself, past the shell. */
+  /** The entry in the service itself, past the shell. */
   look: () => keytar.getPassword(service, domain),
   /** As another program would write. */
   spoil: (text) => keytar.setPassword(service, domain, text),

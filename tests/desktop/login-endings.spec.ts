@@ -45,14 +45,14 @@ const at = (path: string) => (url: URL) => url.pathname + url.search === path;
 const stateOf = (page: Page) => page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
 
 test.describe('nobody gets in', () => {
-  test('who is blocked', async () => {
+  test('refuses a blocked person', async () => {
     const { page, code } = await shell.visit('senha');
     await giveEmail(page, 'igor.siqueira@girassol.com.br');
     await expect(page.getByText('Seu usuário está bloqueado. Entre em contato para obter mais informações.')).toBeVisible();
     expect(code()).toBeNull();
   });
 
-  test('who was shut out by who invited them', async () => {
+  test('refuses a guest whom the inviting person disabled', async () => {
     const { page, code } = await shell.visit('localhost');
     await giveEmail(page, 'otavio@riodoce.com.br');
     await expect(heading(page, 'Acesso bloqueado')).toBeFocused();
@@ -60,7 +60,7 @@ test.describe('nobody gets in', () => {
     expect(code()).toBeNull();
   });
 
-  test('who is unknown; the address stays for another try', async () => {
+  test('refuses an unknown address, which stays for another try', async () => {
     const { page } = await shell.visit('senha');
     await giveEmail(page, 'ninguem@girassol.com.br');
     await expect(heading(page, 'Não encontramos este e-mail')).toBeFocused();
@@ -68,14 +68,14 @@ test.describe('nobody gets in', () => {
     await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('ninguem@girassol.com.br');
   });
 
-  test('who is unknown where people register themselves: the link comes by mail', async () => {
+  test('sends a link by mail to an unknown address where people register themselves', async () => {
     const { page } = await shell.visit('localhost');
     await giveEmail(page, 'nova.pessoa@aurora.com.br');
     await page.getByRole('button', { name: 'Confirmar e receber o link' }).click();
     await expect(heading(page, 'Pedido enviado!')).toBeVisible();
   });
 
-  test('where the address is blocked', async () => {
+  test('refuses a blocked address', async () => {
     const { page } = await shell.visit('bloqueado');
     await expect(page).toHaveURL(at('/blocked'));
     await expect(page.getByText('O acesso por este endereço está suspenso enquanto mudamos de sistema.')).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('at a portal that can be made odd', () => {
     await removeFolder(folder);
   });
 
-  test('who has no password yet: the link to make one comes by mail', async () => {
+  test('sends a person without a password the link to make one', async () => {
     const portal = portalAt(odd.url);
     const camila = 'camila.duarte@girassol.com.br';
     await odd.forgetPassword('senha', camila);
@@ -117,7 +117,7 @@ test.describe('at a portal that can be made odd', () => {
     expect(code()).toBeNull();
   });
 
-  test('what nobody foresaw: said with what support needs, nothing typed is lost, and then it works', async () => {
+  test('shows an unforeseen failure with the details for support, loses nothing typed, and works again', async () => {
     const { page, code } = await shell.visit('senha', portalAt(odd.url));
     await giveEmail(page, 'rafael.neves@girassol.com.br');
     await odd.be({ passwordsFail: true });
@@ -164,7 +164,7 @@ test.describe('the place one wanted', () => {
 
 test('how one wants to be told comes first, where it was not answered', async () => {
   const { page } = await shell.visit('homologacao');
-  // What the company says over its login, where there is room for it.
+  // The company's message over its login, where there is room for it.
   await expect(page.getByRole('dialog', { name: 'Ipê Livros' })).toBeVisible();
   await page.keyboard.press('Escape');
   await giveEmail(page, 'otavio@ipelivros.com.br');

@@ -26,7 +26,7 @@ interface Way {
   readonly firstName: string;
   /** From the step after the address on. */
   readonly enter: (page: Page, inbox: Inbox) => Promise<void>;
-  /** Where the session must be found, and that the page has nothing of it. */
+  /** Expects the session in its storage, and nothing of it in the page. */
   readonly expectKept: (visit: Visit) => Promise<void>;
 }
 

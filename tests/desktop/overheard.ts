@@ -1,4 +1,4 @@
-// What scripts of a page could get hold of: whatever was answered to it, and whatever lies within their reach.
+// Texts that scripts of a page could read: the answers that the page got, and everything within their reach.
 import { expect } from '@playwright/test';
 import type { Page, Response } from '@playwright/test';
 
@@ -9,7 +9,7 @@ export interface Overheard {
   expectWithout(secret: string): Promise<void>;
 }
 
-/** What lies on this device for the page. */
+/** Texts that this device stores for the page. */
 export const storedFor = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]));
 

@@ -1,5 +1,5 @@
-// What a person has seen on this device: under the shell's scheme a page has no cookies, and still remembers. Gone when the tenant is
-// forgotten.
+// Marks of things that a person has seen on this device: under the shell's scheme a page has no cookies, and still stores them. They
+// are removed with the tenant.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { startTenantShell, withoutKeychain } from './tenant-shell.ts';

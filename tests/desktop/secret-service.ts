@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface SecretService {
-  /** What a process needs to find it. */
+  /** The environment of a process that finds the service. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }

@@ -53,7 +53,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
-/** What the page is told over the bridge and the network, from now on. */
+/** The texts that the page gets over the bridge and the network, from now on. */
 async function overhear(page: Page): Promise<() => Promise<string>> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -142,7 +142,7 @@ test('a person goes on in the browser, which brings the code back', async ({ bro
   await tab.context().close();
 });
 
-test('what goes wrong in the browser is tried again from the app', async ({ browser }) => {
+test('lets the app try again after a failure in the browser', async ({ browser }) => {
   const page = await start();
   const tab = await (await browser.newContext()).newPage();
   await tab.goto(await toBrowser(page));

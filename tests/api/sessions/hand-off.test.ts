@@ -64,7 +64,7 @@ describe('a code that hands a session on', () => {
     expect(last).toMatchObject({ pointer: 'auth.sessao.passar', outcome: 'ok' });
     expect(JSON.stringify(last)).not.toContain(code);
   });
-  it('of a session names the person and opens nothing else', async () => {
+  it('names the person of its session and opens nothing else', async () => {
     const person = await world.aPerson();
     const code = await world.openSession(person);
     const { body } = await world.visitor().call(auth.validateSession, { params, body: { code } });

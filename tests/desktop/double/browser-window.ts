@@ -103,7 +103,7 @@ export class BrowserWindow extends Modelled {
 
 export const webContents = strict('webContents', {
   getAllWebContents: (): readonly WebContents[] => BrowserWindow.getAllWindows().map((window) => window.webContents),
-  /** What Playwright asks to find the window of a page. */
+  /** Playwright's way to find the window of a page. */
   fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
     [...all].find((window) => window.webContents._targetId === targetId)?.webContents,
 });

@@ -246,7 +246,7 @@ test.describe('guards', () => {
   });
 });
 
-test.describe('what is not modelled', () => {
+test.describe('members that are not modelled', () => {
   for (const [what, expected] of [
     ['member', 'electron double: app.dock is not modelled'],
     ['module', 'electron double: dialog.showMessageBox is not modelled'],

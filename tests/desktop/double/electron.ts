@@ -1,4 +1,4 @@
-// What `import … from 'electron'` gives main. A module that is not modelled is there, and throws when it is used.
+// The members that main imports from 'electron'. A module that is not modelled is there, and throws when it is used.
 import { app } from './app.ts';
 import { registerScheme } from './alias.ts';
 import { BrowserWindow, webContents } from './browser-window.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { fromWire } from './alias.ts';
 import { NotModelled } from './strict.ts';
 
-/** Of Chromium's net_error_list.h. */
+/** Codes of Chromium's net_error_list.h. */
 const codes: Readonly<Record<string, number>> = {
   ERR_FAILED: -2,
   ERR_ABORTED: -3,
@@ -22,13 +22,13 @@ function readError(text: string): readonly [string, number] {
   return [name, code];
 }
 
-/** What `loadURL` rejects with. */
+/** The rejection of `loadURL`. */
 export function loadError(cause: unknown, url: string): Error {
   const [code, errno] = readError(String(cause));
   return Object.assign(new Error(`${code} (${errno}) loading '${url}'`, { cause }), { code, errno, url });
 }
 
-/** Documents of the main frame that do not arrive. What was given up before it was there has failed in nobody's eyes. */
+/** Documents of the main frame that do not arrive. A document that was given up before it arrived is no failure. */
 export function watchFailures(page: Page, listener: (code: number, description: string, address: string) => void): void {
   page.on('requestfailed', (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;

@@ -180,7 +180,7 @@ export class WebContents extends Modelled {
     await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   }
 
-  /** The events of a navigation that the page began. What main asked for with loadURL has none. */
+  /** The events of a navigation that the page began. One that main started with loadURL has none. */
   #isPrevented(kind: 'navigate' | 'redirect', address: string, isMainFrame: boolean): boolean {
     if (isMainFrame && kind === 'navigate' && address === this.#loading) return false;
     const event = cancellable({ url: address, isMainFrame, isSameDocument: false });

@@ -1,4 +1,4 @@
-// What a window's page gets before its own scripts: the main world's end of the bridge, and the preload in a world of its own.
+// The scripts of a window before the page's own: the main world's end of the bridge, and the preload in a world of its own.
 import { readFileSync } from 'node:fs';
 import { pageScript } from './codec.ts';
 

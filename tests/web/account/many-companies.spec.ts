@@ -140,7 +140,7 @@ test('a search of the palette that fails is tried again by keyboard; without a c
   await page.keyboard.type('industria 1187');
   await expect(status).toHaveText('Não foi possível buscar empresas.');
   await expect(palette(page).getByText('Nada encontrado.')).toHaveCount(0);
-  // What the list holds is found all the same, and so is the rest of the portal.
+  // The search still finds entries of the list, and the rest of the portal.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('industria 11');
   await expect(palette(page).getByRole('menuitem', { name: /^Zeta Indústria \d+/ })).toHaveCount(5);

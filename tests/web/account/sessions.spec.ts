@@ -1,4 +1,4 @@
-// Where one is signed in, what happens when a session ends by itself, and what is left when one leaves.
+// The list of a person's sessions, a session that ends by itself, and the data that is left after signing out.
 import { expectCleanInEveryLook, violations } from '../support/axe.ts';
 import { expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
 import { goodPassword, registerNewcomer } from '../support/newcomer.ts';

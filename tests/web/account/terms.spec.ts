@@ -57,7 +57,7 @@ test('one term, by keyboard, before the place the person wanted and before any v
   await expect(heading(page, 'Termos de uso')).toBeVisible();
   await expect(acceptButton(page)).toHaveCount(0);
 
-  // What was kept of it, for the person.
+  // The receipt, as the person sees it.
   await page.goto(portal.url('localhost', '/dashboard'));
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Meu perfil' }).click();

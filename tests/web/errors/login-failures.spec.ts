@@ -13,9 +13,9 @@ const camila = 'camila.duarte@girassol.com.br';
 const confirm = (page: Page): Promise<void> => page.getByRole('button', { name: 'Confirmar e receber o link' }).click();
 
 interface Failure {
-  /** Of the report. */
+  /** Code of the report. */
   readonly code: string;
-  /** Of the tenant: its id, and its name in the address. */
+  /** The tenant: its id, and its name in the address. */
   readonly tenant: readonly [string, string];
   readonly odd: Oddity;
   /** The line for support. */
@@ -23,7 +23,7 @@ interface Failure {
   /** To where the failure happens; with what is typed already. */
   readonly reach: (page: Page, portal: OwnPortal) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
-  /** What is still there. */
+  /** Expects the text that must still be there. */
   readonly kept: (page: Page) => Promise<void>;
   /** The same press, now that it works. */
   readonly works: (page: Page) => Promise<void>;

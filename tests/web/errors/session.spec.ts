@@ -1,5 +1,5 @@
-// 401 on any call (specification section 8): the session is lost once, whoever says so and however often. What closes and what is
-// kept stands in sessions.spec.ts.
+// 401 on any call (specification section 8): the session is lost once, whichever call reports it and however often.
+// sessions.spec.ts has the parts that close and that are kept.
 import { expectInside, giveEmail, choosePassword, givePassword } from '../support/login.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { mariana, signInAnew } from '../support/signed-in.ts';

@@ -1,5 +1,5 @@
-// What a person does with files and the router fails (specification section 8): said in its place, in the words that are meant for
-// it, and reported. Nothing typed is lost, and nobody is signed out by it.
+// Failures of files and of the router (specification section 8): each is shown in its place, in the words of the specification, and
+// reported. Nothing typed is lost, and nobody is signed out by it.
 import { expectNoFailure, failuresOf } from '../support/failure.ts';
 import { expect, test } from '../support/portal.ts';
 import type { Fault } from '../support/fault-proxy.ts';

@@ -5,7 +5,7 @@ import { choosePassword, giveEmail, heading, open } from '../support/login.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { mariana, signIn } from '../support/signed-in.ts';
 
-/** What of a control can be seen when backgrounds and shadows are gone. */
+/** The visible parts of a control when backgrounds and shadows are gone. */
 const edges = (control: Locator) =>
   control.evaluate((element) => {
     const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -33,7 +33,7 @@ const lookOf = (tab: Locator) =>
     ].join();
   });
 
-/** Of two of a kind the chosen one is drawn in another way that forced colours leave: an edge, or the colours of a selection. */
+/** Expects the chosen one of two to look different in a way that forced colours keep: an edge, or the colours of a selection. */
 async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
   expect(await lookOf(chosen)).not.toBe(await lookOf(other));
 }

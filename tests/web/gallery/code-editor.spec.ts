@@ -12,7 +12,7 @@ test.afterAll(() => gallery.close());
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Consulta de exemplo' });
 
-/** What the page's policy refused, from now on. */
+/** The requests that the page's policy refused, from now on. */
 async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const told: string[] = [];
@@ -91,7 +91,7 @@ test('Tab indents, and Esc then Tab leaves, both ways', async ({ page }) => {
   await expect(box(page)).not.toBeFocused();
 });
 
-test('what is typed is told, and undone', async ({ page }) => {
+test('reports typed text, and undoes it', async ({ page }) => {
   await page.goto(gallery.url);
   const told = page.getByText(/\d+ caracteres\./);
   const before = await told.innerText();

@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** What a field that leads a list says is active, if that is there. */
+/** The role of the element that a list's field names as active, if there is one. */
 const roleMeant = (field: Element) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.role;
 
 function rgb(hex: string): string {

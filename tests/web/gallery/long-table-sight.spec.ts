@@ -1,4 +1,4 @@
-// What must be seen of a long table: rows beside the bar for those that are picked, and numbers to their last figure.
+// The parts of a long table that must be visible: rows beside the bar of picked rows, and numbers to their last figure.
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
 import { violations } from '../support/axe.ts';

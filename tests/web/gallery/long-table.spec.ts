@@ -147,7 +147,7 @@ test.describe('at a desk', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('what was typed just before the search is cleared is not searched for', async ({ page }) => {
+  test('does not search for text typed just before the search is cleared', async ({ page }) => {
     const search = page.getByRole('searchbox', { name: 'Buscar na tabela longa' });
     await page.clock.install();
     await page.goto(gallery.url);
@@ -202,7 +202,7 @@ test.describe('at a desk', () => {
     await expect(drawnRows(page).first()).toHaveCSS('height', '40px');
   });
 
-  test('what the filter shows is exported, and said when it is not all', async ({ page }) => {
+  test('exports the rows of the filter, and says when they are not all', async ({ page }) => {
     const save = async (kind: string) => {
       // Among the buttons of the gallery there are others of that name; this one opens a menu.
       await page.getByRole('button', { name: 'Exportar', exact: true }).and(page.locator('[aria-haspopup]')).click();

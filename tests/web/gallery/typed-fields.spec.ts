@@ -67,7 +67,7 @@ test('Ctrl+Z takes back what was done, and brings it again', async ({ page }) =>
   await expect(money).toHaveValue('-R$\u00A01.234,50');
 });
 
-test('what is composed is masked once it is whole', async ({ page, context }) => {
+test('masks composed text once it is whole', async ({ page, context }) => {
   const keyboard = await context.newCDPSession(page);
   const field = page.getByRole('textbox', { name: /^CPF ou CNPJ/ });
   await field.click();
@@ -95,7 +95,7 @@ test.describe('at 320 px', () => {
   });
 });
 
-test('what is pasted is understood', async ({ page }) => {
+test('understands pasted text', async ({ page }) => {
   const paste = async (label: RegExp | string, text: string, shown: string) => {
     const field = page.getByRole('textbox', { name: label });
     await field.click();

@@ -1,4 +1,4 @@
-// What the log-in costs before anybody touches it, counted on the real server as it is on the wire.
+// The cost of the login page before anybody touches it, counted on the real server as it is on the wire.
 import type { CDPSession } from '@playwright/test';
 import { open } from '../support/login.ts';
 import { expect, test } from '../support/portal.ts';
@@ -56,7 +56,7 @@ for (const tenant of ['localhost', 'senha']) {
     expect(all.length, report).toBeLessThanOrEqual(requestLimit);
     expect(sum(all.map(({ wire }) => wire)), report).toBeLessThanOrEqual(wireLimit);
     expect(sum(scripts.map(({ decoded }) => decoded)), report).toBeLessThanOrEqual(scriptLimit);
-    // What comes after the first screen comes when it is wanted.
+    // Code for later screens is loaded when it is needed.
     expect(report).not.toMatch(/app-|transport|runtime-|login-steps|cache/);
   });
 }

@@ -30,7 +30,7 @@ test.describe('by the endpoint of the company', () => {
     await expect(page.getByRole('button', { name: /Vinícius/ })).toBeVisible();
   });
 
-  test('whom the portal does not know yet is there after the first time', async ({ page, portal }) => {
+  test('knows an unknown person after their first sign-in', async ({ page, portal }) => {
     await open(page, portal.url('externo'));
     await giveUser(page, 'otavio.reis');
     await givePassword(page, atlas);

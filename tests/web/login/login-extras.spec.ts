@@ -1,4 +1,4 @@
-// What a company may add to its login, and the ways of section 4 that need a company of their own: environment, modal, video,
+// Additions of a company to its login, and the ways of section 4 that need a company of their own: environment, modal, video,
 // promotion, confirmation of an address, words of its own for a block, maintenance.
 import { expectCleanInEveryLook } from '../support/axe.ts';
 import { pressBy, tabTo, typeInto } from '../support/keyboard.ts';
@@ -60,7 +60,7 @@ test('an unknown address is corrected, and a block is told in the words of the c
   await expect(page.getByText('Seu acesso à Ipê Livros está suspenso. Fale com o comercial.')).toBeVisible();
 });
 
-test('who is new is told where the link went', async ({ page, portal }) => {
+test('tells a new person where the link was sent', async ({ page, portal }) => {
   test.slow();
   await open(page, portal.url());
   await giveEmail(page, 'quem.chega@mercado-novo.com.br');

@@ -94,7 +94,7 @@ for (const [index, place] of places.entries()) {
 test('typed and not yet sent: a reload keeps it; pressed twice, and again in a second tab: one mail', async ({
   page,
   context,
-  // Whom nobody else asks for a code meanwhile.
+  // Nobody else asks for a code of this person meanwhile.
   odd: portal,
 }) => {
   const email = 'sonia.prado@aurora.com.br';

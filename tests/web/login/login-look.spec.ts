@@ -96,7 +96,7 @@ test('the page is drawn before its script runs, and the script moves nothing', a
   await running.close();
 });
 
-test('what was typed before the script ran stays', async ({ page, portal }) => {
+test('keeps text typed before the script ran', async ({ page, portal }) => {
   const { promise: held, resolve: release } = withResolvers();
   await page.route('**/assets/index-*.js', async (route) => {
     await held;

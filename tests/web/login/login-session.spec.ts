@@ -1,4 +1,4 @@
-// What remains of a sign-in: reload, another tab, the place one wanted, sign-out, and another tenant.
+// The remains of a sign-in: reload, another tab, the place one wanted, sign-out, and another tenant.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
 import { giveFirstStep, places } from '../support/login-places.ts';
@@ -97,7 +97,7 @@ test('leaving during the last question of a sign-in leaves no step of it behind'
   await choosePassword(page);
   await givePassword(page, password);
   await expect(page.getByRole('status').filter({ hasText: 'Entrando' })).toBeVisible();
-  // Whoever finds the device now finds the session or the e-mail, and no password step with somebody's address.
+  // A stranger at the device finds the session or the e-mail, and no password step with somebody's address.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   end.resolve();
 });
@@ -169,7 +169,7 @@ test('another tenant has another brand, another way in, and nothing of the first
   await expect(page.getByRole('button', { name: 'Entrar com código por e-mail' })).toHaveCount(0);
 });
 
-test('what opens without signing in is listed', async ({ page, portal }) => {
+test('lists the modules that open without signing in', async ({ page, portal }) => {
   await open(page, portal.url());
   const list = page.getByRole('navigation', { name: 'Acesse sem entrar' });
   await expect(list.getByRole('link')).toHaveCount(4);

@@ -180,7 +180,7 @@ test('in two steps, without a password yet: the code alone', async ({ page, port
   await expectInside(page);
 });
 
-test.describe('who cannot sign in', () => {
+test.describe('people who cannot sign in', () => {
   test('an address nobody has', async ({ page, portal }) => {
     await open(page, portal.url('senha'));
     await giveEmail(page, 'ninguem@girassol.com.br');

@@ -1,4 +1,4 @@
-// Of rows that others keep: no file is made of a filter whose rows are not counted yet: it would hold as many as the filter before had, and say that it is all.
+// Tables whose rows the server keeps: no file of a filter before its rows are counted, which would hold as many as the filter before.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { recordActivities } from '../support/activity.ts';
 import { expect, test } from '../support/portal.ts';

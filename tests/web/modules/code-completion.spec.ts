@@ -76,7 +76,7 @@ test('Ctrl+Space asks at any place; Esc closes the list, and only then Esc and T
   await write(page, 'export default ({ kit }) => {\n  kit.search({ label: "Buscar", | });\n};');
   await page.keyboard.press('Control+Space');
   await expect(option(page, 'onSearch')).toBeVisible();
-  // What has to be given comes first; what is there already is not offered.
+  // Required members come first; present ones are not offered.
   await expect(list(page).getByRole('option')).toHaveText(['onSearch', 'placeholder', 'value']);
   await page.keyboard.press('ArrowDown');
   await expect(option(page, 'placeholder')).toHaveAttribute('aria-selected', 'true');

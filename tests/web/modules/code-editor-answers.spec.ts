@@ -59,7 +59,7 @@ test('saving twice in a row is no conflict with oneself, and what is typed meanw
   await expect(page.getByText(/^Rascunho de Diego Martins, [^·]*$/)).toBeVisible();
 });
 
-test('of two scripts that are asked for, the last is shown, whichever comes first', async ({ page, odd: portal }) => {
+test('shows the last of two requested scripts, whichever answer comes first', async ({ page, odd: portal }) => {
   const [slow = '', quick = ''] = await scripts(portal, 'lento', 'ligeiro');
   await page.goto(portal.url('localhost', path));
   const reading = await hold(page, /\/x\/script\?/, (request) => request.url().includes(encodeURIComponent(slow)));
@@ -97,7 +97,7 @@ test('a script that is asked for twice keeps what was typed after the first answ
   await expect(code(page, name)).toContainText('// digitado');
 });
 
-test('what is typed while a release goes to everybody stays', async ({ page, odd: portal }) => {
+test('keeps text typed while a release goes to everybody', async ({ page, odd: portal }) => {
   const [name = ''] = await scripts(portal, 'liberar');
   await open(page, portal, name);
   await append(page, name, '// piloto\n');
@@ -159,7 +159,7 @@ test('why one script was not saved is said at that one', async ({ page, odd: por
   await expect(words).toBeHidden();
 });
 
-test('what was typed a moment ago is there again for who left the screen, and gone for who signed out', async ({
+test('restores text typed a moment ago after leaving the screen, and removes it after signing out', async ({
   page,
   odd: portal,
 }) => {
@@ -206,7 +206,7 @@ test('a name that the server refuses is said at the field, also when it was take
   await expect(dialog).toBeHidden();
   await expect(button(page, 'Mais ações')).toBeFocused();
 
-  await test.step('who does not wait for the answer is told of it, and goes on with something else', async () => {
+  await test.step('shows the answer to a person who did not wait for it and goes on with something else', async () => {
     const renaming = await hold(page, /\/x\/script\/rename$/);
     await choose(page, 'Renomear');
     await expect(field).toBeFocused();

@@ -52,7 +52,7 @@ test('a script is written, published, changed and brought back', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(code(page, name)).toBeVisible();
 
-  await test.step('what cannot be read is said at its place, and is not published', async () => {
+  await test.step('reports a script that cannot be read at its place, and does not publish it', async () => {
     await write(page, name, 'const a = 1;\nconst a = 2;');
     await page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: 'Linha 2, coluna 7' }).click();
     await expect(code(page, name)).toBeFocused();
@@ -114,7 +114,7 @@ test('a script is written, published, changed and brought back', async ({ page, 
 });
 
 for (const deed of ['Salvar rascunho', 'Publicar'])
-  test(`of two who write at once, the second is asked at “${deed}”, and nothing is lost`, async ({
+  test(`asks the second of two people who write at once at “${deed}”, and loses nothing`, async ({
     page,
     context,
     odd: portal,

@@ -106,7 +106,7 @@ for (const [ending, before, after] of [
     await publish(page, 'Versão 1 publicada.');
   });
 
-test('what cannot be read is not formatted, and says so', async ({ page }) => {
+test('does not format a text that cannot be read, and says so', async ({ page }) => {
   const name = `testes-${Date.now()}/a.css`;
   await create(page, name);
   await write(page, name, 'a { color: red;');

@@ -46,7 +46,7 @@ test('a value is written, kept as a file, and given back', async ({ page, contex
   await expectCleanInEveryLook(page, 'a custom value');
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await test.step('of two, the second is told, and keeps what was written until told otherwise', async () => {
+  await test.step('tells the second of two people, and keeps the text until they decide', async () => {
     const other = await context.newPage();
     await open(other, url);
     await write(other, '{ "minimo": 20 }');
@@ -65,7 +65,7 @@ test('a value is written, kept as a file, and given back', async ({ page, contex
   await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
 });
 
-test('what is typed while a value is saved, and what is being said of it, stays', async ({ page, context, odd: portal }) => {
+test('keeps text and note typed while a value is saved', async ({ page, context, odd: portal }) => {
   await signIn(context, portal.url(), diego);
   const script = `testes/ao-lado-${Date.now()}`;
   await portal.publish('aurora', script, 'export default () => 1;\n');

@@ -101,7 +101,7 @@ test('while another place is read, nothing of the one before can be taken for it
   reading.release();
 });
 
-test('what was dropped and cannot be read is said; what another program says are files is none', async ({ page }) => {
+test('reports dropped files that cannot be read, and ignores files that another program only names', async ({ page }) => {
   await inOwnFolder(page, 'Soltos');
   await newFolder(page, 'Alvo');
   const target = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Ações de Alvo' }) });

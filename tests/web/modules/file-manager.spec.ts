@@ -46,7 +46,7 @@ test('files are sent, renamed, moved, removed and brought back', async ({ page }
   await expect(page.getByRole('list', { name: 'Pastas aqui' })).toContainText('1 arquivo');
 
   await choose(page, 'nota.txt', 'Abrir detalhes');
-  // What a text says is shown, and nothing of it runs.
+  // The text is shown, and nothing in it runs.
   await expect(page.getByRole('region', { name: 'Prévia de nota.txt' })).toHaveText('Olá <script>alert(1)</script>');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Fechar painel' }).click();

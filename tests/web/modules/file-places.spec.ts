@@ -1,4 +1,4 @@
-// Where files are and how they come there: tiles, folders of companies, and everything that is done with the pointer and the clipboard.
+// The places of files and the ways to put files there: tiles, folders of companies, the pointer and the clipboard.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ test('tiles show the same files, in an order, and stay with the address', async 
   await page.reload();
   await expect(names).toHaveText(['b.txt', 'c.pdf', 'a.txt']);
 
-  // What can be done in the list can be done here, by the keyboard as well.
+  // Every action of the list is possible here, also by keyboard.
   await names.first().press('Enter');
   await expect(page.getByRole('region', { name: 'Prévia de b.txt' })).toBeVisible();
   await page.getByRole('button', { name: 'Fechar painel' }).click();
@@ -98,7 +98,7 @@ test('files are taken by the pointer into folders, one or all that are picked', 
     .getByRole('button', { name: 'um.txt', exact: true })
     .dragTo(places(page).getByRole('button', { name, exact: true }));
   await expect(tiles(page).getByRole('listitem')).toHaveCount(2);
-  // What is no place takes nothing: the file stays.
+  // An element that is no place takes nothing: the file stays.
   await tiles(page)
     .getByRole('button', { name: 'dois.txt', exact: true })
     .dragTo(places(page).getByRole('button', { name: 'Lixeira' }));
@@ -165,7 +165,7 @@ test('a picture is pasted, and seen', async ({ page, context }) => {
     const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
     if (blob !== null) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
   });
-  // Where somebody writes, what is pasted is theirs.
+  // Text pasted into a field belongs to the field.
   const search = page.getByRole('searchbox');
   await search.focus();
   await page.keyboard.press('Control+v');

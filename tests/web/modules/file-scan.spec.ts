@@ -30,11 +30,7 @@ test('a file is looked at by the scanner, and refused by it, or waits', async ({
   await expect(sending.getByRole('button', { name: /^Tentar de novo/ })).toHaveCount(0);
 });
 
-test('what waits for the scanner is in the list: what can be done with it, and what came of it', async ({
-  page,
-  context,
-  odd,
-}) => {
+test('lists a file that waits for the scanner, with its actions and its result', async ({ page, context, odd }) => {
   await signInAnew(context, odd.url(), mariana);
   await page.goto(odd.url('localhost', '/dashboard/pessoas/arquivos'));
   await inOwnFolder(page, 'Espera');

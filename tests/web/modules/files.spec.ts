@@ -28,7 +28,7 @@ test('attachments of a contract', async ({ page, context, portal }) => {
   ]);
   await expect(card.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
   await expect(card.getByText(/ · Mariana Costa$/)).toBeVisible();
-  // What was refused stays, with its reason, and stops nothing.
+  // A refused file stays, with its reason, and stops no other.
   await expect(card.getByText('O conteúdo do arquivo não corresponde à sua extensão.', { exact: true })).toBeVisible();
   await expect(card.getByText('Extensão inválida do Arquivo(pagina.html)', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);

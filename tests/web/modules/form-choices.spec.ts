@@ -1,4 +1,4 @@
-// What typed fields of `kit.form` offer besides typing: a day of the calendar, and an e-mail whose slip is put right.
+// The choices of typed fields of `kit.form` besides typing: a day of the calendar, and the correction of an e-mail.
 import type { FrameLocator, Locator } from '@playwright/test';
 import { calendarOf, everyKind, inputOf, leaveCalendar, openScript } from '../support/form-fields.ts';
 import { expect, test } from '../support/portal.ts';

@@ -12,7 +12,7 @@ test.use({ extraHTTPHeaders: {} });
 const line = '00190.00009 01149.718601 68524.522114 6 75860000102656';
 const nbsp = '\u00A0';
 
-/** What is typed or pasted, what the field shows once it is left, and what leaves the form. */
+/** The typed or pasted text, the text that the field shows once it is left, and the value that the form sends. */
 const right: readonly (readonly [kind: string, text: string, shown: string, sent: string, pasted: string])[] = [
   ['cpf', '12345678909', '123.456.789-09', '12345678909', 'CPF 123.456.789-09'],
   ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35', '12ABC34501DE35', 'CNPJ: 12.abc.345/01de-35'],

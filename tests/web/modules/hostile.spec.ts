@@ -108,7 +108,7 @@ test('a script that is not there says so, and can be tried again', async ({ page
   await hostile.publish('nao-publicado', 'export default () => undefined;');
   await page.getByRole('button', { name: 'Recarregar módulo' }).press('Enter');
   await expect(page.locator('[data-module-state="running"]')).toBeVisible();
-  // Who works by keyboard goes on from there.
+  // A person who works by keyboard goes on from there.
   await expect(page.locator('[data-module-state]')).toBeFocused();
 });
 

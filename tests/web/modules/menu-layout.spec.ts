@@ -34,7 +34,7 @@ test.describe('in a wide window', () => {
     await signIn(context, odd.url(), mariana);
     await odd.be({ queries: { 'from devolucoes': 'away' } });
     await page.goto(odd.url('localhost', '/menu'));
-    // Of an amount what is counted, of a number itself, of a sentence the number it begins with.
+    // For an amount the count, for a number the number itself, for a sentence the number that it begins with.
     await expect(entry(page, /^Pedidos \d+ em aberto$/)).toHaveText(/^Pedidos\d+/);
     await expect(entry(page, /^Notas fiscais [\d.]+ · Emitidas no mês$/)).toBeVisible();
     await expect(entry(page, /^Aprovações \d+ aguardando você$/)).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('the environment', () => {
     }
   });
 
-  test('of development is named, too; production is not', async ({ page, context, portal }) => {
+  test('is named when it is development, and not when it is production', async ({ page, context, portal }) => {
     await signIn(context, portal.url(), mariana);
     await page.goto(portal.url('localhost', '/dashboard'));
     await expect(page.getByRole('heading', { level: 1, name: /Mariana$/ })).toBeVisible();

@@ -1,4 +1,4 @@
-// What a tenant says over the screen: banners of the dashboard, and the word before an item.
+// The tenant's messages over the screen: banners of the dashboard, and the text before an item.
 import { expectCleanInEveryLook } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { mariana, type Person, signIn } from '../support/signed-in.ts';
@@ -88,7 +88,7 @@ test('banners wait for somebody who acts for a company', async ({ page, context,
   await page.goto(portal.url('localhost', '/dashboard'));
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nenhuma empresa' })).toBeVisible();
-  // What is asked for with the screen was asked for by now.
+  // Everything that the screen loads is loaded by now.
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.endsWith('/banners'))).toEqual([]);
   await expect(news(page)).toHaveCount(0);
@@ -112,7 +112,7 @@ test('an item is preceded by its word once, and never on a narrow window', async
   await page.reload();
   await expect(page.locator('[data-module-state="running"]')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-  // Of another text than the one that is there now.
+  // The answer to an earlier text than the present one.
   await context.addCookies([{ name, value: encodeURIComponent('#0000000000000000-1'), url: portal.url() }]);
   await page.reload();
   await expect(notice(page)).toBeVisible();

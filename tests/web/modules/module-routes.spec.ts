@@ -43,7 +43,7 @@ test.describe('the demo module "Notas fiscais"', () => {
     await expect(search).toBeFocused();
     await search.pressSequentially('l');
     await expectAddress(page, `${invoices}?busca=al`);
-    // What is typed adds nothing to the history.
+    // Typing adds nothing to the history.
     expect(await entries(page)).toBe(before);
 
     const number = await openFirst(page);

@@ -50,7 +50,7 @@ test('products are read, corrected, restored and exported', async ({ page }) => 
   await expect(totals).toContainText('R$\u00A0374,29');
   await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · Nenhuma correção');
 
-  // What cannot be read stays as it was typed, and counts for nothing.
+  // A text that cannot be read stays as it was typed, and counts for nothing.
   await cell(page, 'Valor de 17').fill('cento e vinte');
   await expect(cell(page, 'Valor de 17')).toHaveAccessibleDescription('Informe um número.');
   await expect(totals).toContainText('R$\u00A0374,29');

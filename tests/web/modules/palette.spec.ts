@@ -39,7 +39,7 @@ test('the palette finds and opens without a mouse', async ({ page, portal }) => 
   await expect(page.getByRole('menuitem', { name: 'Posição de estoque' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
-  // What was opened is the first thing to open again, here and in the palette.
+  // The item opened last is the first one to open again, here and in the palette.
   await page.getByRole('button', { name: 'Fechar Posição de estoque' }).click();
   const recents = page.getByRole('navigation', { name: 'Abertos por último' });
   await expect(recents.getByRole('link')).toHaveText(['Posição de estoque, Estoque e logística']);
@@ -55,7 +55,7 @@ test('the palette finds and opens without a mouse', async ({ page, portal }) => 
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
 });
 
-test('what is typed before the palette has come is not lost', async ({ page, portal }) => {
+test('keeps text typed before the palette has come', async ({ page, portal }) => {
   const release = await askedFor(page, portal.url('localhost', '/dashboard'));
   await page.keyboard.type('poss');
   await page.keyboard.press('Backspace');
@@ -73,7 +73,7 @@ test('what is typed before the palette has come is not lost', async ({ page, por
   await expect(page.getByRole('searchbox')).toHaveValue('contratos');
 });
 
-test('what was typed before the palette has come is opened by Enter', async ({ page, portal }) => {
+test('opens by Enter the item typed before the palette has come', async ({ page, portal }) => {
   const release = await askedFor(page, portal.url('localhost', '/dashboard'));
   await page.keyboard.type('estoque');
   release();

@@ -8,7 +8,7 @@ import { carlos, diego, mariana, signIn } from '../support/signed-in.ts';
 
 const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
-test.describe('who may write', () => {
+test.describe('people who may write', () => {
   test.beforeEach(({ page, portal }) => enter(page, portal.url('localhost', '/remote-sql-manager'), diego));
 
   test('a hundred edits and runs execute the text on the screen, each time', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('who may write', () => {
     await expect(editor(page)).toBeFocused();
     await page.keyboard.insertText('[aqui]');
     await expect(editor(page)).toContainText('[aqui]nao_existe from pedidos');
-    // Of a part that was run, the place in the whole text.
+    // The place of a part that was run is that in the whole text.
     await write(page, 'select 1;\n  select nada');
     await page.keyboard.press('Shift+Home');
     await page.getByRole('button', { name: 'Executar seleção' }).click();
@@ -93,12 +93,12 @@ test.describe('who may write', () => {
     await expect(results(page)).toContainText('Desatualizado');
   });
 
-  test('what writes is counted, confirmed, and undone', async ({ page }) => {
+  test('counts, confirms and undoes a statement that writes', async ({ page }) => {
     const change = 'update pedidos set situacao = situacao where numero in (select numero from pedidos order by numero limit 3)';
     await runs(page, change);
     const dialog = page.getByRole('alertdialog', { name: 'Isto altera cerca de 3 linhas' });
     await expect(dialog).toBeVisible();
-    // Where it was asked for gets the focus back.
+    // The focus returns to the element that asked.
     await page.keyboard.press('Escape');
     await expect(editor(page)).toBeFocused();
     await page.keyboard.press('Control+Enter');
@@ -206,7 +206,7 @@ test('nobody else comes in', async ({ page, portal }) => {
   await expect(page.getByRole('button', { name: 'Consultas', exact: true })).toBeHidden();
 });
 
-test('who may use it finds it by typing and in the menu of the person', async ({ page, portal }) => {
+test('is found by typing and in the menu by people who may use it', async ({ page, portal }) => {
   await signIn(page.context(), portal.url(), carlos);
   await page.goto(portal.url('localhost', '/dashboard'));
   await page

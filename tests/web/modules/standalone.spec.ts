@@ -8,7 +8,7 @@ test.use({ extraHTTPHeaders: {} });
 
 const at = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);
 
-test('who is signed in leaves it for the portal, with the item that is open', async ({ page, context, portal }) => {
+test('leads a signed-in person to the portal, with the item that is open', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/app/vendas/pedidos'));
   const module = page.frameLocator('iframe[title="Módulo Pedidos"]');

@@ -1,4 +1,4 @@
-// What the value of a tile is made of: a chart and a table behind a button of the tile.
+// The rows behind the value of a tile: a chart and a table behind a button of the tile.
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/portal.ts';
@@ -41,7 +41,7 @@ test('over time a line; clean in every look', async ({ page }) => {
   await expectCleanInEveryLook(page, 'detail');
 });
 
-test('what fails says so and is asked again; without a connection nothing is asked', async ({ page, context }) => {
+test('reports a failure and asks again; asks nothing without a connection', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Detalhes: Pedidos' })).toBeVisible();
   const detail = '**/api/remotesql/**/detalhe-*';
   await page.route(detail, (route) => route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE' } }));
@@ -64,6 +64,6 @@ test('values that are hidden are not shown by their parts', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Detalhes: Pedidos' })).toBeVisible();
   await page.getByRole('button', { name: 'Ocultar valores' }).click();
   await expect(page.getByRole('button', { name: 'Detalhes: Pedidos' })).toHaveCount(0);
-  // What is no money stays.
+  // A value that is no money stays.
   await expect(page.getByRole('button', { name: 'Detalhes: Notas fiscais' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const options = (runOnly: RunOnly): RunOptions => ({ runOnly, resultTypes: ['vio
 
 const everyRule = options({ type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
 
-/** The rules that read colours. What the others read is markup and layout. */
+/** The rules that read colours. The others read markup and layout. */
 const colourRules = options({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 
 /** The package's main file is the same without being minified: 1.3 MB to send and to parse for each page, instead of 0.6. */
@@ -39,7 +39,7 @@ async function find(page: Page, rules: RunOptions): Promise<readonly string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 
-/** What is wrong with the page as it is, in words; empty when nothing is. */
+/** The violations of the page as it is, in words; empty when there are none. */
 export const violations = (page: Page): Promise<readonly string[]> => find(page, everyRule);
 
 /** How far the page is wider than the window. */
@@ -66,8 +66,8 @@ const layout = (page: Page): Promise<string> =>
   });
 
 /**
- * Holds the page as it is to the rules in every look, one after the other: what led to it need not happen five times. Where nothing but
- * colours differs from a look that was seen, only colours are looked at.
+ * Holds the page as it is to the rules in every look, one after the other, so that the acts before it happen once. A look that differs
+ * from another one only in colours is checked for colours only.
  */
 export async function expectCleanInEveryLook(page: Page, step: string): Promise<void> {
   const seen = new Map<number, string>();

@@ -1,4 +1,4 @@
-// What stands between a browser and its portal: a proxy that can fail as real ones do. All it does not fail goes through unchanged.
+// A proxy between a browser and its portal, which can fail as real ones do. It passes everything else through unchanged.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface Fault {
   /** Any where absent. */
   readonly method?: string;
-  /** Of path and query. */
+  /** Matches path and query. */
   readonly path: RegExp;
   /** Cuts the connection, answers by itself with a status, or has the file itself. */
   readonly how: 'reset' | { readonly status: number } | FileOfOwn;

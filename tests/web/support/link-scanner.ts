@@ -1,4 +1,4 @@
-// What mail programs and security gateways do with a link before its person sees it: open it, scripts and all, again and again.
+// Opens a link as mail programs and security gateways do before its person sees it: scripts and all, again and again.
 import { type Browser, expect } from '@playwright/test';
 
 const turns = 5;

@@ -11,7 +11,7 @@ export interface Place {
   /** From the first screen to the state. */
   readonly reach: (page: Page, email: string) => Promise<void>;
   readonly title: string;
-  /** What is there one step back. */
+  /** The state one step back. */
   readonly before: string;
   /** From there on again; null where that takes a password. */
   readonly again: ((page: Page) => Promise<void>) | null;

@@ -65,7 +65,7 @@ const reading = `
 export interface OddPlace {
   /** One that was free before. */
   readonly port?: string;
-  /** Where people open it, when a proxy stands before it. */
+  /** The address at which people open it, when a proxy stands before it. */
   readonly publicUrl?: string;
 }
 

@@ -1,6 +1,6 @@
-// What a portal under test can be told while it runs. Both sides of the channel between a journey and its server.
+// Faults that a portal under test can be told to have while it runs. Both sides of the channel between a journey and its server.
 
-/** What is odd about a portal now. */
+/** The present faults of a portal. */
 export interface Oddity {
   /** How far its clock is ahead. */
   readonly minutesLate?: number;
@@ -8,7 +8,7 @@ export interface Oddity {
   readonly mailIsAway?: boolean;
   /** Nothing can check a password: a fault that nobody foresaw. */
   readonly passwordsFail?: boolean;
-  /** What looks for malware in files is away, or thinks until it is told otherwise. */
+  /** The scanner is away, or answers only when it is told to. */
   readonly scanner?: 'away' | 'thinking';
   /** Queries that hold a word: their database is away, says that they took too long, or says nothing until it is too late. */
   readonly queries?: Readonly<Record<string, 'away' | 'timeout' | 'silent'>>;

@@ -11,7 +11,7 @@ export async function expectWaiting(page: Page, ...buttons: readonly Locator[]):
   const note = (request: Request): void => {
     if (request.method() !== 'GET') sent.push(request.url());
   };
-  // Who is still loading the page hears of nothing.
+  // A page that is still loading gets no event.
   for (const button of buttons) await expect(button).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(bar)).toBeVisible();

@@ -1,5 +1,5 @@
-// What every web journey needs: the addresses of the tenants, the mail that arrives, and an address to come from. For journeys about
-// what goes wrong: a portal of their own that can be made odd, and a proxy before it that fails.
+// The fixtures of every web journey: the addresses of the tenants, the mail that arrives, and an address to come from. Journeys about
+// failures have a portal of their own that can be made odd, and a proxy before it that fails.
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ interface Fixtures {
 
 const address = (): string => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
 
-/** What journeys ask of the portal at `origin`. */
+/** Requests of journeys to the portal at `origin`. */
 export function portalAt(origin: string): Portal {
   const { protocol, port } = new URL(origin);
   const url = (tenant = 'localhost', path = '/'): string =>
@@ -46,7 +46,7 @@ export function portalAt(origin: string): Portal {
 
 export const test = base.extend<Fixtures, { readonly oddPortal: OddPortal }>({
   answered: [true, { option: true }],
-  // Of every browser that a test opens.
+  // For every browser that a test opens.
   storageState: async ({ answered }, use) => use(answered ? answeredState : undefined),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the parameter
   portal: async ({}, use) => {

@@ -1,4 +1,4 @@
-// What journeys on "Consultas" touch.
+// The parts of "Consultas" that journeys use.
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 import { type Person, signIn } from './signed-in.ts';

@@ -14,7 +14,7 @@ export interface Written {
   readonly file: string;
   /** The address that `module dev` prints. */
   readonly address: string;
-  /** What `module dev` said besides. */
+  /** The other lines of `module dev`. */
   readonly terminal: () => string;
   /** Ends `module dev`. */
   stop(): Promise<void>;
