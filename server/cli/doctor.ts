@@ -112,7 +112,7 @@ async function directory({ id, directory: settings }: PrivateCompany, env: Envir
   return [health.ok ? ok(`Diretório de ${id}: responde`) : failure(`Diretório de ${id}: ${health.detail}`)];
 }
 
-/** Whether the databases of a tenant answer. Those of the demo are no business of production. */
+/** Whether the databases of a tenant answer. Only a server in demo mode has the demo's warehouse. */
 async function connectorFindings(file: TenantFile, env: Environment): Promise<readonly Finding[]> {
   const secret = (name: string) => readConnectorSecret(name, env);
   const reach = await resolveReach(parseReach(env));
@@ -120,6 +120,10 @@ async function connectorFindings(file: TenantFile, env: Environment): Promise<re
   const look = async ({ name, kind, settings = {} }: TenantFile['connectors'][number]): Promise<Finding> => {
     const label = `Conector ${name} de ${file.company.id} (${kind})`;
     const { secretName } = settings;
+    if (kind === 'warehouse')
+      return env['PORTAL_MODE'] === 'demo'
+        ? ok(`${label}: é o da demonstração`)
+        : warning(`${label}: só a demonstração tem este banco; as consultas dele respondem que está indisponível`);
     if (typeof secretName === 'string' && secret(secretName) === null)
       return failure(`${label}: falta PORTAL_CONNECTOR_SECRET_${secretName}`);
     const opened = all.open({ tenant: file.company.id, name, kind, settings });
@@ -128,7 +132,7 @@ async function connectorFindings(file: TenantFile, env: Environment): Promise<re
     return problem === null ? ok(`${label}: responde`) : failure(`${label}: ${problem}`);
   };
   try {
-    return await Promise.all(file.connectors.filter(({ kind }) => kind !== 'warehouse').map(look));
+    return await Promise.all(file.connectors.map(look));
   } finally {
     await all.close();
   }

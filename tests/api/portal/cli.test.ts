@@ -253,6 +253,15 @@ describe('care of the data', () => {
     expect(ended.out).toContain('falha  Falta PORTAL_SECRET');
     expect(ended.out).toMatch(/ok +Portal acme: outro\.acme\.com\.br, portal\.acme\.com\.br/);
   });
+  it('warns of the demo’s database where there is none', async () => {
+    const known: { connectors: readonly object[] } = JSON.parse(await readFile(file('acme.json'), 'utf8'));
+    const connectors = [...known.connectors, { name: 'dw', kind: 'warehouse' }];
+    await writeFile(file('dw.json'), JSON.stringify({ ...known, connectors }));
+    expect(await portal(`tenant import ${file('dw.json')} --replace`)).toMatchObject({ code: 0 });
+    const doctor = async (mode: string) => (await portal('doctor', { env: { PORTAL_MODE: mode } })).out;
+    expect(await doctor('production')).toContain('aviso  Conector dw de acme (warehouse): só a demonstração tem este banco');
+    expect(await doctor('demo')).toContain('ok     Conector dw de acme (warehouse): é o da demonstração');
+  });
   if (isPostgres) it('tells running servers that a tenant changed', expectAnnouncement);
   else it('stays away while a server has the folder', expectLock);
 });
