@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type CatalogueEntry, errorsDocument, readCatalogue, type SourceFile } from './errors-document.ts';
-import { root } from '../tools.ts';
+import { root } from '#build/tools.ts';
 
 const folders = ['contract', 'server', 'renderer', 'main', 'tests'];
 

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../tools.ts';
+import { root } from '#build/tools.ts';
 
 // Read at run time: the build knows no file of the product.
 const file = join(root, 'renderer', 'features', 'login', 'flow', 'chart.ts');

@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, explain } from '../build.ts';
+import { build, explain } from '#build/build.ts';
 import { readCalls, readRoutes, statusDocument } from './status-document.ts';
-import { targets } from '../targets.ts';
-import { root } from '../tools.ts';
+import { targets } from '#build/targets.ts';
+import { root } from '#build/tools.ts';
 
 /** The API document of the built server, which runs only for this. */
 async function apiDocument(): Promise<unknown> {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { root } from '../tools.ts';
+import { root } from '#build/tools.ts';
 import { closureOf, type LockedPackages } from './closure.ts';
 import { serverExternals } from './externals.ts';
 

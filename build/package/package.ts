@@ -1,8 +1,8 @@
 // `npm run package`: builds what the server needs and packs it into out/package.
 import { join } from 'node:path';
-import { build, explain } from '../build.ts';
-import { targets } from '../targets.ts';
-import { root } from '../tools.ts';
+import { build, explain } from '#build/build.ts';
+import { targets } from '#build/targets.ts';
+import { root } from '#build/tools.ts';
 import { pack, packedTargets } from './pack.ts';
 
 try {

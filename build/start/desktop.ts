@@ -3,11 +3,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { build, explain } from '../build.ts';
+import { build, explain } from '#build/build.ts';
 import { accountsOf, readAccounts } from './demo-accounts.ts';
 import { electronBinary, electronVersion } from './electron-binary.ts';
-import { targets } from '../targets.ts';
-import { root } from '../tools.ts';
+import { targets } from '#build/targets.ts';
+import { root } from '#build/tools.ts';
 
 const missing = (): string => `
   Falta o executável do Electron ${electronVersion()}, que não vem do registro de pacotes.

@@ -1,7 +1,7 @@
 // Finds Electron's executable without importing its package, which would start a download.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../tools.ts';
+import { root } from '#build/tools.ts';
 
 const folder = join(root, 'node_modules/electron');
 const executables: Partial<Record<NodeJS.Platform, string>> = {

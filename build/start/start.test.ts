@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { root } from '../tools.ts';
+import { root } from '#build/tools.ts';
 
 /** For what hangs: the first start fills a folder, and a machine may be busy. */
 const limitMs = 120_000;

@@ -2,11 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { build, explain } from '../build.ts';
+import { build, explain } from '#build/build.ts';
 import { accountsOf, readAccounts } from './demo-accounts.ts';
 import { readableLine } from './log-lines.ts';
-import { serverTargets } from '../targets.ts';
-import { root } from '../tools.ts';
+import { serverTargets } from '#build/targets.ts';
+import { root } from '#build/tools.ts';
 
 const parentWatchMs = 1_000;
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;

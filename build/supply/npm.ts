@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../tools.ts';
+import { root } from '#build/tools.ts';
 
 /** npm's own script: of the npm that started this program, else the one installed beside Node. */
 function npmScript(): string {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../tools.ts';
+import { root } from '#build/tools.ts';
 import { npm } from './npm.ts';
 
 interface Bill {

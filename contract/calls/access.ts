@@ -1,8 +1,8 @@
 // Access service: the companies people act for, and requests for access.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { Entity } from '../entities/entity.ts';
-import { Email } from '../entities/identity.ts';
+import { call } from '#contract/call.ts';
+import { Entity } from '#contract/entities/entity.ts';
+import { Email } from '#contract/entities/identity.ts';
 
 const service = 'access';
 const AppId = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 // Activity service: the record of what people and the portal did.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { ActivityOutcome, ActivityPage, ClientPointer } from '../entities/activity.ts';
+import { call } from '#contract/call.ts';
+import { ActivityOutcome, ActivityPage, ClientPointer } from '#contract/entities/activity.ts';
 
 export const setActivity = call({
   service: 'activity',

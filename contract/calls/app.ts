@@ -1,8 +1,8 @@
 // App service: what administrators publish to the people of a tenant.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { Banner } from '../entities/entity.ts';
-import { PublishedScript, ScriptVersion, VersionNumber } from '../entities/script.ts';
+import { call } from '#contract/call.ts';
+import { Banner } from '#contract/entities/entity.ts';
+import { PublishedScript, ScriptVersion, VersionNumber } from '#contract/entities/script.ts';
 
 const service = 'app';
 const AppId = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 // The receipt of a decision on cookies. Nothing in it names a person; the server adds who is signed in.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { consentCategories } from '../entities/consent.ts';
+import { call } from '#contract/call.ts';
+import { consentCategories } from '#contract/entities/consent.ts';
 
 export const keepConsent = call({
   service: 'app',

@@ -1,6 +1,6 @@
 // The file manager: what people do with their files and those of their companies beyond storing one.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '#contract/call.ts';
 import {
   FileCompany,
   FileEntry,
@@ -11,9 +11,9 @@ import {
   FileStorage,
   FileUse,
   FileVersion,
-} from '../entities/file-entry.ts';
-import { FileKey } from '../file-key.ts';
-import { fileBundleMax, fileSharePasswordLength } from '../limits.ts';
+} from '#contract/entities/file-entry.ts';
+import { FileKey } from '#contract/file-key.ts';
+import { fileBundleMax, fileSharePasswordLength } from '#contract/limits.ts';
 
 const service = 'file';
 const path = '/v1/session/app/{id}/x/files';

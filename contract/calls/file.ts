@@ -1,8 +1,8 @@
 // File service: signed uploads, stored keys and digital content.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { StoredFile } from '../entities/stored-file.ts';
-import { FileKey } from '../file-key.ts';
+import { call } from '#contract/call.ts';
+import { StoredFile } from '#contract/entities/stored-file.ts';
+import { FileKey } from '#contract/file-key.ts';
 
 const service = 'file';
 const AppId = z.object({ id: z.string() });

@@ -1,8 +1,8 @@
 // Help: the tickets of a person, and whether the services answer.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { Ticket } from '../entities/ticket.ts';
-import type { ServiceName } from '../services.ts';
+import { call } from '#contract/call.ts';
+import { Ticket } from '#contract/entities/ticket.ts';
+import type { ServiceName } from '#contract/services.ts';
 
 const AppId = z.object({ id: z.string() });
 

@@ -1,5 +1,5 @@
 // Every call of the portal. For the server, the API document and the tests; screens import the calls they make one by one.
-import type { Call } from '../call.ts';
+import type { Call } from '#contract/call.ts';
 import * as access from './access.ts';
 import * as activity from './activity.ts';
 import * as app from './app.ts';

@@ -1,7 +1,7 @@
 // Places outside the portal that a tenant lets people be sent to, by id: no address that somebody else made up leads anywhere.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { ExternalTarget, ExternalTargetId } from '../entities/external-target.ts';
+import { call } from '#contract/call.ts';
+import { ExternalTarget, ExternalTargetId } from '#contract/entities/external-target.ts';
 
 const service = 'app';
 const TargetOf = z.object({ id: z.string(), target: ExternalTargetId });

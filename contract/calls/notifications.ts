@@ -1,8 +1,8 @@
 // Notifications service. The list is the truth; the socket only announces.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { Notification } from '../entities/entity.ts';
-import { maxNotificationsAtOnce } from '../limits.ts';
+import { call } from '#contract/call.ts';
+import { Notification } from '#contract/entities/entity.ts';
+import { maxNotificationsAtOnce } from '#contract/limits.ts';
 
 export const listNotifications = call({
   service: 'notifications',

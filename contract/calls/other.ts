@@ -1,8 +1,8 @@
 // The services of which the specification shows a call or two: core, integration, financial, bankbill, payment, faccionista.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { KeptText, VersionNumber } from '../entities/script.ts';
-import { NfeProduct } from '../entities/nfe-product.ts';
+import { call } from '#contract/call.ts';
+import { KeptText, VersionNumber } from '#contract/entities/script.ts';
+import { NfeProduct } from '#contract/entities/nfe-product.ts';
 
 const AppId = z.object({ id: z.string() });
 const Done = z.object({ ok: z.literal(true) });

@@ -1,8 +1,8 @@
 // Remote SQL service. `sqlId` is an id the server knows; `replace` carries values for its placeholders as a JSON object and
 // they are bound, never pasted. Raw text (`runSql` with a body) needs the group `sql-write`.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { SqlResult } from '../entities/sql.ts';
+import { call } from '#contract/call.ts';
+import { SqlResult } from '#contract/entities/sql.ts';
 
 const service = 'remotesql';
 const SqlId = z.object({ id: z.string(), sqlId: z.string().check(z.maxLength(128)) });

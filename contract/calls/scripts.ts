@@ -1,6 +1,6 @@
 // Scripts between draft and published. Publishing itself is `saveCustomFile`, which the specification names.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '#contract/call.ts';
 import {
   KeptText,
   PublishedScript,
@@ -10,7 +10,7 @@ import {
   ScriptUse,
   ScriptVersion,
   VersionNumber,
-} from '../entities/script.ts';
+} from '#contract/entities/script.ts';
 
 const AppId = z.object({ id: z.string() });
 const Name = z.object({ name: KeptText });

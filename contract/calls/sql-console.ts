@@ -1,7 +1,7 @@
 // The screen "Consultas": text of one's own on the tenant's connectors, saved queries, history. Reading needs `admin-ops`, writing
 // `sql-write`, saving `developer`. Runs of the portal's items are in remotesql.ts.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '#contract/call.ts';
 import {
   BatchEntry,
   ConnectorHealth,
@@ -13,9 +13,9 @@ import {
   SavedQuery,
   SavedQueryDetail,
   WriteEstimate,
-} from '../entities/sql-console.ts';
-import { sqlMaxRowLimit, sqlMinRowLimit, sqlTextMaxLength } from '../limits.ts';
-import { queryIdForm } from '../rules/sql-reference.ts';
+} from '#contract/entities/sql-console.ts';
+import { sqlMaxRowLimit, sqlMinRowLimit, sqlTextMaxLength } from '#contract/limits.ts';
+import { queryIdForm } from '#contract/rules/sql-reference.ts';
 
 const service = 'remotesql';
 const opens = ['admin-ops', 'sql-write', 'developer'] as const;

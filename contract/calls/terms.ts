@@ -1,7 +1,7 @@
 // Terms, on the app service: reading a version, agreeing to it or not, and the receipts.
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { Acceptance, RequiredTerm, TermText, TextHash } from '../entities/term.ts';
+import { call } from '#contract/call.ts';
+import { Acceptance, RequiredTerm, TermText, TextHash } from '#contract/entities/term.ts';
 
 const service = 'app';
 const AppId = z.object({ id: z.string() });

@@ -1,9 +1,9 @@
 // The public configuration of a tenant: what `/cache/{domain}.json` carries. Nothing in it is secret, and no SQL text is in
 // what the portal server publishes; other back ends may send text where this one sends an id.
 import * as z from 'zod/mini';
-import { Branding } from '../branding.ts';
-import { passwordDefaultMinLength } from '../limits.ts';
-import { serviceNames } from '../services.ts';
+import { Branding } from '#contract/branding.ts';
+import { passwordDefaultMinLength } from '#contract/limits.ts';
+import { serviceNames } from '#contract/services.ts';
 import { Help } from './help.ts';
 import { TenantId } from './identity.ts';
 import { Module } from './module.ts';

@@ -1,6 +1,6 @@
 // The digital content of an item, as the portal reads it: a title and a file of the same item.
 import * as z from 'zod/mini';
-import { FileKey } from '../file-key.ts';
+import { FileKey } from '#contract/file-key.ts';
 
 /** Folder of the item in which the files lie. */
 export const digitalContentFolder = 'conteudo-digital';

@@ -1,6 +1,6 @@
 // The entries of the file manager: files, folders, versions and links.
 import * as z from 'zod/mini';
-import { fileShareLifetimeMs } from '../limits.ts';
+import { fileShareLifetimeMs } from '#contract/limits.ts';
 
 /** `own`: folders of one person. `company`: folders of a company, for everybody who acts for it. */
 export const FileArea = z.enum(['own', 'company']);

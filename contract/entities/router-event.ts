@@ -1,6 +1,6 @@
 // Events that the portal's own router knows (specification section 7, `POST core /router`). Other back ends know others.
 import * as z from 'zod/mini';
-import { ticketMaxFiles } from '../limits.ts';
+import { ticketMaxFiles } from '#contract/limits.ts';
 import { Email } from './identity.ts';
 import { TicketSubject } from './ticket.ts';
 

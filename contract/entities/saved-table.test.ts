@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedTableMaxCharacters, savedTableMaxColumns, savedTableMaxRows } from '../limits.ts';
+import { savedTableMaxCharacters, savedTableMaxColumns, savedTableMaxRows } from '#contract/limits.ts';
 import { SavedTable } from './saved-table.ts';
 
 const table = { name: 'pedidos', format: 'csv', lines: [['Pedido'], [48217]] };

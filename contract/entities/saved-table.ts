@@ -1,6 +1,6 @@
 // A spreadsheet that a script asks the portal to save. The portal writes the file: a script chooses neither its type nor its bytes.
 import * as z from 'zod/mini';
-import { savedTableMaxCharacters, savedTableMaxColumns, savedTableMaxRows } from '../limits.ts';
+import { savedTableMaxCharacters, savedTableMaxColumns, savedTableMaxRows } from '#contract/limits.ts';
 
 /** Letters, digits, spaces and `( ) _ -`: no path, and no extension of the script's own. */
 const fileName = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} ()_-]{0,78}[\p{L}\p{N}\p{M})])?$/u;

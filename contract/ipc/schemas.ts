@@ -1,7 +1,7 @@
 // The shapes that main parses on entry. Renderer and preload use their types only.
 import * as z from 'zod/mini';
-import { User } from '../entities/user.ts';
-import { signInProblems } from '../rules/federation.ts';
+import { User } from '#contract/entities/user.ts';
+import { signInProblems } from '#contract/rules/federation.ts';
 
 /** Why a tenant was not opened, and the addresses that were asked. */
 export const TenantRefusal = z.object({

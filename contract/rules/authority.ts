@@ -1,5 +1,5 @@
 // Which groups a person may give to others: by invitation, or by an answer to a request for access. The server decides by it.
-import { hasGroup, isGivenByHand, isManagingGroup } from '../permissions.ts';
+import { hasGroup, isGivenByHand, isManagingGroup } from '#contract/permissions.ts';
 
 /** Names the people who answer requests for some groups of a tenant. */
 export interface ApproverRule {

@@ -1,5 +1,5 @@
 // Search for companies, in the database and in the page: every word must be in the name, a tag or the CNPJ.
-import type { Entity } from '../entities/entity.ts';
+import type { Entity } from '#contract/entities/entity.ts';
 
 const maxLength = 200;
 const maxWords = 8;

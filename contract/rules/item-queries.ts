@@ -1,6 +1,6 @@
 // The queries that the script of an item runs: published, or while its module is being written.
-import type { DevState } from '../entities/dev-module.ts';
-import type { Item } from '../entities/module.ts';
+import type { DevState } from '#contract/entities/dev-module.ts';
+import type { Item } from '#contract/entities/module.ts';
 
 /** The queries an item's script may run: those it declares, and those its own tile and detail show. */
 export const itemQueries = ({ sqlIds, sumSql, detailSql }: Pick<Item, 'sqlIds' | 'sumSql' | 'detailSql'>): ReadonlySet<string> =>

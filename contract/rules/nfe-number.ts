@@ -1,5 +1,5 @@
 // Numbers of an NF-e: seven significant digits (specification section 9).
-import { nfeSignificantDigits } from '../limits.ts';
+import { nfeSignificantDigits } from '#contract/limits.ts';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: nfeSignificantDigits });
 

@@ -1,5 +1,5 @@
 // The password rules of a tenant for one person, the same on the page and on the server.
-import type { LoginType } from '../entities/company.ts';
+import type { LoginType } from '#contract/entities/company.ts';
 import type { PasswordRules } from './password.ts';
 
 interface PasswordTenant {

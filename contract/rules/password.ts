@@ -1,5 +1,5 @@
 // The rules for a new password (specification section 5, security: OWASP ASVS 6.2). Any character is allowed, nothing is trimmed.
-import { passwordFloor } from '../limits.ts';
+import { passwordFloor } from '#contract/limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export type PasswordProblem = 'blank' | 'too-short' | 'too-long' | 'contains-email' | 'contains-company' | 'common';

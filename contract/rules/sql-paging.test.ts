@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SqlResult } from '../entities/sql.ts';
+import type { SqlResult } from '#contract/entities/sql.ts';
 import { addPage, sqlPage, startPaging } from './sql-paging.ts';
 
 it.each([

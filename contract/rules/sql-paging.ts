@@ -1,7 +1,7 @@
 // Results read page by page (specification section 7): the query has places for `indexInit`, `indexEnd`, `pageLimit` and `page`,
 // and an empty page ends it.
-import type { SqlColumn, SqlResult } from '../entities/sql.ts';
-import { recursiveSqlMaxRows, recursiveSqlPageSize } from '../limits.ts';
+import type { SqlColumn, SqlResult } from '#contract/entities/sql.ts';
+import { recursiveSqlMaxRows, recursiveSqlPageSize } from '#contract/limits.ts';
 
 export const pagingNames = ['indexInit', 'indexEnd', 'pageLimit', 'page'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uploadMaxBytes } from '../limits.ts';
+import { uploadMaxBytes } from '#contract/limits.ts';
 import { extensionOf, typeOf, uploadProblem } from './upload.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 // Which files may be stored (specification section 5). The page asks before it sends, the server before it keeps.
-import { uploadMaxBytes } from '../limits.ts';
+import { uploadMaxBytes } from '#contract/limits.ts';
 
 /** Extension → type. The portal stores no other type; a browser runs none of these. */
 export const uploadTypes: Readonly<Record<string, string>> = {

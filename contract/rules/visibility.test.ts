@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Module } from '../entities/module.ts';
+import { Module } from '#contract/entities/module.ts';
 import { isItemVisible, publicModules, visibleModules } from './visibility.ts';
 
 const aModule = (id: string, groups: string[], items: Record<string, string[]>, showLogin = false) =>

@@ -1,5 +1,5 @@
 // Which modules and items a person sees (specification section 5). The server applies the same rule before it runs anything.
-import type { Item, Module } from '../entities/module.ts';
+import type { Item, Module } from '#contract/entities/module.ts';
 
 function isMember(wanted: readonly string[] | undefined, groups: ReadonlySet<string>): boolean {
   return !wanted || wanted.length === 0 || wanted.some((group) => groups.has(group.toLowerCase()));

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { Channel, Channels, Reply } from '#contract/ipc/channels.ts';
 import { requestSchemas, responseSchemas } from '#contract/ipc/schemas.ts';
-import { log } from '../log.ts';
+import { log } from '#main/log.ts';
 
 export type Handler<C extends Channel> = (request: Channels[C]['request']) => Promise<Channels[C]['response']>;
 export type Handlers = { readonly [C in Channel]: Handler<C> };

@@ -3,7 +3,7 @@ import { ipcMain } from 'electron';
 import type { IpcMainInvokeEvent } from 'electron';
 import { channels } from '#contract/ipc/channels.ts';
 import type { Channel, Reply } from '#contract/ipc/channels.ts';
-import { log } from '../log.ts';
+import { log } from '#main/log.ts';
 import { answer } from './answer.ts';
 import type { Handlers } from './answer.ts';
 import { isTrustedSender } from './sender.ts';

@@ -1,7 +1,7 @@
 // Channel → what it does. Complete by type; each line is one ability of the page and no more.
 import type { DesktopInfo } from '#contract/ipc/schemas.ts';
-import type { Desktop } from '../desktop.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { Desktop } from '#main/desktop.ts';
+import type { SignIn } from '#main/sign-in/sign-in.ts';
 import type { Handlers } from './answer.ts';
 
 export interface Outside {

@@ -1,6 +1,6 @@
 // Decides whether the sender of an IPC request may ask. Pure. Refused: frames inside the page, other windows, and our window while it
 // shows anything but the portal.
-import { appOrigin } from '../pages/routes.ts';
+import { appOrigin } from '#main/pages/routes.ts';
 
 export interface Sender {
   readonly contentsId: number;

@@ -1,9 +1,9 @@
 // `/cache/{domain}.json` of a tenant, or why it could not be had.
 import type { Session } from 'electron';
-import { companyAddress } from '../tenant/address.ts';
-import type { TenantAddress } from '../tenant/address.ts';
-import { readCompany } from '../tenant/company.ts';
-import type { CompanyAnswer } from '../tenant/company.ts';
+import { companyAddress } from '#main/tenant/address.ts';
+import type { TenantAddress } from '#main/tenant/address.ts';
+import { readCompany } from '#main/tenant/company.ts';
+import type { CompanyAnswer } from '#main/tenant/company.ts';
 import { send, SendFailed } from './send.ts';
 
 export async function fetchCompany(session: Session, tenant: TenantAddress): Promise<CompanyAnswer> {

@@ -1,7 +1,7 @@
 // The system's keychain over keytar: service = app id, account = tenant domain. Loaded on first use only, so that a run
 // without a session never wakes it.
 import * as z from 'zod/mini';
-import { readJsonFile, writeJsonFile } from '../atomic-file.ts';
+import { readJsonFile, writeJsonFile } from '#main/atomic-file.ts';
 import { readEntry, writeEntry } from './entry.ts';
 import { stateOfFailure } from './failure.ts';
 import type { KeychainState } from './failure.ts';

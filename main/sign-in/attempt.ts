@@ -1,7 +1,7 @@
 // One sign-in under way. It ends once, and with it everything that waited: window, port and timer.
 import type { BrowserWindow } from 'electron';
 import type { SignInOutcome } from '#contract/ipc/schemas.ts';
-import { log } from '../log.ts';
+import { log } from '#main/log.ts';
 import { createProof } from './proof.ts';
 import type { Proof } from './proof.ts';
 

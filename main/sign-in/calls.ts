@@ -8,9 +8,9 @@ import { chunkLoadTimeoutMs } from '#contract/limits.ts';
 import { problemOfCall } from '#contract/rules/federation.ts';
 import type { SignInProblem } from '#contract/rules/federation.ts';
 import { serviceAddress } from '#contract/services.ts';
-import type { ForwardingTenant } from '../requests/forward.ts';
-import { takeCode } from '../requests/opened-session.ts';
-import { send, SendFailed } from '../requests/send.ts';
+import type { ForwardingTenant } from '#main/requests/forward.ts';
+import { takeCode } from '#main/requests/opened-session.ts';
+import { send, SendFailed } from '#main/requests/send.ts';
 import type { Proof } from './proof.ts';
 
 interface Answered {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Movement } from '../navigation.ts';
+import type { Movement } from '#main/navigation.ts';
 import { decideSignInMovement, mayStartOutside, shownAddress, startingAt, type SignInMovement } from './movement.ts';
 
 const origin = 'https://portal.aurora.com.br';

@@ -1,7 +1,7 @@
 // Decides where the sign-in window may go: the tenant's own origin and the hosts that the tenant lists. Pure.
-import type { Movement } from '../navigation.ts';
-import { isOutsideAddress } from '../navigation.ts';
-import { isLocal } from '../tenant/address.ts';
+import type { Movement } from '#main/navigation.ts';
+import { isOutsideAddress } from '#main/navigation.ts';
+import { isLocal } from '#main/tenant/address.ts';
 
 export interface SignInPlaces {
   /** Origin of the tenant's portal, which is where the provider sends the window back to. */

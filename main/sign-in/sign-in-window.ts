@@ -2,9 +2,9 @@
 // address it really shows.
 import { BrowserWindow, session as sessions } from 'electron';
 import type { Session } from 'electron';
-import { lockPermissions } from '../permissions.ts';
-import { guardContents } from '../window.ts';
-import type { Guard } from '../window.ts';
+import { lockPermissions } from '#main/permissions.ts';
+import { guardContents } from '#main/window.ts';
+import type { Guard } from '#main/window.ts';
 import { decideSignInMovement, shownAddress } from './movement.ts';
 import type { SignInPlaces, WindowEnd } from './movement.ts';
 

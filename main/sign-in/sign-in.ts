@@ -3,8 +3,8 @@
 import type { BrowserWindow } from 'electron';
 import type { Company } from '#contract/entities/company.ts';
 import type { SignInOutcome, SignInWish } from '#contract/ipc/schemas.ts';
-import { log } from '../log.ts';
-import type { ForwardingTenant } from '../requests/forward.ts';
+import { log } from '#main/log.ts';
+import type { ForwardingTenant } from '#main/requests/forward.ts';
 import { createAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
 import { askAddress, tradeCode } from './calls.ts';

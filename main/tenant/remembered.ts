@@ -1,7 +1,7 @@
 // The tenant of the last run: userData/tenant.json.
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { readJsonFile, removeFile, writeJsonFile } from '../atomic-file.ts';
+import { readJsonFile, removeFile, writeJsonFile } from '#main/atomic-file.ts';
 import { candidateAddresses } from './address.ts';
 import type { TenantAddress } from './address.ts';
 

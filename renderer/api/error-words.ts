@@ -1,7 +1,7 @@
 // Code → words, for errors that are shown where they happened. A text of the server wins where it gave one.
 import { errorText } from '#contract/error-text.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { counted, messages } from '../i18n/messages.ts';
+import { counted, messages } from '#renderer/i18n/messages.ts';
 import { ApiError, type ClientCode } from './api-error.ts';
 
 const words = messages<Partial<Record<ErrorCode | ClientCode, string>>>({

@@ -3,7 +3,7 @@ import { routeEvent } from '#contract/calls/other.ts';
 import { judgeRouterReply } from '#contract/rules/router-reply.ts';
 import { ApiError } from './api-error.ts';
 import type { Client } from './client.ts';
-import { messages } from '../i18n/messages.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const words = messages({
   'pt-BR': {

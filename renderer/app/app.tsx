@@ -2,9 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { Platform } from '../platform/platform.ts';
-import { ToastRegion } from '../ui/toast/toast-region.tsx';
-import { loadItemIcons } from '../ui/item-icon/item-icon.tsx';
+import type { Platform } from '#renderer/platform/platform.ts';
+import { ToastRegion } from '#renderer/ui/toast/toast-region.tsx';
+import { loadItemIcons } from '#renderer/ui/item-icon/item-icon.tsx';
 import { StartFailedPage } from './pages/failures/start-failed-page.tsx';
 import { askValuesOnSignIn } from './start/home-ahead.ts';
 import { PortalApp } from './portal-app.ts';
@@ -14,7 +14,9 @@ import type { Runtime, StartFailure } from './runtime.ts';
 import { ConnectionErrors } from './shell/notices/connection-errors.tsx';
 import { LegacyOverlay } from './shell/frames/legacy-overlay.tsx';
 
-const TenantChoice = lazy(async () => ({ default: (await import('../features/tenant-choice/index.ts')).TenantChoicePage }));
+const TenantChoice = lazy(async () => ({
+  default: (await import('#renderer/features/tenant-choice/index.ts')).TenantChoicePage,
+}));
 
 export type AppProps =
   /** `router`: one that was made ahead. */

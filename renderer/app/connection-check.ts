@@ -1,11 +1,11 @@
 // The login's connection check outside the login: for sign-ins that arrive from elsewhere, and for a session whose page was left
 // in the middle of the check.
 import type { User } from '#contract/entities/user.ts';
-import { placeKey } from '../features/login/first-screen.ts';
-import { receiveConnection } from '../features/login/flow/entering.ts';
-import { writePlace } from '../features/login/flow/places.ts';
-import { startFlow } from '../features/login/login-flow.ts';
-import { checkConnection } from '../features/login/queries.ts';
+import { placeKey } from '#renderer/features/login/first-screen.ts';
+import { receiveConnection } from '#renderer/features/login/flow/entering.ts';
+import { writePlace } from '#renderer/features/login/flow/places.ts';
+import { startFlow } from '#renderer/features/login/login-flow.ts';
+import { checkConnection } from '#renderer/features/login/queries.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Whether the tenant's systems answer the session that is open. */

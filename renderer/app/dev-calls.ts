@@ -5,7 +5,7 @@ import type { Item } from '#contract/entities/module.ts';
 import type { QueryParameter } from '#contract/entities/sql-console.ts';
 import { draftedQueries } from '#contract/rules/item-queries.ts';
 import { isSessionValue, sessionValueHint } from '#contract/rules/session-values.ts';
-import type { HostObserver } from '../module-host/host-observer.ts';
+import type { HostObserver } from '#renderer/module-host/host-observer.ts';
 
 /** A module in development, and the item that it stands in. */
 export interface OpenDraft {

@@ -1,7 +1,7 @@
 // Notes for the author of a module that is being written: calls that were refused, errors, requests that the policy stopped. The bar
 // of such a module shows them, and the terminal of `module dev`.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { HostObserver } from '../module-host/host-observer.ts';
+import type { HostObserver } from '#renderer/module-host/host-observer.ts';
 import type { callNotes, OpenDraft } from './dev-calls.ts';
 
 const most = 5;

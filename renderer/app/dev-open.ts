@@ -1,6 +1,6 @@
 // Opens a module in development: its script, and the way its notes go to the terminal.
 import type { Item } from '#contract/entities/module.ts';
-import { downloadDevScript, sendDevNote } from '../api/dev-script.ts';
+import { downloadDevScript, sendDevNote } from '#renderer/api/dev-script.ts';
 import { callNotes } from './dev-calls.ts';
 import type { OpenModule } from './dev-notes.ts';
 

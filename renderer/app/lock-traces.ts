@@ -1,5 +1,5 @@
-import type { Locker } from '../session/locker.ts';
-import type { SessionState } from '../session/session-state.ts';
+import type { Locker } from '#renderer/session/locker.ts';
+import type { SessionState } from '#renderer/session/session-state.ts';
 
 /** Encrypts or removes what the device stores of a person, as soon as no session is open. */
 export function lockTraces(locker: Locker, state: SessionState): void {

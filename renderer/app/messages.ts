@@ -1,4 +1,4 @@
-import { counted, messages } from '../i18n/messages.ts';
+import { counted, messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {

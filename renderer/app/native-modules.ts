@@ -1,6 +1,6 @@
 // Screens of the portal that items open by `native:<name>`: one folder of renderer/modules each, loaded when opened.
 import type { ComponentType } from 'react';
-import type { Client } from '../api/client.ts';
+import type { Client } from '#renderer/api/client.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { Item, NativeScreen } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -23,9 +23,9 @@ type NativeModule = () => Promise<ComponentType<NativeModuleProps>>;
 /** Name → how its screen is loaded. A name that is not here belongs to a later version: the item says so. */
 export const nativeModules: ReadonlyMap<string, NativeModule> = new Map<string, NativeModule>(
   Object.entries({
-    'code-editor': async () => (await import('../modules/code-editor/index.ts')).CodeEditorPage,
-    'nfe-products': async () => (await import('../modules/nfe/index.ts')).NfeProducts,
-    activity: async () => (await import('../modules/activity/index.ts')).ActivityPage,
-    files: async () => (await import('../modules/files/index.ts')).FileManager,
+    'code-editor': async () => (await import('#renderer/modules/code-editor/index.ts')).CodeEditorPage,
+    'nfe-products': async () => (await import('#renderer/modules/nfe/index.ts')).NfeProducts,
+    activity: async () => (await import('#renderer/modules/activity/index.ts')).ActivityPage,
+    files: async () => (await import('#renderer/modules/files/index.ts')).FileManager,
   } satisfies Record<NativeScreen, NativeModule>),
 );

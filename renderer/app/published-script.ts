@@ -1,7 +1,7 @@
 // The script of an item as the tenant published it, or as the groups of the person have it before others.
 import type { User } from '#contract/entities/user.ts';
-import { downloadScript } from '../api/script.ts';
-import { downloadScriptOf } from '../api/staged-script.ts';
+import { downloadScript } from '#renderer/api/script.ts';
+import { downloadScriptOf } from '#renderer/api/staged-script.ts';
 import type { Runtime } from './runtime.ts';
 
 interface Asked {

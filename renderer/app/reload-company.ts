@@ -1,7 +1,7 @@
 // Starts the page anew with the tenant's present configuration. Not while a script is open: it would lose what it is doing.
-import type { ModuleHost } from '../module-host/module-host.ts';
-import { CompanyError, downloadCompany } from '../api/company.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
+import type { ModuleHost } from '#renderer/module-host/module-host.ts';
+import { CompanyError, downloadCompany } from '#renderer/api/company.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from './messages.ts';
 import type { Runtime } from './runtime.ts';
 

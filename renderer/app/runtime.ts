@@ -1,11 +1,11 @@
 // The parts of a started page, which the app chunk receives.
 import type { Company } from '#contract/entities/company.ts';
-import type { Client } from '../api/client.ts';
-import type { FailureReports } from '../api/failure-reports.ts';
-import type { Consent } from '../features/consent/index.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Locker } from '../session/locker.ts';
-import type { Session } from '../session/session.ts';
+import type { Client } from '#renderer/api/client.ts';
+import type { FailureReports } from '#renderer/api/failure-reports.ts';
+import type { Consent } from '#renderer/features/consent/index.ts';
+import type { Platform } from '#renderer/platform/platform.ts';
+import type { Locker } from '#renderer/session/locker.ts';
+import type { Session } from '#renderer/session/session.ts';
 
 export interface Runtime {
   readonly platform: Platform;

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { ReactNode } from 'react';
-import type { Client } from '../api/client.ts';
+import type { Client } from '#renderer/api/client.ts';
 
 /** The props that the app gives to pages that people reach by a link, or before they can sign in. */
 export interface LinkPageProps {

@@ -1,7 +1,7 @@
 // How pages behind a link look: a title, a sentence, a form; or an ending with the way on.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Glyph, Icon } from '../ui/icon/icon.tsx';
-import { Heading } from '../ui/text/heading.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './panel.module.css';
 
 const titleId = 'link-page-title';

@@ -1,9 +1,9 @@
 // Sending a mail once more, a minute after the last one at the earliest. The server counts, too.
-import { useOneAtATime } from '../ui/one-at-a-time/use-one-at-a-time.ts';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { Button } from '../ui/button/button.tsx';
-import { VisuallyHidden } from '../ui/hidden/visually-hidden.tsx';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { words } from './messages.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import type { Sent } from './use-sent.ts';

@@ -2,8 +2,8 @@
 import { validateLink } from '#contract/calls/auth/index.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
-import type { Client } from '../api/client.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
 import type { HeldLink } from './secret-address.ts';
 
 export type LinkPurpose = 'register' | 'lost-password' | 'register-password' | 'direct';

@@ -2,8 +2,8 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { DraftModule } from './portal-side/handlers/sql-handlers.ts';
-import type { Client } from '../api/client.ts';
-import type { Drafts } from '../session/drafts/drafts.ts';
+import type { Client } from '#renderer/api/client.ts';
+import type { Drafts } from '#renderer/session/drafts/drafts.ts';
 import type { HostObserver } from './host-observer.ts';
 import type { PortalActions } from './portal-side/broker.ts';
 import type { ModuleEntity } from './portal-side/module-context.ts';

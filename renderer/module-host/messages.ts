@@ -1,4 +1,4 @@
-import { messages } from '../i18n/messages.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 import type { FailureReason } from './runtime/module-runtime.ts';
 
 const failures: Readonly<Record<FailureReason, { readonly title: string; readonly text: string }>> = {

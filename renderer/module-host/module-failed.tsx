@@ -1,8 +1,8 @@
 // An item that does not run any more: why, and the three ways on. The portal around it stays in use.
 import { Copy, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button/button.tsx';
-import { Icon } from '../ui/icon/icon.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { words } from './messages.ts';
 import styles from './module-view.module.css';
 import type { ModuleFailure } from './runtime/module-runtime.ts';

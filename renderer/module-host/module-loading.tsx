@@ -1,5 +1,5 @@
-import { Button } from '../ui/button/button.tsx';
-import { Spinner } from '../ui/spinner/spinner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
 import { words } from './messages.ts';
 import styles from './module-view.module.css';
 

@@ -1,6 +1,6 @@
 // A module that failed is written down, for those who keep it.
 import { setActivity } from '#contract/calls/activity.ts';
-import type { Client } from '../api/client.ts';
+import type { Client } from '#renderer/api/client.ts';
 import type { ModuleFailure } from './runtime/module-runtime.ts';
 import type { Place } from './runtime/opening.ts';
 

@@ -10,9 +10,9 @@ import {
   tableSearchDebounceMs,
   tableStateLifetimeMs,
 } from '#contract/limits.ts';
-import { pageSizes, shortListSizes } from '../ui/data-table/table-model.ts';
-import { searchPauseMs } from '../ui/field/search-field.tsx';
-import { plainView, viewLifetime } from '../ui/long-table/view/view.ts';
+import { pageSizes, shortListSizes } from '#renderer/ui/data-table/table-model.ts';
+import { searchPauseMs } from '#renderer/ui/field/search-field.tsx';
+import { plainView, viewLifetime } from '#renderer/ui/long-table/view/view.ts';
 
 it('tables have the lengths, the pause and the memory of the specification', () => {
   expect([pageSizes, shortListSizes, plainView.size]).toEqual([tablePageLengths, loginTablePageLengths, tableDefaultPageLength]);

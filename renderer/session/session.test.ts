@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { currentSession } from '#contract/calls/auth/session.ts';
 import { User } from '#contract/entities/user.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../api/client.ts';
-import type { SessionKeeper } from '../platform/platform.ts';
+import { type Client, createClient } from '#renderer/api/client.ts';
+import type { SessionKeeper } from '#renderer/platform/platform.ts';
 import type { CheckMark } from './check-mark.ts';
 import { createSession, type Session } from './session.ts';
 

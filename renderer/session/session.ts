@@ -2,9 +2,9 @@
 import { currentSession, logout, publicLogin } from '#contract/calls/auth/session.ts';
 import type { OpenedSession, User } from '#contract/entities/user.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ApiError } from '../api/api-error.ts';
-import type { CallOptions, Client } from '../api/client.ts';
-import type { SessionKeeper } from '../platform/platform.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { CallOptions, Client } from '#renderer/api/client.ts';
+import type { SessionKeeper } from '#renderer/platform/platform.ts';
 import type { CheckMark } from './check-mark.ts';
 import type { Locker } from './locker.ts';
 import type { SessionState, SignOutReason } from './session-state.ts';

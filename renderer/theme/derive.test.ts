@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { platformColors } from '#contract/branding.ts';
-import { derivedTokens } from '../ui/tokens/tokens.ts';
+import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
 import { parseHex, toHex, type Rgb } from './colour.ts';
 import { ratio } from './contrast.ts';
 import { colorProblems, deriveTheme, type Theme, type ThemeContrast, type ThemeMode } from './derive.ts';

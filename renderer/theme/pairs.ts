@@ -1,5 +1,5 @@
 // The declared pairs: which token is read or seen on which, and how well. A token without a pair fails derive.test.ts.
-import type { TokenName } from '../ui/tokens/tokens.ts';
+import type { TokenName } from '#renderer/ui/tokens/tokens.ts';
 import type { ThemeContrast } from './derive.ts';
 
 export interface Pair {

@@ -1,5 +1,5 @@
 // Gives the derived colours their token names.
-import type { TokenName } from '../ui/tokens/tokens.ts';
+import type { TokenName } from '#renderer/ui/tokens/tokens.ts';
 import type { Rgb } from './colour.ts';
 import { reach } from './contrast.ts';
 import { type Family, familyOf, type Ground, groundOf, type Stage, towards } from './families.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { derivedTokens } from '../ui/tokens/tokens.ts';
+import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
 import { deriveTheme } from './derive.ts';
 import { themeStylesheet } from './stylesheet.ts';
 

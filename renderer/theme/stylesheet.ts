@@ -1,7 +1,7 @@
 // The theme of a tenant as CSS text, small enough to stand inline in the HTML. Light and dark are one declaration each through
 // light-dark(): before a choice the system decides without script, data-theme on <html> decides after (ui/tokens/tokens.css).
 import type { BrandColors } from '#contract/branding.ts';
-import { derivedTokens } from '../ui/tokens/tokens.ts';
+import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
 import { deriveTheme, type Theme, type ThemeContrast } from './derive.ts';
 
 const short = (color: string): string => color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/rules/date.ts';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '../ui/button/button.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
 import { dateKind } from './kinds.ts';
 import { words } from './messages.ts';
 import styles from './typed-field.module.css';

@@ -1,4 +1,4 @@
-import { TextField } from '../ui/field/text-field.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { DateField } from './date-field.tsx';
 import { type DayAndTime, withDay } from './date-time.ts';
 import { words } from './messages.ts';

@@ -1,6 +1,6 @@
 import { suggestEmail } from '#contract/rules/email-suggestion.ts';
 import { useState } from 'react';
-import { Button } from '../ui/button/button.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
 import { emailKind } from './kinds.ts';
 import { words } from './messages.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';

@@ -1,5 +1,5 @@
 import { acceptedExtensions, uploadProblem, uploadWords } from '#contract/rules/upload.ts';
-import { Field, type FieldText } from '../ui/field/field.tsx';
+import { Field, type FieldText } from '#renderer/ui/field/field.tsx';
 import styles from './typed-field.module.css';
 
 /** The problem of a field's file, in the words of the specification; undefined when there is none. */

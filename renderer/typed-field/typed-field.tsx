@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { FieldText } from '../ui/field/field.tsx';
-import type { InputProps } from '../ui/field/input.tsx';
-import { TextField } from '../ui/field/text-field.tsx';
+import type { FieldText } from '#renderer/ui/field/field.tsx';
+import type { InputProps } from '#renderer/ui/field/input.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { finished, type TypedKind } from './kinds.ts';
 import { useMasked } from './use-masked.ts';
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Passwords } from '../ports/passwords.ts';
+import type { Passwords } from '#server/ports/passwords.ts';
 
 /** OWASP's minimum for argon2id (which is the library's default algorithm). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

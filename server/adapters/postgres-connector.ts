@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import * as z from 'zod/mini';
 import { heldWriteMs } from '#contract/limits.ts';
-import type { SqlConnector, SqlFailure, SqlStatement } from '../ports/sql-connector.ts';
+import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { GuardedSocket } from './reach/index.ts';
 import { untilCancelled } from './sql-cancel.ts';
 import { createHolds, type Holds } from './sql-hold.ts';

@@ -1,6 +1,6 @@
 // Transactions that stay open until somebody decides. None outlives its time or its connector, for it holds locks.
 import type { SqlResult } from '#contract/entities/sql.ts';
-import type { HeldWrite } from '../ports/sql-connector.ts';
+import type { HeldWrite } from '#server/ports/sql-connector.ts';
 
 interface Ran {
   readonly result: SqlResult;

@@ -1,4 +1,4 @@
-import type { SqlPlace } from '../ports/sql-connector.ts';
+import type { SqlPlace } from '#server/ports/sql-connector.ts';
 
 /** Line and column of a position in a text, all from 1. Null where the position is none. */
 export function placeAt(text: string, position: number): SqlPlace | null {

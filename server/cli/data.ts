@@ -1,16 +1,16 @@
 // Opens the portal's data for one command: PostgreSQL by DATABASE_URL, or the embedded database in PORTAL_DATA_DIR.
 import { join, resolve } from 'node:path';
-import { createLocalBus } from '../adapters/bus/local.ts';
-import { openPostgresBus } from '../adapters/bus/postgres.ts';
-import { lockDataFolder } from '../adapters/data-folder/lock.ts';
-import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
-import { openPostgresDatabase } from '../adapters/database/postgres.ts';
-import { makeFolder } from '../adapters/make-folder.ts';
-import { appliedTags, migrate } from '../db/migrate.ts';
-import type { Bus } from '../ports/bus.ts';
-import type { Database } from '../ports/database.ts';
-import type { Migrate } from '../ports/migration-connection.ts';
-import { databaseUrlProblem } from '../config.ts';
+import { createLocalBus } from '#server/adapters/bus/local.ts';
+import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
+import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
+import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
+import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
+import { makeFolder } from '#server/adapters/make-folder.ts';
+import { appliedTags, migrate } from '#server/db/migrate.ts';
+import type { Bus } from '#server/ports/bus.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { Migrate } from '#server/ports/migration-connection.ts';
+import { databaseUrlProblem } from '#server/config.ts';
 import { CommandError, exitCodes, type Environment } from './command.ts';
 
 export interface PortalData {

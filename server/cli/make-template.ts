@@ -1,10 +1,10 @@
 // Run by the build: ready data directories of the demo, migrated and seeded, which a first start copies instead of making.
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { warehouseTemplate } from '../demo/day.ts';
-import { seedPortal, seedWarehouse } from '../demo/index.ts';
+import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { warehouseTemplate } from '#server/demo/day.ts';
+import { seedPortal, seedWarehouse } from '#server/demo/index.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('make-template needs the folder to write to.');

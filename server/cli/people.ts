@@ -5,12 +5,12 @@ import { Email } from '#contract/entities/identity.ts';
 import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import { passwordRulesOf } from '#contract/rules/password-rules.ts';
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
-import { systemClock } from '../adapters/clock.ts';
-import { argonPasswords } from '../adapters/passwords.ts';
-import { createActivityLog } from '../db/activity-log.ts';
-import { users } from '../db/schema.ts';
-import type { PrivateCompany } from '../http/private-company.ts';
-import type { Database } from '../ports/database.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
+import { createActivityLog } from '#server/db/activity-log.ts';
+import { users } from '#server/db/schema.ts';
+import type { PrivateCompany } from '#server/http/private-company.ts';
+import type { Database } from '#server/ports/database.ts';
 import { CommandError, exitCodes, type CommandContext } from './command.ts';
 
 export interface NewPerson {

@@ -1,7 +1,7 @@
 // Deletes a tenant: its rows in every table that has a `tenant_id`, its jobs, its domains and its stored files.
 import { sql } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { Queries } from '../ports/database.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { openStorage, type Storage } from './backup/place.ts';
 import { type Command, CommandError, exitCodes, requirePositional } from './command.ts';
 import { confirmText } from './confirm.ts';

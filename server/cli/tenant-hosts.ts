@@ -1,10 +1,10 @@
 // Lists, for the log of a server that starts, the hosts of tenants that it refuses. The adapters refuse them again when they connect.
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { connectors } from '../db/schema.ts';
-import { PrivateCompany } from '../http/private-company.ts';
-import type { Database } from '../ports/database.ts';
-import type { Reach } from '../ports/reach.ts';
+import { connectors } from '#server/db/schema.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { Reach } from '#server/ports/reach.ts';
 import { endpointProblems } from './tenant-checks/endpoints.ts';
 import { listTenants } from './tenant-store.ts';
 

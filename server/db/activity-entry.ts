@@ -1,5 +1,5 @@
 // An entry of the record in a form that PostgreSQL can store. Entries share transactions, so nothing in an entry may fail one.
-import type { ActivityEntry } from '../ports/activity-log.ts';
+import type { ActivityEntry } from '#server/ports/activity-log.ts';
 
 export interface StorableEntry {
   readonly userId: string | null;

@@ -2,9 +2,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { activities } from './schema.ts';
-import type { ActivityEntry, ActivityLog } from '../ports/activity-log.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Database, Queries } from '../ports/database.ts';
+import type { ActivityEntry, ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
 import { chainHash, chainStart } from './activity-chain.ts';
 import { type StorableEntry, toReducedEntry, toStorableEntry } from './activity-entry.ts';
 import { holdLock } from './locks.ts';

@@ -1,8 +1,8 @@
 // Codes, links and sessions expire by the clock of this machine, and several machines share them: clocks that differ let one refuse
 // what another just made.
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../ports/clock.ts';
-import type { Database } from '../ports/database.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
 
 /** From here on people notice it: codes expire early, or late. */
 const noticeableSeconds = 5;

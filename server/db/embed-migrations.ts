@@ -19,7 +19,7 @@ function embed(): void {
   const entries = readMigrations().map(({ tag, sql }) => `  {\n    tag: '${tag}',\n    sql: ${quoted(sql)},\n  },\n`);
   const text = [
     '// Made by `npm run db:generate`. Change the schema or the .sql files, never this file.\n',
-    "import type { Migration } from '../migrate.ts';\n\n",
+    "import type { Migration } from '#server/migrate.ts';\n\n",
     `export const migrations: readonly Migration[] = [\n${entries.join('')}];\n`,
   ].join('');
   writeFileSync(join(folder, 'index.ts'), text);

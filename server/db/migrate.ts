@@ -1,5 +1,5 @@
 // Brings a database to the schema of this version. Each migration runs once, in one transaction, in order.
-import type { MigrationConnection } from '../ports/migration-connection.ts';
+import type { MigrationConnection } from '#server/ports/migration-connection.ts';
 import { migrations } from './migrations/index.ts';
 
 export interface Migration {

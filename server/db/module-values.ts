@@ -1,7 +1,7 @@
 // Values that modules keep on the server: one row by scope, owner and key. The last one who saves wins.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Queries } from '../ports/database.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { moduleValues } from './schema.ts';
 
 type Row = typeof moduleValues.$inferInsert;

@@ -1,7 +1,7 @@
 // Every text that a saved query had, whoever changed it: its person in the screen, or whoever runs the portal by a file.
 import { and, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Queries } from '../ports/database.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { type sqlQueries, sqlQueryVersions } from './schema.ts';
 
 /** 0: the id is new. One that was deleted goes on where it ended. */

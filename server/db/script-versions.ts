@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { PublishedScript, ScriptVersion } from '#contract/entities/script.ts';
-import type { Queries } from '../ports/database.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { scriptVersions, users } from './schema.ts';
 
 type Version = typeof scriptVersions.$inferInsert;

@@ -1,8 +1,8 @@
 // Sessions that were read lately. Exact, not approximate: nothing is kept that was read before something changed, and nothing is
 // answered while announcements of changes do not arrive.
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Bus } from '../ports/bus.ts';
-import type { SessionRow } from '../ports/database.ts';
+import type { Bus } from '#server/ports/bus.ts';
+import type { SessionRow } from '#server/ports/database.ts';
 
 export interface Remembered {
   readonly tenant: TenantId;

@@ -1,10 +1,10 @@
 // The sessions of people: the database is the truth, the memory of this process answers between two looks at it.
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Bus } from '../ports/bus.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Database, SessionRow, TenantDatabase } from '../ports/database.ts';
-import type { Sessions } from '../ports/sessions.ts';
+import type { Bus } from '#server/ports/bus.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database, SessionRow, TenantDatabase } from '#server/ports/database.ts';
+import type { Sessions } from '#server/ports/sessions.ts';
 import { sessions, users } from './schema.ts';
 import { isAlive, sessionLimits } from './session-limits.ts';
 import { createSessionMemory, userKey } from './session-memory.ts';

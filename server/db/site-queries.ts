@@ -1,9 +1,9 @@
 // Queries of the site: published scripts, and across tenants the sent mails and the number of open sessions.
 import { and, count, desc, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Database } from '../ports/database.ts';
-import type { SentMail } from '../ports/mailer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { SentMail } from '#server/ports/mailer.ts';
 import { mails, scriptReleases, scripts, sessions } from './schema.ts';
 
 /** A mailbox page nobody reads to its end. */

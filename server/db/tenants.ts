@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Database } from '../ports/database.ts';
-import type { TenantDirectory } from '../ports/tenants.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { TenantDirectory } from '#server/ports/tenants.ts';
 import { tenantDomains, tenants } from './schema.ts';
 
 export const createTenantDirectory = (database: Database): TenantDirectory => ({

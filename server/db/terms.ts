@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Queries } from '../ports/database.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { termAcceptances, terms, termVersions } from './schema.ts';
 
 export interface PublishedTerm {

@@ -1,5 +1,5 @@
 // The accounts of the demo, with one of each state that cannot sign in: printed at start and given by `/dev/accounts.json`.
-import type { DemoAccount } from '../http/site/index.ts';
+import type { DemoAccount } from '#server/http/site/index.ts';
 import { demoTenants } from './tenants/index.ts';
 
 /** The accounts, with the addresses of a server on `port`. */

@@ -1,10 +1,10 @@
 // The systems that prove passwords of two demo tenants: a directory in memory, and an endpoint.
 import type { TenantId } from '#contract/entities/identity.ts';
-import { createDemoDirectory, type DemoDirectoryEntry } from '../adapters/demo-directory.ts';
-import { createExternalAuth } from '../adapters/external-auth/index.ts';
-import { createGuardedFetch } from '../adapters/reach/index.ts';
-import type { Directory, DirectoryPerson } from '../ports/directory.ts';
-import { anyReach } from '../ports/reach.ts';
+import { createDemoDirectory, type DemoDirectoryEntry } from '#server/adapters/demo-directory.ts';
+import { createExternalAuth } from '#server/adapters/external-auth/index.ts';
+import { createGuardedFetch } from '#server/adapters/reach/index.ts';
+import type { Directory, DirectoryPerson } from '#server/ports/directory.ts';
+import { anyReach } from '#server/ports/reach.ts';
 import type { DemoPerson } from './tenants/demo-tenant.ts';
 import { externo } from './tenants/externo.ts';
 import { ldap } from './tenants/ldap.ts';

@@ -1,5 +1,5 @@
 // The demo: what `npm start` shows on a fresh machine. All of it is invented.
-import { roleOf } from '../adapters/warehouse/messages.ts';
+import { roleOf } from '#server/adapters/warehouse/messages.ts';
 import { demoTenants } from './tenants/index.ts';
 import { createWarehouse } from './warehouse/index.ts';
 

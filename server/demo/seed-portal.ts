@@ -1,10 +1,10 @@
 // Fills an empty portal database with the demo tenants: configuration, people, companies, queries, scripts and news.
 import { readFile } from 'node:fs/promises';
 import { TenantId } from '#contract/entities/identity.ts';
-import { argonPasswords } from '../adapters/passwords.ts';
-import * as tables from '../db/schema.ts';
-import { PrivateCompany } from '../http/private-company.ts';
-import type { Database, Queries } from '../ports/database.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
+import * as tables from '#server/db/schema.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
 import { insertContents } from './seed-contents.ts';
 import { insertTerms } from './seed-terms.ts';
 import type { DemoPerson, DemoTenant } from './tenants/demo-tenant.ts';

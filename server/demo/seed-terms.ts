@@ -1,8 +1,8 @@
 // Terms of the demo tenants, and the receipts of their people: everybody accepted the last version but those of whom it is said otherwise.
 import type { TenantId } from '#contract/entities/identity.ts';
-import * as tables from '../db/schema.ts';
-import { refreshPendingTerms, textHash, writeTerms } from '../db/terms.ts';
-import type { Queries } from '../ports/database.ts';
+import * as tables from '#server/db/schema.ts';
+import { refreshPendingTerms, textHash, writeTerms } from '#server/db/terms.ts';
+import type { Queries } from '#server/ports/database.ts';
 import type { DemoPerson, DemoTenant, DemoTerm } from './tenants/demo-tenant.ts';
 
 const acceptedVersion = ({ id, versions }: DemoTerm, { acceptedTerms }: DemoPerson) => {

@@ -2,8 +2,8 @@
 // Limiter's). Counted per process, so that a flood costs no work elsewhere.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../ports/network.ts';
-import type { Sessions } from '../ports/sessions.ts';
+import { networkOf } from '#server/ports/network.ts';
+import type { Sessions } from '#server/ports/sessions.ts';
 import { AppError } from './app-error.ts';
 import { readCookie } from './cookies.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { ActivityEntry } from '../ports/activity-log.ts';
+import type { ActivityEntry } from '#server/ports/activity-log.ts';
 import { createAlarms } from './alarms.ts';
 
 const tenant = TenantId.parse('acme');

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ActivityLog } from '../ports/activity-log.ts';
-import { type AlarmName, alarmNames, type Alarms } from '../ports/alarms.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import { type AlarmName, alarmNames, type Alarms } from '#server/ports/alarms.ts';
 
 export interface CountedAlarms extends Alarms {
   /** Since the start of this process. */

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/calls/index.ts';
-import type { ActivityLog } from '../ports/activity-log.ts';
-import type { Database } from '../ports/database.ts';
-import type { Limiter } from '../ports/limiter.ts';
-import type { Sessions } from '../ports/sessions.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { Limiter } from '#server/ports/limiter.ts';
+import type { Sessions } from '#server/ports/sessions.ts';
 import { AppError } from './app-error.ts';
 import { decideAccess, readsSession } from './decisions/access.ts';
 import { chooseCall, toCandidates } from './decisions/dispatch.ts';

@@ -1,7 +1,7 @@
 // Decides which violations of the policy of module frames raise an alarm, and how often.
 import { endsModule } from '#contract/rules/frame-violation.ts';
-import type { Alarms } from '../ports/alarms.ts';
-import type { BucketName, Limiter } from '../ports/limiter.ts';
+import type { Alarms } from '#server/ports/alarms.ts';
+import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 import type { RequestTenant } from './route.ts';
 
 export interface ModuleViolation {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionRow } from '../ports/database.ts';
-import { LinkScope } from '../ports/link-scope.ts';
+import type { SessionRow } from '#server/ports/database.ts';
+import { LinkScope } from '#server/ports/link-scope.ts';
 import { parseBrowserSecrets, browserCookie } from './browser-cookie.ts';
 import { cookieName, readCookie, writeCookie } from './cookies.ts';
 import type { RequestContext, RequestSession, RequestTenant } from './route.ts';

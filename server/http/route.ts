@@ -1,7 +1,7 @@
 // How a service answers a call: a call of the contract and the function that does it. http/ parses, checks and presents.
 import type { Call, CallOutput } from '#contract/call.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { LinkScope } from '../ports/link-scope.ts';
+import type { LinkScope } from '#server/ports/link-scope.ts';
 import type { PrivateCompany } from './private-company.ts';
 import type * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 // The tenant of a request, from its host. Kept in memory until something about tenants changes.
-import type { Bus } from '../ports/bus.ts';
-import type { TenantDirectory } from '../ports/tenants.ts';
+import type { Bus } from '#server/ports/bus.ts';
+import type { TenantDirectory } from '#server/ports/tenants.ts';
 import { PrivateCompany } from './private-company.ts';
 import type { RequestTenant } from './route.ts';
 

@@ -1,6 +1,6 @@
 // Mails to the owner of an account about changes of it.
 import { formatPhone } from '#contract/rules/phone.ts';
-import type { Mail } from '../ports/mailer.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import { mailOf, type Receiver, type Sender } from './letter.ts';
 import { greeting } from './phrases.ts';
 

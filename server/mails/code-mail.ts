@@ -1,5 +1,5 @@
 import { oneTimeCodeLifetimeMs } from '#contract/limits.ts';
-import type { Mail } from '../ports/mailer.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import { mailOf, type Receiver, type Sender } from './letter.ts';
 import { greeting, inWords } from './phrases.ts';
 

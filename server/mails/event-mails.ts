@@ -1,7 +1,7 @@
 // Mails to the tenant's contact about events of the portal: tickets and answers of forms. A reply goes to the person.
 import { ticketSubjects, type TicketSubject } from '#contract/entities/ticket.ts';
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
-import type { Mail } from '../ports/mailer.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import { mailOf, type Block, type Sender } from './letter.ts';
 import { inWords, shownName } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 // To people whom somebody else gave access.
-import type { Mail } from '../ports/mailer.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import { mailOf, type Receiver, type Sender } from './letter.ts';
 import { greeting, inWords, linkLifetime, shownName, shownPerson } from './phrases.ts';
 

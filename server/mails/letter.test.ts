@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PrivateCompany } from '../http/private-company.ts';
-import type { Mail } from '../ports/mailer.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import { phoneChangedMail } from './account-mails.ts';
 import { codeMail } from './code-mail.ts';
 import { type MailedRequest, requestToPersonMail } from './privacy-mails.ts';

@@ -1,6 +1,6 @@
 // One letter, two forms: plain text and HTML in the tenant's brand. Words are data here, so that neither form can forget one.
-import type { RequestTenant } from '../http/route.ts';
-import type { Mail, MailKind } from '../ports/mailer.ts';
+import type { RequestTenant } from '#server/http/route.ts';
+import type { Mail, MailKind } from '#server/ports/mailer.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 

@@ -1,5 +1,5 @@
 import { registerLinkLifetimeMs } from '#contract/limits.ts';
-import type { Mail } from '../ports/mailer.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import { mailOf, type Sender } from './letter.ts';
 import { greeting, inWords, linkLifetime, strangerAsked } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 // Access that somebody asks for, and what became of it.
-import type { Mail } from '../ports/mailer.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import { mailOf, type Block, type Receiver, type Sender } from './letter.ts';
 import { greeting, inWords, shownName, shownPerson } from './phrases.ts';
 

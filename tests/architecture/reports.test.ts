@@ -1,7 +1,7 @@
 // The second try of a run: for few tests that can be run alone, and never silent.
 import { describe, expect, it } from 'vitest';
-import { afterSecondTry, noTests, placesToTry, readPlaywright, readVitest } from '../reports.ts';
-import type { Failure, Outcome } from '../reports.ts';
+import { afterSecondTry, noTests, placesToTry, readPlaywright, readVitest } from '#tests/reports.ts';
+import type { Failure, Outcome } from '#tests/reports.ts';
 
 const failure = (place: string | null): Failure => ({ test: `${place} › x`, reason: 'why', place });
 const failing = (...places: (string | null)[]): Outcome => ({

@@ -1,7 +1,7 @@
 // P1, P2, P5, P6, P7: the login page and the way home in a slow browser.
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
+import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
 import { startLimits } from './limit-server.ts';
 import { type Keys, type Load, type Measured, type Target, measure } from './page-load.ts';
 import { startPortal } from './portal.ts';

@@ -1,7 +1,7 @@
 // P14 to P17: what the server costs beside a server that does the least.
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
 import { type HttpTarget, requestsPerSecond } from './http-load.ts';
 import { startPortal } from './portal.ts';
 import { type Started, start } from './processes.ts';

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
+import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
 import { serveFolder } from './limit-server.ts';
 import type { Row } from './report.ts';
 import { median, megabytes, ms, ratio } from './statistics.ts';

@@ -1,7 +1,7 @@
 // A tenant as `tenant create` makes it, in the shell: main holds the session cookie, and the page never gets it.
 import { expect, test } from '@playwright/test';
-import { administrator, createTenant } from '../web/support/created-tenant.ts';
-import { giveEmail, givePassword } from '../web/support/login.ts';
+import { administrator, createTenant } from '#tests/web/support/created-tenant.ts';
+import { giveEmail, givePassword } from '#tests/web/support/login.ts';
 import { overhear } from './overheard.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';
 

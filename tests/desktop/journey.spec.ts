@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { choosePassword, giveEmail, givePassword, heading } from '../web/support/login.ts';
-import { portalVariable } from '../web/support/start-portal.ts';
+import { choosePassword, giveEmail, givePassword, heading } from '#tests/web/support/login.ts';
+import { portalVariable } from '#tests/web/support/start-portal.ts';
 import { lookIntoKeychain } from './keychain-look.ts';
 import { overhear, readableBy } from './overheard.ts';
 import { secretServiceAvailability, startSecretService } from './secret-service.ts';

@@ -2,11 +2,11 @@
 // out, and coming as a guest.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { choosePassword, expectInside, giveEmail, givePassword, heading } from '../web/support/login.ts';
-import { expectNoFailure, readFailure } from '../web/support/failure.ts';
-import { runOddPortal } from '../web/support/odd-portal.ts';
-import type { OddPortal } from '../web/support/odd-portal.ts';
-import { portalAt } from '../web/support/portal.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, heading } from '#tests/web/support/login.ts';
+import { expectNoFailure, readFailure } from '#tests/web/support/failure.ts';
+import { runOddPortal } from '#tests/web/support/odd-portal.ts';
+import type { OddPortal } from '#tests/web/support/odd-portal.ts';
+import { portalAt } from '#tests/web/support/portal.ts';
 import { readableBy, storedFor } from './overheard.ts';
 import { removeFolder, temporaryFolder } from './shell.ts';
 import { startTenantShell, withoutKeychain } from './tenant-shell.ts';

@@ -1,8 +1,8 @@
 // Every way in, in the shell: each login type of the specification at the tenant that has it. Main keeps the code; the page never has it.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { chooseCode, choosePassword, giveEmail, givePassword, heading } from '../web/support/login.ts';
-import type { Inbox } from '../web/support/inbox.ts';
+import { chooseCode, choosePassword, giveEmail, givePassword, heading } from '#tests/web/support/login.ts';
+import type { Inbox } from '#tests/web/support/inbox.ts';
 import { startTenantShell, withoutKeychain } from './tenant-shell.ts';
 import type { TenantShell, Visit } from './tenant-shell.ts';
 

@@ -1,10 +1,10 @@
 // A session that the server ends while the shell is open: the keychain forgets it, the person comes back to where they were.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { choosePassword, giveEmail, givePassword } from '../web/support/login.ts';
-import { goodPassword, registerNewcomer } from '../web/support/newcomer.ts';
-import { portalAt } from '../web/support/portal.ts';
-import { portalVariable } from '../web/support/start-portal.ts';
+import { choosePassword, giveEmail, givePassword } from '#tests/web/support/login.ts';
+import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
+import { portalAt } from '#tests/web/support/portal.ts';
+import { portalVariable } from '#tests/web/support/start-portal.ts';
 import { lookIntoKeychain } from './keychain-look.ts';
 import { secretServiceAvailability, startSecretService } from './secret-service.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';

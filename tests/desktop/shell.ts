@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { DesktopBridge } from '#contract/ipc/channels.ts';
-import { consentName, consentRefused } from '../web/support/consent.ts';
+import { consentName, consentRefused } from '#tests/web/support/consent.ts';
 import { chooseElectron, launchOn } from './electron.ts';
 
 declare global {

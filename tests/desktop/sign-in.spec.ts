@@ -3,8 +3,8 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { heading } from '../web/support/login.ts';
-import { portalVariable } from '../web/support/start-portal.ts';
+import { heading } from '#tests/web/support/login.ts';
+import { portalVariable } from '#tests/web/support/start-portal.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';
 import type { Shell } from './shell.ts';
 

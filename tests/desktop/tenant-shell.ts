@@ -1,9 +1,9 @@
 // One shell for the journeys of a file, with a keychain of its own: it goes from tenant to tenant as a person makes it go.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { portalAt } from '../web/support/portal.ts';
-import type { Portal } from '../web/support/portal.ts';
-import { portalVariable } from '../web/support/start-portal.ts';
+import { portalAt } from '#tests/web/support/portal.ts';
+import type { Portal } from '#tests/web/support/portal.ts';
+import { portalVariable } from '#tests/web/support/start-portal.ts';
 import { lookIntoKeychain } from './keychain-look.ts';
 import { overhear } from './overheard.ts';
 import type { Overheard } from './overheard.ts';

@@ -1,9 +1,9 @@
 // Direct links: one item, opened by whoever has the link, in a session that reaches nothing else.
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { DirectLink, DirectLinkLifetime, DirectLinkTarget } from '../../entities/direct-link.ts';
-import { OpenedSession } from '../../entities/user.ts';
-import { directLinkTitleLength } from '../../limits.ts';
+import { call } from '#contract/call.ts';
+import { DirectLink, DirectLinkLifetime, DirectLinkTarget } from '#contract/entities/direct-link.ts';
+import { OpenedSession } from '#contract/entities/user.ts';
+import { directLinkTitleLength } from '#contract/limits.ts';
 import { AppId, AppIdAndEmail, Done, service } from './parts.ts';
 
 export const openDirectLink = call({

@@ -1,6 +1,6 @@
 // Proving that one acts for a company.
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
+import { call } from '#contract/call.ts';
 import { AppId, CodeSent, Done, service } from './parts.ts';
 
 const EntityOfUser = z.object({ userId: z.string(), code: z.string() });

@@ -1,7 +1,7 @@
 // Sign-in kept by somebody else (AD FS and OpenID Connect).
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { OpenedSession } from '../../entities/user.ts';
+import { call } from '#contract/call.ts';
+import { OpenedSession } from '#contract/entities/user.ts';
 import { AppId, service } from './parts.ts';
 
 export const federationAddress = call({

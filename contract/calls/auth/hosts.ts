@@ -1,7 +1,7 @@
 // Calls that a host makes for guests.
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { Email } from '../../entities/identity.ts';
+import { call } from '#contract/call.ts';
+import { Email } from '#contract/entities/identity.ts';
 import { Done, service } from './parts.ts';
 
 const ByHost = z.object({ id: z.string(), email: Email });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../../entities/identity.ts';
+import { Email } from '#contract/entities/identity.ts';
 
 /** Name of the service in paths. The rest of this file is shared by several subjects of the service. */
 export const service = 'auth';

@@ -1,7 +1,7 @@
 // A person and their own data.
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { OwnUser, User } from '../../entities/user.ts';
+import { call } from '#contract/call.ts';
+import { OwnUser, User } from '#contract/entities/user.ts';
 import { AppId, AppIdAndEmail, Password, service } from './parts.ts';
 
 export const userByEmail = call({

@@ -1,8 +1,8 @@
 // The privacy centre: what is kept about a person, a copy of it, and what they ask for.
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { PersonalData, PrivacyOverview, PrivacyRequest } from '../../entities/privacy.ts';
-import { privacyTextLength } from '../../limits.ts';
+import { call } from '#contract/call.ts';
+import { PersonalData, PrivacyOverview, PrivacyRequest } from '#contract/entities/privacy.ts';
+import { privacyTextLength } from '#contract/limits.ts';
 import { AppId, service } from './parts.ts';
 
 const path = '/v1/session/app/{id}/x/privacy';

@@ -1,8 +1,8 @@
 // Proving again, within a session, that it is still the same person: before what would hand an account to somebody else.
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { ProofWay } from '../../entities/session.ts';
-import { directoryErrors } from '../../errors.ts';
+import { call } from '#contract/call.ts';
+import { ProofWay } from '#contract/entities/session.ts';
+import { directoryErrors } from '#contract/errors.ts';
 import { AppId, CodeSent, Password, service } from './parts.ts';
 
 const path = '/v1/session/app/{id}/x/proof';

@@ -1,8 +1,8 @@
 // Registering an address, setting a password, and the secret links of both.
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { Email } from '../../entities/identity.ts';
-import { AgreedTerm } from '../../entities/term.ts';
+import { call } from '#contract/call.ts';
+import { Email } from '#contract/entities/identity.ts';
+import { AgreedTerm } from '#contract/entities/term.ts';
 import { AppId, AppIdAndEmail, Done, Password, service } from './parts.ts';
 
 /** The invitation as its link shows it. The address of the inviting person is masked. */

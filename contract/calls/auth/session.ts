@@ -1,8 +1,8 @@
 // Sessions: whose they are, which a person has, opening one for a guest, ending one.
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { OwnSession } from '../../entities/session.ts';
-import { OpenedSession, User } from '../../entities/user.ts';
+import { call } from '#contract/call.ts';
+import { OwnSession } from '#contract/entities/session.ts';
+import { OpenedSession, User } from '#contract/entities/user.ts';
 import { AppId, Done, service } from './parts.ts';
 
 export const validateSession = call({

@@ -1,9 +1,9 @@
 // Signing in: whether an address can, by password, by one-time code, in two steps.
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { directoryErrors } from '../../errors.ts';
-import { TypedEmail } from '../../entities/identity.ts';
-import { OpenedSession, UserExists } from '../../entities/user.ts';
+import { call } from '#contract/call.ts';
+import { directoryErrors } from '#contract/errors.ts';
+import { TypedEmail } from '#contract/entities/identity.ts';
+import { OpenedSession, UserExists } from '#contract/entities/user.ts';
 import { AppId, CodeSent, Password, service } from './parts.ts';
 
 export const userExists = call({

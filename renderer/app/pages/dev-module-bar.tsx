@@ -2,11 +2,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { type DevState, problemText } from '#contract/entities/dev-module.ts';
-import { followDevScript } from '../../api/dev-script.ts';
-import type { ModuleHost } from '../../module-host/module-host.ts';
-import { Banner } from '../../ui/banner/banner.tsx';
-import { words } from '../messages.ts';
-import type { PortalApp } from '../portal-app.ts';
+import { followDevScript } from '#renderer/api/dev-script.ts';
+import type { ModuleHost } from '#renderer/module-host/module-host.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
 import styles from './page.module.css';
 
 const hasFailed = ({ store }: ModuleHost): boolean => store.getState().runtime.kind === 'failed';

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { HelpPage } from '../../features/help/index.ts';
-import { forgetPlace } from '../../features/login/first-screen.ts';
-import { signedInUser } from '../../session/session-state.ts';
-import { useSession } from '../../session/use-session.ts';
-import { cookieChoice } from '../consent.ts';
-import type { PageProps } from '../routing/page-props.ts';
-import { privacyAddress } from '../shell/privacy-address.ts';
-import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
+import { HelpPage } from '#renderer/features/help/index.ts';
+import { forgetPlace } from '#renderer/features/login/first-screen.ts';
+import { signedInUser } from '#renderer/session/session-state.ts';
+import { useSession } from '#renderer/session/use-session.ts';
+import { cookieChoice } from '#renderer/app/consent.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { privacyAddress } from '#renderer/app/shell/privacy-address.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 /** The page they came from (state `from` of the history entry), where a link told it. */
 function pageOf(state: unknown): string | null {

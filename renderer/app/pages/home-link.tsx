@@ -1,8 +1,8 @@
 import { House } from 'lucide-react';
-import { Button } from '../../ui/button/button.tsx';
-import { appRoute } from '../routing/guards.ts';
-import { words } from '../messages.ts';
-import type { PortalApp } from '../portal-app.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { appRoute } from '#renderer/app/routing/guards.ts';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
 
 /** "Ir para o início": the app for a person, the login for everyone else. */
 export function HomeButton({

@@ -4,17 +4,17 @@ import type { User } from '#contract/entities/user.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { DashboardBanners } from '../../features/banners/index.ts';
-import { Launcher } from '../../features/home/index.ts';
-import { homePreferences } from '../../features/home/preferences.ts';
-import { useSession } from '../../session/use-session.ts';
-import { signedInUser } from '../../session/session-state.ts';
+import { DashboardBanners } from '#renderer/features/banners/index.ts';
+import { Launcher } from '#renderer/features/home/index.ts';
+import { homePreferences } from '#renderer/features/home/preferences.ts';
+import { useSession } from '#renderer/session/use-session.ts';
+import { signedInUser } from '#renderer/session/session-state.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { missingGroups } from './access/missing-groups.ts';
-import type { PageProps } from '../routing/page-props.ts';
-import type { PortalApp } from '../portal-app.ts';
-import { showsValues, summaryScope } from '../summaries.ts';
-import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { showsValues, summaryScope } from '#renderer/app/summaries.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function MainPage({ portal, params }: PageProps) {
   usePageTitle(portal, null);

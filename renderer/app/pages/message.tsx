@@ -1,7 +1,7 @@
 // One message in the middle of a page: what happened, and the way on.
 import type { ReactNode } from 'react';
-import { type Glyph, Icon } from '../../ui/icon/icon.tsx';
-import { Heading } from '../../ui/text/heading.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './page.module.css';
 
 export function Message({

@@ -1,4 +1,4 @@
-import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import styles from './page.module.css';
 
 /** While a page or a session is on its way. Its bones show after a moment only. */

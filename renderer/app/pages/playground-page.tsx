@@ -1,9 +1,9 @@
-import { entitiesQuery, selectedEntities } from '../../features/entities/queries.ts';
-import { LaboratoryPage } from '../../modules/playground/index.ts';
-import { signedInUser } from '../../session/session-state.ts';
-import { useSession } from '../../session/use-session.ts';
-import type { PageProps } from '../routing/page-props.ts';
-import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
+import { entitiesQuery, selectedEntities } from '#renderer/features/entities/queries.ts';
+import { LaboratoryPage } from '#renderer/modules/playground/index.ts';
+import { signedInUser } from '#renderer/session/session-state.ts';
+import { useSession } from '#renderer/session/use-session.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { seesLaboratory } from './access/tool-access.ts';
 

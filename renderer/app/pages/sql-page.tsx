@@ -1,8 +1,8 @@
-import { SqlManager } from '../../modules/remote-sql/index.ts';
-import { signedInUser } from '../../session/session-state.ts';
-import { useSession } from '../../session/use-session.ts';
-import type { PageProps } from '../routing/page-props.ts';
-import { usePageTitle } from '../shell/page-mark/use-page-title.ts';
+import { SqlManager } from '#renderer/modules/remote-sql/index.ts';
+import { signedInUser } from '#renderer/session/session-state.ts';
+import { useSession } from '#renderer/session/use-session.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { seesQueries } from './access/tool-access.ts';
 

@@ -1,15 +1,15 @@
 // Carries out what the guard decides, for every route and whenever the session changes.
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '#renderer/session/use-session.ts';
 import { type Decision, type GuardedRoute, loginRoute } from './guards.ts';
-import { PageLoading } from '../pages/page-loading.tsx';
-import { UnreachablePage } from '../pages/failures/unreachable-page.tsx';
-import type { PortalApp } from '../portal-app.ts';
+import { PageLoading } from '#renderer/app/pages/page-loading.tsx';
+import { UnreachablePage } from '#renderer/app/pages/failures/unreachable-page.tsx';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
 import { type PortalRoute, prefixRoute, routes } from './routes.ts';
 
 const ConnectionCheck = lazy(async () => ({
-  default: (await import('../pages/arrival/connection-check-page.tsx')).ConnectionCheckPage,
+  default: (await import('#renderer/app/pages/arrival/connection-check-page.tsx')).ConnectionCheckPage,
 }));
 
 const isPortalRoute = (value: unknown): value is PortalRoute => routes.some((route) => route === value);

@@ -3,7 +3,7 @@
 import { Company } from '#contract/entities/company.ts';
 import { User } from '#contract/entities/user.ts';
 import { describe, expect, it } from 'vitest';
-import type { SessionState } from '../../session/session-state.ts';
+import type { SessionState } from '#renderer/session/session-state.ts';
 import { type Decision, guard, type RouteAccess, sessionFreshMs } from './guards.ts';
 import { routes } from './routes.ts';
 

@@ -3,11 +3,11 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
-import { afterSignIn } from '../../session/after-sign-in.ts';
-import { mustReviewNotifications } from '../../session/notification-review.ts';
-import { pendingTermsPath } from '../../session/pending-terms.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import { closedBy } from '../closed.ts';
+import { afterSignIn } from '#renderer/session/after-sign-in.ts';
+import { mustReviewNotifications } from '#renderer/session/notification-review.ts';
+import { pendingTermsPath } from '#renderer/session/pending-terms.ts';
+import type { SessionState } from '#renderer/session/session-state.ts';
+import { closedBy } from '#renderer/app/closed.ts';
 
 /** The kind of access that a route declares. */
 export type RouteAccess =

@@ -8,8 +8,8 @@ import {
   writeRoutePath,
   writeRouteQuery,
 } from '#contract/rules/module-route.ts';
-import type { RoutePlace } from '../../module-host/portal-side/routes/route-place.ts';
-import { itemAddress, type Modules } from '../shell/item-address.ts';
+import type { RoutePlace } from '#renderer/module-host/portal-side/routes/route-place.ts';
+import { itemAddress, type Modules } from '#renderer/app/shell/item-address.ts';
 
 export interface ItemRouteParts {
   readonly modules: Modules;

@@ -1,5 +1,5 @@
 // The props of every page of the router.
-import type { PortalApp } from '../portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
 import type { PortalRoute } from './routes.ts';
 
 export interface PageProps {

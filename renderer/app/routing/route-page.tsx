@@ -15,7 +15,7 @@ async function load(page: Page): Promise<Component> {
   return component;
 }
 
-const SoonPage = lazy(async () => ({ default: (await import('../pages/failures/soon-page.tsx')).SoonPage }));
+const SoonPage = lazy(async () => ({ default: (await import('#renderer/app/pages/failures/soon-page.tsx')).SoonPage }));
 
 const components = new Map<Page, Component>();
 

@@ -1,7 +1,7 @@
 // Every place of the portal (specification section 2), once: its path, who may enter, what it stands in, and what draws it.
 // The router, the 404 suggestions and docs/status.md are made from this table.
 import type { ComponentType } from 'react';
-import type { LinkPageProps } from '../../link-page/page-props.ts';
+import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import type { RouteAccess } from './guards.ts';
 import type { PageProps } from './page-props.ts';
 
@@ -29,14 +29,14 @@ export type PortalRoute = Place &
 const later = (place: Place, promise: string): PortalRoute => ({ ...place, status: 'later', promise });
 const ready = (place: Place, page: Page): PortalRoute => ({ ...place, status: 'ready', page });
 
-const dashboard: Page = async () => (await import('../pages/main-page.tsx')).MainPage;
-const item: Page = async () => (await import('../pages/item-page.tsx')).ItemPage;
+const dashboard: Page = async () => (await import('#renderer/app/pages/main-page.tsx')).MainPage;
+const item: Page = async () => (await import('#renderer/app/pages/item-page.tsx')).ItemPage;
 
 /** Pages of the ways in and back: behind a link, or before one can sign in. */
 const link =
   (feature: () => Promise<ComponentType<LinkPageProps>>): Page =>
   async () => {
-    const [{ linkPage }, Feature] = await Promise.all([import('../pages/arrival/link-page.tsx'), feature()]);
+    const [{ linkPage }, Feature] = await Promise.all([import('#renderer/app/pages/arrival/link-page.tsx'), feature()]);
     return linkPage(Feature);
   };
 
@@ -61,51 +61,51 @@ const tool = (path: string, title: string, promise: string): PortalRoute =>
 export const routes: readonly PortalRoute[] = [
   ready(
     { path: '/', access: 'root', title: 'Entrar', frame: 'bare' },
-    async () => (await import('../pages/arrival/login-page.tsx')).Login,
+    async () => (await import('#renderer/app/pages/arrival/login-page.tsx')).Login,
   ),
   ready(
     { path: '/termos/:id/:version', access: 'hybrid', title: 'Termos e condições', frame: 'plain' },
-    async () => (await import('../pages/arrival/duty-pages.tsx')).Terms,
+    async () => (await import('#renderer/app/pages/arrival/duty-pages.tsx')).Terms,
   ),
   ready(
     { path: '/session/:code', access: 'open', title: 'Entrar com acesso recebido', frame: 'plain' },
-    async () => (await import('../pages/arrival/arrival-pages.tsx')).SessionArrival,
+    async () => (await import('#renderer/app/pages/arrival/arrival-pages.tsx')).SessionArrival,
   ),
   ready(
     { path: '/style', access: 'hybrid', title: 'Guia de estilo', frame: 'bare' },
-    async () => (await import('../pages/style-page.tsx')).StylePage,
+    async () => (await import('#renderer/app/pages/style-page.tsx')).StylePage,
   ),
   ready(
     { path: '/leave/:target', access: 'hybrid', title: 'Saindo do portal', frame: 'plain' },
-    async () => (await import('../pages/arrival/leave-page.tsx')).Leave,
+    async () => (await import('#renderer/app/pages/arrival/leave-page.tsx')).Leave,
   ),
   ready(
     { path: '/shared-file', access: 'open', title: 'Arquivo compartilhado', frame: 'plain' },
-    async () => (await import('../pages/arrival/shared-file-page.tsx')).SharedFile,
+    async () => (await import('#renderer/app/pages/arrival/shared-file-page.tsx')).SharedFile,
   ),
   ready(
     { path: '/404', access: 'open', title: 'Página não encontrada', frame: 'plain' },
-    async () => (await import('../pages/failures/not-found-page.tsx')).NotFoundPage,
+    async () => (await import('#renderer/app/pages/failures/not-found-page.tsx')).NotFoundPage,
   ),
   ready(
     { path: '/changePassword', access: 'hybrid', title: 'Criar ou redefinir senha', frame: 'plain' },
-    link(async () => (await import('../../features/recovery/index.ts')).ChangePasswordPage),
+    link(async () => (await import('#renderer/features/recovery/index.ts')).ChangePasswordPage),
   ),
   ready(
     { path: '/register', access: 'open', title: 'Concluir cadastro', frame: 'plain' },
-    link(async () => (await import('../../features/registration/index.ts')).RegisterPage),
+    link(async () => (await import('#renderer/features/registration/index.ts')).RegisterPage),
   ),
   ready(
     { path: '/playground', access: 'session', title: 'Laboratório', frame: 'shell' },
-    async () => (await import('../pages/playground-page.tsx')).PlaygroundPage,
+    async () => (await import('#renderer/app/pages/playground-page.tsx')).PlaygroundPage,
   ),
   ready(
     { path: '/welcome', access: 'hybrid', title: 'Boas-vindas', frame: 'plain' },
-    link(async () => (await import('../../features/welcome/index.ts')).WelcomePage),
+    link(async () => (await import('#renderer/features/welcome/index.ts')).WelcomePage),
   ),
   ready(
     { path: '/welcome/thankyou', access: 'open', title: 'Obrigado', frame: 'plain' },
-    link(async () => (await import('../../features/welcome/index.ts')).ThankYouPage),
+    link(async () => (await import('#renderer/features/welcome/index.ts')).ThankYouPage),
   ),
   later(
     { path: '/entities-validation', access: 'session', title: 'Validação de empresas', frame: 'shell', suggested: true },
@@ -117,15 +117,15 @@ export const routes: readonly PortalRoute[] = [
   ...main('app', 'Início'),
   ready(
     { path: '/directScript', access: 'open', title: 'Abrir por link direto', frame: 'bare' },
-    async () => (await import('../pages/arrival/direct-link-page.tsx')).DirectLinkPage,
+    async () => (await import('#renderer/app/pages/arrival/direct-link-page.tsx')).DirectLinkPage,
   ),
   ready(
     { path: '/disabled', access: 'disabled', title: 'Portal desativado', frame: 'plain' },
-    async () => (await import('../pages/failures/closed-pages.tsx')).DisabledPage,
+    async () => (await import('#renderer/app/pages/failures/closed-pages.tsx')).DisabledPage,
   ),
   ready(
     { path: '/blocked', access: 'blocked', title: 'Acesso bloqueado', frame: 'plain' },
-    async () => (await import('../pages/failures/closed-pages.tsx')).BlockedPage,
+    async () => (await import('#renderer/app/pages/failures/closed-pages.tsx')).BlockedPage,
   ),
   live('/aovivo/:id'),
   live('/live/:id'),
@@ -133,7 +133,7 @@ export const routes: readonly PortalRoute[] = [
   live('/live-*'),
   ready(
     { path: '/notifications', access: 'session', title: 'Avisos', frame: 'shell', suggested: true },
-    async () => (await import('../pages/arrival/duty-pages.tsx')).Notifications,
+    async () => (await import('#renderer/app/pages/arrival/duty-pages.tsx')).Notifications,
   ),
   later(
     { path: '/dynamic-form/:hash', access: 'open', title: 'Formulário', frame: 'plain' },
@@ -141,21 +141,21 @@ export const routes: readonly PortalRoute[] = [
   ),
   ready(
     { path: '/help', access: 'hybrid', title: 'Me Ajuda', frame: 'shell', suggested: true },
-    async () => (await import('../pages/help-page.tsx')).Help,
+    async () => (await import('#renderer/app/pages/help-page.tsx')).Help,
   ),
   ready(
     { path: '/federationLogin/:appId', access: 'open', title: 'Entrar com Microsoft', frame: 'plain' },
-    async () => (await import('../pages/arrival/arrival-pages.tsx')).FederationArrival,
+    async () => (await import('#renderer/app/pages/arrival/arrival-pages.tsx')).FederationArrival,
   ),
   tool('/api-gateway-logs', 'Logs do gateway', 'Aqui a administração vai consultar os registros do gateway.'),
   tool('/email-deliverability', 'Entregabilidade de e-mail', 'Aqui a administração vai acompanhar a entrega dos e-mails.'),
   ready(
     { path: '/remote-sql-manager', access: 'session', title: 'Consultas', frame: 'shell', suggested: true },
-    async () => (await import('../pages/sql-page.tsx')).SqlPage,
+    async () => (await import('#renderer/app/pages/sql-page.tsx')).SqlPage,
   ),
   ready(
     { path: '/access/solicitation/:hash/answer/:answer', access: 'open', title: 'Responder solicitação', frame: 'plain' },
-    link(async () => (await import('../../features/solicitation/index.ts')).SolicitationPage),
+    link(async () => (await import('#renderer/features/solicitation/index.ts')).SolicitationPage),
   ),
 ];
 

@@ -1,10 +1,10 @@
 import { ExternalLink, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { cookieChoice } from '../consent.ts';
-import { words } from '../messages.ts';
-import type { Runtime } from '../runtime.ts';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { cookieChoice } from '#renderer/app/consent.ts';
+import { words } from '#renderer/app/messages.ts';
+import type { Runtime } from '#renderer/app/runtime.ts';
 import styles from './footer.module.css';
 
 const year = new Date().getFullYear();

@@ -2,8 +2,8 @@
 // for and has been at rest: its files would take the connections from the values that somebody waits for.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '../start/boot.ts';
-import { loadPage } from '../routing/route-page.tsx';
+import { whenIdle } from '#renderer/app/start/boot.ts';
+import { loadPage } from '#renderer/app/routing/route-page.tsx';
 
 /** A person who has just got a page is about to act: help is loaded after this rest. */
 const restMs = 3_000;

@@ -1,6 +1,6 @@
 import { Company } from '#contract/entities/company.ts';
 import { Module } from '#contract/entities/module.ts';
-import type { Opening } from '../../module-host/runtime/opening.ts';
+import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import { expect, it } from 'vitest';
 import { isSameItemPath, keepsOpen, layoutFlags, pathAround, publicityLink, type LayoutFlags, placeOf } from './layout-flags.ts';
 

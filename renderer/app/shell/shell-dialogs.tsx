@@ -1,15 +1,15 @@
 // The dialogs over every screen, one at a time. Each is loaded when it is opened.
 import type { User } from '#contract/entities/user.ts';
 import { lazy, Suspense } from 'react';
-import type { ProfileSection } from '../../features/profile/profile-dialog.tsx';
-import type { PortalApp } from '../portal-app.ts';
+import type { ProfileSection } from '#renderer/features/profile/profile-dialog.tsx';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
 
 const DirectLinks = lazy(async () => ({
-  default: (await import('../../features/direct-link/manage/links-dialog.tsx')).DirectLinksDialog,
+  default: (await import('#renderer/features/direct-link/manage/links-dialog.tsx')).DirectLinksDialog,
 }));
-const Profile = lazy(async () => ({ default: (await import('../../features/profile/index.ts')).ProfileDialog }));
+const Profile = lazy(async () => ({ default: (await import('#renderer/features/profile/index.ts')).ProfileDialog }));
 const Trust = lazy(async () => ({ default: (await import('./trust/trust-dialog.tsx')).TrustDialog }));
-const loadEntities = () => import('../../features/entities/index.ts');
+const loadEntities = () => import('#renderer/features/entities/index.ts');
 const Entities = lazy(async () => ({ default: (await loadEntities()).EntitiesDialog }));
 
 export type ShellDialog =

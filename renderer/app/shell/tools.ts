@@ -1,7 +1,7 @@
 // Tools of the portal itself that a person may open, as the places of routes.ts call them.
 import type { User } from '#contract/entities/user.ts';
-import { toolsOf } from '../pages/access/tool-access.ts';
-import { routes } from '../routing/routes.ts';
+import { toolsOf } from '#renderer/app/pages/access/tool-access.ts';
+import { routes } from '#renderer/app/routing/routes.ts';
 
 export interface Tool {
   readonly path: string;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '#renderer/platform/platform.ts';
 import { boot } from './boot.ts';
 
 const gone: string[] = [];

@@ -3,9 +3,9 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { inlineCompanyIds } from '#contract/inline-company.ts';
-import { fetchCompany } from '../../api/company-file.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { StartFailure } from '../runtime.ts';
+import { fetchCompany } from '#renderer/api/company-file.ts';
+import type { Platform } from '#renderer/platform/platform.ts';
+import type { StartFailure } from '#renderer/app/runtime.ts';
 import { keepStartFailure } from './start-failures.ts';
 
 export type Boot =
@@ -33,7 +33,7 @@ function inlineCompany(id: string): LoginCompany | null {
 }
 
 async function download(root: string, domain: string): Promise<Company> {
-  const { downloadCompany } = await import('../../api/company.ts');
+  const { downloadCompany } = await import('#renderer/api/company.ts');
   return downloadCompany(root, domain);
 }
 
@@ -46,7 +46,7 @@ async function brand(company: LoginCompany): Promise<void> {
     icon.href = company.style.favicon;
     document.head.append(icon);
   }
-  const theme = await import('../../theme/apply.ts');
+  const theme = await import('#renderer/theme/apply.ts');
   theme.applyColors(company.style.color ?? {});
 }
 

@@ -2,11 +2,11 @@
 // effects, and comes in sight at once when the answer is good. Any other answer takes it away again.
 import type { User } from '#contract/entities/user.ts';
 import { Activity, type ReactNode } from 'react';
-import { App } from '../app.tsx';
-import { appRoute } from '../routing/guards.ts';
+import { App } from '#renderer/app/app.tsx';
+import { appRoute } from '#renderer/app/routing/guards.ts';
 import { goesHome } from './home-ahead.ts';
-import type { PortalApp } from '../portal-app.ts';
-import { createPortalRouter } from '../routing/router.tsx';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { createPortalRouter } from '#renderer/app/routing/router.tsx';
 
 export interface DrawnAhead {
   /** The screen, to stand in the login's place; null when it was taken away. */

@@ -1,12 +1,12 @@
 // The first screen, ahead of time: values are on their way as soon as somebody has signed in, while the login still makes its last
 // checks and the screen that shows them is not drawn yet. A sign-in that ends there takes them back (portal-app.ts).
 import type { User } from '#contract/entities/user.ts';
-import { summaryQuery } from '../../features/home/queries.ts';
-import { hasSummary } from '../../features/home/summary.ts';
-import { afterSignIn } from '../../session/after-sign-in.ts';
-import { appRoute } from '../routing/guards.ts';
-import type { PortalApp } from '../portal-app.ts';
-import { showsValues, summaryScope } from '../summaries.ts';
+import { summaryQuery } from '#renderer/features/home/queries.ts';
+import { hasSummary } from '#renderer/features/home/summary.ts';
+import { afterSignIn } from '#renderer/session/after-sign-in.ts';
+import { appRoute } from '#renderer/app/routing/guards.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { showsValues, summaryScope } from '#renderer/app/summaries.ts';
 
 /** Whether the launcher is what the person sees first. */
 export function goesHome({ runtime: { company } }: PortalApp, user: User): boolean {

@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
-import { Launcher } from '../../features/home/index.ts';
-import { noPreferences } from '../../features/home/preferences.ts';
-import type { PortalApp } from '../portal-app.ts';
-import { summaryScope } from '../summaries.ts';
+import { Launcher } from '#renderer/features/home/index.ts';
+import { noPreferences } from '#renderer/features/home/preferences.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { summaryScope } from '#renderer/app/summaries.ts';
 
 const nobody = { id: '', entitySelected: [] };
 

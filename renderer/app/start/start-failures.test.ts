@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import type { FailureReport } from '../../api/failure-reports.ts';
+import type { FailureReport } from '#renderer/api/failure-reports.ts';
 import { hasStartFailures, keepStartFailure, reportStartFailures } from './start-failures.ts';
 
 const code = '#ERRO_DOWNLOAD_COMPANY';

@@ -1,29 +1,29 @@
 // The start of the page. For `/` without a stored code the login alone: it takes over what the server drew, with react-dom and
 // nothing else. Everything else, and what comes after signing in, is the app chunk, rendered in the same root.
-import '../../ui/tokens/tokens.css';
-import '../../ui/base.css';
+import '#renderer/ui/tokens/tokens.css';
+import '#renderer/ui/base.css';
 import type { ReactNode } from 'react';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { type Consent, showConsent } from '../../features/consent/index.ts';
-import { FailureDialog } from '../../features/login/failure-dialog.tsx';
-import { forgetPlace } from '../../features/login/first-screen.ts';
-import { LoginPage } from '../../features/login/login-page.tsx';
-import { coverOwnAddress } from '../../link-page/secret-address.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { loadFonts } from '../../ui/fonts.ts';
-import type { FailureReports } from '../../api/failure-reports.ts';
-import { isPastBlock } from '../blocked-access.ts';
+import { type Consent, showConsent } from '#renderer/features/consent/index.ts';
+import { FailureDialog } from '#renderer/features/login/failure-dialog.tsx';
+import { forgetPlace } from '#renderer/features/login/first-screen.ts';
+import { LoginPage } from '#renderer/features/login/login-page.tsx';
+import { coverOwnAddress } from '#renderer/link-page/secret-address.ts';
+import type { Platform } from '#renderer/platform/platform.ts';
+import { loadFonts } from '#renderer/ui/fonts.ts';
+import type { FailureReports } from '#renderer/api/failure-reports.ts';
+import { isPastBlock } from '#renderer/app/blocked-access.ts';
 import { type Boot, boot, failureOf, whenIdle } from './boot.ts';
-import { chunkFailure } from '../../api/chunk-failure.ts';
-import { loadOnce } from '../../api/load-once.ts';
-import { blockedMessage, closedBy } from '../closed.ts';
-import { cookieChoice, pageConsent } from '../consent.ts';
-import type { AppProps } from '../app.tsx';
-import type { Runtime } from '../runtime.ts';
+import { chunkFailure } from '#renderer/api/chunk-failure.ts';
+import { loadOnce } from '#renderer/api/load-once.ts';
+import { blockedMessage, closedBy } from '#renderer/app/closed.ts';
+import { cookieChoice, pageConsent } from '#renderer/app/consent.ts';
+import type { AppProps } from '#renderer/app/app.tsx';
+import type { Runtime } from '#renderer/app/runtime.ts';
 import type { DrawnAhead } from './drawn-ahead.tsx';
-import { createScreen, type Screen } from '../screen.tsx';
-import { isLeftOpen } from '../../session/locker-mark.ts';
+import { createScreen, type Screen } from '#renderer/app/screen.tsx';
+import { isLeftOpen } from '#renderer/session/locker-mark.ts';
 import { hasStartFailures } from './start-failures.ts';
 
 type Started = Extract<Boot, { readonly kind: 'ready' }>;
@@ -31,10 +31,10 @@ type Started = Extract<Boot, { readonly kind: 'ready' }>;
 const loadRuntime = loadOnce(() => import('./create-runtime.ts'));
 const loadApp = loadOnce(async () => {
   const [app, ahead, rehearsal, theme] = await Promise.all([
-    import('../app.tsx'),
+    import('#renderer/app/app.tsx'),
     import('./drawn-ahead.tsx'),
     import('./rehearse.tsx'),
-    import('../../theme/apply.ts'),
+    import('#renderer/theme/apply.ts'),
   ]);
   // Before anything of it is drawn: the marks on <html> style the whole page anew.
   theme.startTheme();

@@ -4,8 +4,8 @@ import type { Company } from '#contract/entities/company.ts';
 import { minimumPasswordLength, type PasswordProblem, passwordProblems, type PasswordRules } from '#contract/rules/password.ts';
 import { passwordRulesOf, suggestedLength } from '#contract/rules/password-rules.ts';
 import { useRef, useState } from 'react';
-import { PasswordField, type PasswordRule } from '../../ui/field/password-field.tsx';
-import { words } from '../messages.ts';
+import { PasswordField, type PasswordRule } from '#renderer/ui/field/password-field.tsx';
+import { words } from '#renderer/link-page/messages.ts';
 import type { FormControl } from './use-form.ts';
 
 export interface ChosenRules {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
 type Options = Pick<FormOptions<'nick' | 'phone'>, 'check' | 'submit' | 'blame' | 'onRefused'>;

@@ -1,11 +1,11 @@
 // One form of a link page: errors on leaving a field and on submitting, a summary that leads to them, one
 // submission at a time, and nothing typed is lost.
-import { useOneAtATime } from '../../ui/one-at-a-time/use-one-at-a-time.ts';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { DraftFields } from '../../session/drafts/drafts.ts';
-import { useDraft } from '../../session/drafts/use-draft.ts';
-import { words } from '../messages.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { DraftFields } from '#renderer/session/drafts/drafts.ts';
+import { useDraft } from '#renderer/session/drafts/use-draft.ts';
+import { words } from '#renderer/link-page/messages.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;

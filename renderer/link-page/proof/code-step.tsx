@@ -1,15 +1,15 @@
 // A code mailed to the own address, and brought back. Nothing is sent before somebody asks for it.
 import { oneTimeCodeLength } from '#contract/limits.ts';
-import { useOneOf } from '../../ui/one-at-a-time/use-one-at-a-time.ts';
+import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { Banner } from '../../ui/banner/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { OneTimeCodeField } from '../../ui/field/one-time-code-field.tsx';
-import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx';
-import { useOnline } from '../../ui/offline-bar/use-online.ts';
-import panel from '../panel.module.css';
-import { useSecondsUntil } from '../use-seconds-until.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
+import panel from '#renderer/link-page/panel.module.css';
+import { useSecondsUntil } from '#renderer/link-page/use-seconds-until.ts';
 import { codeProblem } from './code-words.ts';
 import { words } from './messages.ts';
 import type { Sent } from './queries.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError, type ApiErrorData } from '../../api/api-error.ts';
+import { ApiError, type ApiErrorData } from '#renderer/api/api-error.ts';
 import { codeProblem } from './code-words.ts';
 
 it.each<[Omit<ApiErrorData, 'correlationId'>, string | null]>([

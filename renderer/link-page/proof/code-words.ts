@@ -1,5 +1,5 @@
 // Words for refused codes. Pure.
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '#renderer/api/api-error.ts';
 import { words } from './messages.ts';
 
 /** At the field; null where the shell says it. */

@@ -2,10 +2,10 @@
 import { formatDate } from '#contract/rules/date.ts';
 import { CodeStep } from './code-step.tsx';
 import { checkEmailCode, proofQuery, type ProofScope, sendEmailCode } from './queries.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { StatusChip } from '../../ui/chip/status-chip.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './contact-checks.module.css';
 import { words } from './messages.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../i18n/messages.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {

@@ -2,12 +2,12 @@
 import type { ProofWay } from '#contract/entities/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorDetails } from '../../api/error-words.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
-import { ErrorState } from '../../ui/state/error-state.tsx';
-import panel from '../panel.module.css';
+import { errorDetails } from '#renderer/api/error-words.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import panel from '#renderer/link-page/panel.module.css';
 import { CodeStep } from './code-step.tsx';
 import { words } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';

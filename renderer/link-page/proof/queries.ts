@@ -1,7 +1,7 @@
 // How one proves oneself, and doing it.
 import { describeProof, prove, requestEmailCode, requestProofCode, verifyEmail } from '#contract/calls/auth/proof.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../api/client.ts';
+import type { Client } from '#renderer/api/client.ts';
 
 export interface ProofScope {
   readonly client: Client;

@@ -1,6 +1,6 @@
 // Does what may need a proof: where the server asks for one, the person is asked, and what they wanted is done again.
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
 import { words } from './messages.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import type { ProofScope } from './queries.ts';

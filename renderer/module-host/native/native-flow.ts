@@ -1,7 +1,7 @@
 // The life of a screen of the portal that an item opens: on its way → shown, or failed, with the same failures as a script. Pure.
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
-import { chunkFailure } from '../../api/chunk-failure.ts';
-import type { ModuleFailure } from '../runtime/module-runtime.ts';
+import { chunkFailure } from '#renderer/api/chunk-failure.ts';
+import type { ModuleFailure } from '#renderer/module-host/runtime/module-runtime.ts';
 
 interface Attempt {
   /** Raised with every try; what arrives for an earlier one is late and dropped. */

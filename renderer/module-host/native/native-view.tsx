@@ -1,13 +1,13 @@
 // A screen of the portal itself in the place of an item: it loads when it is opened, and fails as scripts do, in its own place.
 import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent, useReducer } from 'react';
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { diagnosisText } from '../diagnosis.ts';
-import { ModuleFailed } from '../module-failed.tsx';
-import { ModuleLoading } from '../module-loading.tsx';
-import styles from '../module-view.module.css';
-import { cancelOfferMs, type ModuleFailure } from '../runtime/module-runtime.ts';
-import type { Place } from '../runtime/opening.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { diagnosisText } from '#renderer/module-host/diagnosis.ts';
+import { ModuleFailed } from '#renderer/module-host/module-failed.tsx';
+import { ModuleLoading } from '#renderer/module-host/module-loading.tsx';
+import styles from '#renderer/module-host/module-view.module.css';
+import { cancelOfferMs, type ModuleFailure } from '#renderer/module-host/runtime/module-runtime.ts';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { NativeBoundary } from './native-boundary.tsx';
 import { type Circumstances, firstTry, type NativeEvent, nativeFailure, type NativeState, reduceNative } from './native-flow.ts';
 

@@ -6,8 +6,8 @@ import { runSql } from '#contract/calls/remotesql.ts';
 import { Item } from '#contract/entities/module.ts';
 import { savedTablesPerMinute } from '#contract/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
-import type { Client } from '../../api/client.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
 import { type BrokerDependencies, createBroker } from './broker.ts';
 
 const item = Item.parse({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { createDrafts, type DraftFields } from '../../session/drafts/drafts.ts';
+import { createDrafts, type DraftFields } from '#renderer/session/drafts/drafts.ts';
 import { createFormDrafts } from './form-drafts.ts';
 
 const item = { moduleId: 'logistica', itemId: 'agenda' };

@@ -1,5 +1,5 @@
 // Forms of a script whose contents are kept when the session ends: each is one of the page's drafts, under the name of its item.
-import type { DraftFields, Drafts } from '../../session/drafts/drafts.ts';
+import type { DraftFields, Drafts } from '#renderer/session/drafts/drafts.ts';
 
 export interface FormDrafts {
   /** A form holds this now; null: nothing was changed in it. The first time it is also told what was kept of it. */

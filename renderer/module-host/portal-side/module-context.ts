@@ -3,8 +3,8 @@ import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { ModuleRoute } from '#contract/rules/module-route.ts';
 import { type ModuleContext, type ModuleTheme, sdkVersion } from '#contract/module-sdk.ts';
-import { currentLocale } from '../../i18n/messages.ts';
-import type { Opening } from '../runtime/opening.ts';
+import { currentLocale } from '#renderer/i18n/messages.ts';
+import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 
 export type ModuleEntity = ModuleContext['entities'][number];
 

@@ -1,7 +1,7 @@
 // The theme as a frame receives it: the values of the tokens in force, read from the page, whoever set them.
 import type { ModuleTheme } from '#contract/module-sdk.ts';
-import { effectiveTheme, themeStore } from '../../theme/theme-store.ts';
-import { derivedTokens } from '../../ui/tokens/tokens.ts';
+import { effectiveTheme, themeStore } from '#renderer/theme/theme-store.ts';
+import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
 
 export function currentTheme(options: { readonly fluid: boolean }): ModuleTheme {
   const computed = getComputedStyle(document.documentElement);

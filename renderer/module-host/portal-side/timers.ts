@@ -1,5 +1,5 @@
 // The clocks of a start. Silence of a hidden page says nothing: browsers throttle it, and its frame with it.
-import type { RuntimeCommand, RuntimeEvent, Timer } from '../runtime/module-runtime.ts';
+import type { RuntimeCommand, RuntimeEvent, Timer } from '#renderer/module-host/runtime/module-runtime.ts';
 
 type Set = Extract<RuntimeCommand, { kind: 'set-timer' }>;
 type Rung = Extract<RuntimeEvent, { kind: 'download-slow' | 'download-timed-out' | 'heartbeat-missed' }>;

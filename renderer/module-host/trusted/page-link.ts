@@ -3,9 +3,9 @@
 import { FrameMessage, type PortalMessage } from '#contract/module-sdk.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
 import { trustedPath } from '#contract/rules/trusted-script.ts';
-import { connect } from '../frame/connection.ts';
-import { createPortal } from '../frame/portal.ts';
-import type { FrameEvents, FrameLink } from '../portal-side/frame-link.ts';
+import { connect } from '#renderer/module-host/frame/connection.ts';
+import { createPortal } from '#renderer/module-host/frame/portal.ts';
+import type { FrameEvents, FrameLink } from '#renderer/module-host/portal-side/frame-link.ts';
 import { openMarkupDoor } from './markup-door.ts';
 
 type Start = Extract<PortalMessage, { kind: 'start' }>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import '../frame/kit/kit.css';
-import { words } from '../messages.ts';
-import type { ModuleHost } from '../module-host.ts';
+import '#renderer/module-host/frame/kit/kit.css';
+import { words } from '#renderer/module-host/messages.ts';
+import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { linkPage } from './page-link.ts';
 import styles from './trusted.module.css';
 

@@ -1,5 +1,5 @@
 // Words for the pointers of the record. An unknown pointer is shown as it is.
-import { messages } from '../../i18n/messages.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const actions: ReadonlyMap<string, string> = new Map(
   Object.entries(

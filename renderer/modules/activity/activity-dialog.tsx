@@ -1,8 +1,8 @@
 import type { Activity } from '#contract/entities/activity.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Facts } from '../../ui/facts/facts.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { Facts } from '#renderer/ui/facts/facts.tsx';
 import { actionWords } from './action-words.ts';
 import styles from './activity.module.css';
 import { detailFacts } from './detail-facts.ts';

@@ -1,7 +1,7 @@
 import { type Activity, clientPrefix } from '#contract/entities/activity.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { type ChipTone, StatusChip } from '../../ui/chip/status-chip.tsx';
-import type { LongColumn } from '../../ui/long-table/long-column.ts';
+import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { actionWords } from './action-words.ts';
 import { detailFacts } from './detail-facts.ts';
 import { words } from './messages.ts';

@@ -1,6 +1,6 @@
 // Words for the detail of an entry. Unknown names and values are shown as they are, so nothing is hidden.
 import { formatDateTime } from '#contract/rules/date.ts';
-import { messages } from '../../i18n/messages.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const table = messages({
   'pt-BR': {

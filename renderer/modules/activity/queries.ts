@@ -1,9 +1,9 @@
 import { listActivities } from '#contract/calls/activity.ts';
 import { type Activity, ActivityOutcome, type ActivityPage } from '#contract/entities/activity.ts';
 import { activityPageLimit } from '#contract/limits.ts';
-import type { Client } from '../../api/client.ts';
-import { readAllPages } from '../../server-table/read-all-pages.ts';
-import type { Asked } from '../../server-table/use-server-rows.tsx';
+import type { Client } from '#renderer/api/client.ts';
+import { readAllPages } from '#renderer/server-table/read-all-pages.ts';
+import type { Asked } from '#renderer/server-table/use-server-rows.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { pointersSaying } from './action-words.ts';
 import { dayOf, momentsOf, parsePeriod } from './period.ts';

@@ -3,8 +3,8 @@ import { formatDateTime } from '#contract/rules/date.ts';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { kitUnitPrice } from '#contract/rules/kit.ts';
 import { toNfeNumber } from '#contract/rules/nfe-number.ts';
-import type { Exported } from '../../ui/long-table/export/export-rows.ts';
-import type { LongColumn } from '../../ui/long-table/long-column.ts';
+import type { Exported } from '#renderer/ui/long-table/export/export-rows.ts';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { words } from './messages.ts';
 import { type Line, productOf } from './products.ts';
 

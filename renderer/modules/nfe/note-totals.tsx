@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/rules/money.ts';
-import { ExportMenu } from '../../ui/long-table/export/export-menu.tsx';
+import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
 import { exportOf } from './export.ts';
 import { words } from './messages.ts';
 import styles from './nfe.module.css';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { IconButton } from '../../ui/button/button.tsx';
-import { Input } from '../../ui/field/input.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Input } from '#renderer/ui/field/input.tsx';
 import { words } from './messages.ts';
 import styles from './nfe.module.css';
 import { cellProblem, cellText, type Field, isChanged, type Line, numberFields, originalText } from './products.ts';

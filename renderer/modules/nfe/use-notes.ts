@@ -2,10 +2,10 @@
 import { useRef, useState } from 'react';
 import { uploadProductionOrder } from '#contract/calls/other.ts';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
-import { ApiError } from '../../api/api-error.ts';
-import type { Client } from '../../api/client.ts';
-import { errorWords } from '../../api/error-words.ts';
-import type { UploadState } from '../../ui/upload/upload-row.tsx';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { words } from './messages.ts';
 import { type Line, linesOf, noteKey } from './products.ts';
 import { decodeXml, fileProblem } from './xml-file.ts';

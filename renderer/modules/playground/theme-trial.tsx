@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { tryColors } from '../../theme/apply.ts';
-import { colorProblems } from '../../theme/derive.ts';
-import { chooseContrast, chooseTheme, type ThemeChoice } from '../../theme/theme-store.ts';
-import { useTheme } from '../../theme/use-theme.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { RadioGroup } from '../../ui/choice/radio-group.tsx';
-import { Switch } from '../../ui/choice/switch.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { tryColors } from '#renderer/theme/apply.ts';
+import { colorProblems } from '#renderer/theme/derive.ts';
+import { chooseContrast, chooseTheme, type ThemeChoice } from '#renderer/theme/theme-store.ts';
+import { useTheme } from '#renderer/theme/use-theme.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { Switch } from '#renderer/ui/choice/switch.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
 import styles from './playground.module.css';
 
 const girassol = { primary: '#F1B300', secondary: '#22282F', active: '#D9480F' };

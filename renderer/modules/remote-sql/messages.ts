@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract/rules/date.ts';
-import { counted, messages } from '../../i18n/messages.ts';
+import { counted, messages } from '#renderer/i18n/messages.ts';
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 

@@ -19,7 +19,7 @@ import type { CallInput } from '#contract/call.ts';
 import { batchPollIntervalMs } from '#contract/limits.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../api/client.ts';
+import type { Client } from '#renderer/api/client.ts';
 
 export interface SqlScope {
   readonly client: Client;

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import type { BatchEntry, ConsoleResult, WriteEstimate } from '#contract/entities/sql-console.ts';
 import { recursiveSqlMaxRows } from '#contract/limits.ts';
 import { addPage, sqlPage, startPaging } from '#contract/rules/sql-paging.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { errorDetails, errorWords } from '../../api/error-words.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { saveFile } from '#renderer/ui/save-file.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from './messages.ts';
 import {
   listKey,

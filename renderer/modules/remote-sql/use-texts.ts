@@ -2,10 +2,10 @@
 import type { ConnectorHealth, QueryVersion, RunEntry, SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { errorWords } from '../../api/error-words.ts';
-import type { CodeEditorHandle, SelectedText } from '../../ui/code-editor/code-editor.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import type { CodeEditorHandle, SelectedText } from '#renderer/ui/code-editor/code-editor.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import type { Saved } from './dialogs/save-dialog.tsx';
 import { formatSql } from './format.ts';
 import { words } from './messages.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Glyph, Icon } from '../icon/icon.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './banner.module.css';
 
 export type Tone = 'info' | 'ok' | 'warn' | 'bad';

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type Glyph, Icon } from '../icon/icon.tsx';
-import { Spinner } from '../spinner/spinner.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
 import styles from './button.module.css';
 import { type Blocking, useBlock } from './use-block.ts';
 

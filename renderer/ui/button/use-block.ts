@@ -1,6 +1,6 @@
 // Why a control takes no press now. One place, so that no screen forgets the lost connection or says it in words of its own.
 import { useId } from 'react';
-import { useOnline } from '../offline-bar/use-online.ts';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 
 export interface Blocking {
   /** Ignores presses while the last one is still at work. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Heading } from '../text/heading.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './card.module.css';
 
 /** A surface with a line around it, named by its title. `flush` lets content reach the edges. */

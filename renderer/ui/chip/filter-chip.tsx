@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './chip.module.css';
 
 /** A filter of a list. Without a value it opens the choice; with one it shows it, and `onClear` takes it away. */

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleDot, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Glyph, Icon } from '../icon/icon.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './chip.module.css';
 
 export type ChipTone = 'ok' | 'warn' | 'bad' | 'info' | 'brand' | 'neutral';

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useCallback, useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './choice.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange' | 'ref'> {

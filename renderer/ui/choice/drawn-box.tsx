@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './choice.module.css';
 
 /** The box of a Checkbox, for something else that is chosen and says so itself: a row of a list. */

@@ -1,6 +1,6 @@
 // The door of the code editor. The editor itself is a chunk of its own, read when the first one is shown.
 import { lazy, type Ref, Suspense } from 'react';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
 import styles from './code-editor.module.css';
 import type { Formatted } from './format.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../button/button.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
 import styles from './selection-bar.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../button/button.tsx';
-import { SelectBox } from '../select/select.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { type Page, pageSizes, pagesOf, rangeWords } from './table-model.ts';
 import styles from './data-table.module.css';
 

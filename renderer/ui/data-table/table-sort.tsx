@@ -1,4 +1,4 @@
-import { SelectBox } from '../select/select.tsx';
+import { SelectBox } from '#renderer/ui/select/select.tsx';
 import type { Column, Sort } from './table-model.ts';
 import styles from './data-table.module.css';
 

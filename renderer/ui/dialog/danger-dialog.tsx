@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { TextField } from '../field/text-field.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface DangerDialogProps {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { AriaDialog, Modal, ModalOverlay } from '../aria/aria.ts';
-import { IconButton } from '../button/button.tsx';
-import { Heading } from '../text/heading.tsx';
+import { AriaDialog, Modal, ModalOverlay } from '#renderer/ui/aria/aria.ts';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {

@@ -1,8 +1,8 @@
-import { useOneAtATime } from '../one-at-a-time/use-one-at-a-time.ts';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { TextField } from '../field/text-field.tsx';
-import { showToast } from '../toast/toast-store.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface NameDialogProps {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './field.module.css';
 
 export interface FieldText {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type Glyph, Icon } from '../icon/icon.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './input.module.css';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {

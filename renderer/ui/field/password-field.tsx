@@ -1,8 +1,8 @@
 import { Check, Eye, EyeOff, Minus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { IconButton } from '../button/button.tsx';
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Field, type FieldText } from './field.tsx';
 import { Input, type InputProps } from './input.tsx';
 import styles from './password-field.module.css';

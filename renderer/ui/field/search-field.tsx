@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../button/button.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Input } from './input.tsx';
 
 /** How long nothing is typed before it is searched for. */

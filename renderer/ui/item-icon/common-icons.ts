@@ -1,6 +1,6 @@
 // Icons of what a person may open without signing in: few, because the login page carries them.
 import { Banknote, BookOpen, FileText, Handshake, LayoutGrid, ReceiptText, Truck } from 'lucide-react';
-import type { Glyph } from '../icon/icon.tsx';
+import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 
 export const neutralIcon: Glyph = LayoutGrid;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Glyph, Icon, type IconSize } from '../icon/icon.tsx';
+import { type Glyph, Icon, type IconSize } from '#renderer/ui/icon/icon.tsx';
 import { commonIcons, neutralIcon } from './common-icons.ts';
 
 let loaded: Readonly<Record<string, Glyph>> | null = null;

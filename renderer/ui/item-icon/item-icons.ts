@@ -115,7 +115,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react';
-import type { Glyph } from '../icon/icon.tsx';
+import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 
 export const itemIcons: Readonly<Record<string, Glyph>> = {
   activity: Activity,

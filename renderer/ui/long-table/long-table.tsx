@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Sort } from '../data-table/table-model.ts';
-import { TableSort } from '../data-table/table-sort.tsx';
+import type { Sort } from '#renderer/ui/data-table/table-model.ts';
+import { TableSort } from '#renderer/ui/data-table/table-sort.tsx';
 import { type LongColumn, tracksOf, type Widths } from './long-column.ts';
 import { LongHead } from './head/long-head.tsx';
 import { leastWidths } from './least-widths.ts';
 import { LongRows } from './rows/long-rows.tsx';
 import type { Picked } from './picked.ts';
-import { useNarrow } from '../narrow/use-narrow.ts';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import styles from './long-table.module.css';
 
 export interface LongTableProps<Row> {

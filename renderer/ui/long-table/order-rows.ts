@@ -1,6 +1,6 @@
 // Which rows, in which order. Rows never move: an order is a list of their positions, made of numbers alone, because a
 // comparison that calls back into objects is what makes sorting 100,000 rows slow.
-import type { Sort } from '../data-table/table-model.ts';
+import type { Sort } from '#renderer/ui/data-table/table-model.ts';
 
 export type SortKey = string | number;
 

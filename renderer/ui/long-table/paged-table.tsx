@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { pagesOf, rowsOf } from '../data-table/table-model.ts';
-import { TablePager } from '../data-table/table-pager.tsx';
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { pagesOf, rowsOf } from '#renderer/ui/data-table/table-model.ts';
+import { TablePager } from '#renderer/ui/data-table/table-pager.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
 import { arrangedColumns, type LongColumn } from './long-column.ts';
 import { LongTable } from './long-table.tsx';
 import { allRows } from './order-rows.ts';

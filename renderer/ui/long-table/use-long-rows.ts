@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Sort } from '../data-table/table-model.ts';
+import type { Sort } from '#renderer/ui/data-table/table-model.ts';
 import { keyOf, type LongColumn } from './long-column.ts';
 import { allRows, filterRows, folded, orderRows } from './order-rows.ts';
 

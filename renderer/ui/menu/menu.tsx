@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { AriaMenu, MenuItem, MenuTrigger, Popover, Pressable, Separator } from '../aria/aria.ts';
-import { type Glyph, Icon } from '../icon/icon.tsx';
-import { Kbd } from '../text/kbd.tsx';
+import { AriaMenu, MenuItem, MenuTrigger, Popover, Pressable, Separator } from '#renderer/ui/aria/aria.ts';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import styles from './menu.module.css';
 
 export type MenuEntry =

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './offline-bar.module.css';
 
 /** Sticky at the top while `text` says that the connection is gone (screens' state "offline"); announced when it appears. */

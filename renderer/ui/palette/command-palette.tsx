@@ -11,11 +11,11 @@ import {
   Modal,
   ModalOverlay,
   AriaSearchField,
-} from '../aria/aria.ts';
-import { Button } from '../button/button.tsx';
-import { type Glyph, Icon } from '../icon/icon.tsx';
-import { Spinner } from '../spinner/spinner.tsx';
-import { Kbd } from '../text/kbd.tsx';
+} from '#renderer/ui/aria/aria.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
+import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import styles from './command-palette.module.css';
 
 export interface Command {

@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { AriaButton, ListBox, ListBoxItem, Popover, AriaSelect, SelectValue } from '../aria/aria.ts';
-import { Field, type FieldText } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { AriaButton, ListBox, ListBoxItem, Popover, AriaSelect, SelectValue } from '#renderer/ui/aria/aria.ts';
+import { Field, type FieldText } from '#renderer/ui/field/field.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './select.module.css';
 
 export interface SelectOption<Value extends string> {

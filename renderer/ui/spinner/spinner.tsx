@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { Icon, type IconSize } from '../icon/icon.tsx';
+import { Icon, type IconSize } from '#renderer/ui/icon/icon.tsx';
 import styles from './spinner.module.css';
 
 /** Something is being done. With a `label` it is announced; without one the words beside it say what. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Glyph, Icon } from '../icon/icon.tsx';
-import { Heading } from '../text/heading.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './state.module.css';
 
 /** Nothing to show: an icon, one sentence and the way on. Also for what is forbidden. */

@@ -1,8 +1,8 @@
 import { Copy, RotateCw, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { Heading } from '../text/heading.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './state.module.css';
 
 /** A failure in place: what happened in words, technical details closed until asked for, and a way to try again. */

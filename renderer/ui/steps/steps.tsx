@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './steps.module.css';
 
 /** Shows which of a few steps a person is at; `current` counts from 0. */

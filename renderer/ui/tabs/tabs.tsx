@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, AriaTabs } from '../aria/aria.ts';
-import { Count } from '../chip/status-chip.tsx';
+import { Tab, TabList, TabPanel, AriaTabs } from '#renderer/ui/aria/aria.ts';
+import { Count } from '#renderer/ui/chip/status-chip.tsx';
 import styles from './tabs.module.css';
 
 export interface TabItem<Id extends string> {

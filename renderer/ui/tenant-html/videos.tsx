@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './tenant-html.module.css';
 
 /** A video as its provider shows it. `label` is the name of the button that loads it. */

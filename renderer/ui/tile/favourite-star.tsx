@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 // First: what a star is of its own stands after it.
 import corner from './tile-corner.module.css';
 import styles from './favourite-star.module.css';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import type { TileProps } from './tile.tsx';
 import styles from './tile-caption.module.css';
 

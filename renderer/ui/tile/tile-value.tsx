@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
 import styles from './tile-value.module.css';
 
 /** The state of an item's summary. */

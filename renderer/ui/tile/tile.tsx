@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { TileCaption } from './tile-caption.tsx';
 import { type TileSummary, TileValue } from './tile-value.tsx';

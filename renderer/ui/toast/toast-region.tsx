@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Tone } from '../banner/banner.tsx';
-import { type Glyph, Icon } from '../icon/icon.tsx';
+import type { Tone } from '#renderer/ui/banner/banner.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 import styles from './toast.module.css';
 

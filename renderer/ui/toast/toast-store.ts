@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Tone } from '../banner/banner.tsx';
+import type { Tone } from '#renderer/ui/banner/banner.tsx';
 
 export interface Toast {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Focusable, AriaTooltip, TooltipTrigger } from '../aria/aria.ts';
+import { Focusable, AriaTooltip, TooltipTrigger } from '#renderer/ui/aria/aria.ts';
 import styles from './tooltip.module.css';
 
 /** A few words about a control, under the cursor and on focus. The control is understood without it: it does not exist on a phone. */

@@ -1,7 +1,7 @@
 import { CircleCheck, FileText, FileWarning, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './upload-row.module.css';
 
 /** The state of an upload; `words` give size, share and time left, or the reason of its failure. */

@@ -1,5 +1,5 @@
 // One process, one bus: announcements are function calls, made before `publish` resolves.
-import type { Bus, BusTopic } from '../../ports/bus.ts';
+import type { Bus, BusTopic } from '#server/ports/bus.ts';
 
 export function createLocalBus(): Bus {
   const listeners = new Map<BusTopic, Set<(key: string) => void>>();

@@ -1,7 +1,7 @@
 // Announcements through LISTEN/NOTIFY, on one connection that does nothing else. When it breaks it is opened again, and everyone
 // is told that announcements may have been missed: at once, and again when it is back.
 import { Client, Pool } from 'pg';
-import type { Bus, BusTopic } from '../../ports/bus.ts';
+import type { Bus, BusTopic } from '#server/ports/bus.ts';
 
 const channel = 'portal';
 const retryMs = 1_000;

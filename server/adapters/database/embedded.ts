@@ -3,8 +3,8 @@
 import { PGlite, TransactionAbortedError } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Database, Queries } from '../../ports/database.ts';
-import type { Migrate } from '../../ports/migration-connection.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import type { Migrate } from '#server/ports/migration-connection.ts';
 import { engine } from './engine.ts';
 import { readRows } from './read-rows.ts';
 import { toSessionRow } from './session-row.ts';

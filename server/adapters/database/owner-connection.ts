@@ -1,7 +1,7 @@
 // One connection as the owner of the tables, for work on whole databases: backup and restore. It applies no migration.
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import type { OwnerConnection, Row } from '../../ports/owner-connection.ts';
+import type { OwnerConnection, Row } from '#server/ports/owner-connection.ts';
 import { engine } from './engine.ts';
 
 /** Fixes how values are written, independent of the settings of the server and its user. */

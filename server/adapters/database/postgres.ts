@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Database } from '../../ports/database.ts';
-import type { Migrate } from '../../ports/migration-connection.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { Migrate } from '#server/ports/migration-connection.ts';
 import { toSessionRow } from './session-row.ts';
 
 export interface PostgresOptions {

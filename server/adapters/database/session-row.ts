@@ -1,4 +1,4 @@
-import type { SessionRow, SessionUser } from '../../ports/database.ts';
+import type { SessionRow, SessionUser } from '#server/ports/database.ts';
 
 /** The answer of the SQL function `find_session`, as JSON. */
 interface FoundSession {

@@ -1,7 +1,7 @@
 // The tenant's own endpoint: gets user and password, says who it is. Its address comes from the configuration alone.
-import type { Directory, DirectoryAnswer } from '../../ports/directory.ts';
-import type { ExternalSettings } from '../../ports/directory-settings.ts';
-import type { GuardedFetch } from '../reach/index.ts';
+import type { Directory, DirectoryAnswer } from '#server/ports/directory.ts';
+import type { ExternalSettings } from '#server/ports/directory-settings.ts';
+import type { GuardedFetch } from '#server/adapters/reach/index.ts';
 import { readAnswer } from './answer.ts';
 
 const bodyLimit = 64 * 1_024;

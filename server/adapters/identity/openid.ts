@@ -6,10 +6,10 @@ import type {
   ProviderRequest,
   ProviderReturn,
   ProviderSettings,
-} from '../../ports/identity-provider.ts';
-import { issuerProblem } from '../../ports/issuer.ts';
-import type { Reach } from '../../ports/reach.ts';
-import { createGuardedFetch } from '../reach/index.ts';
+} from '#server/ports/identity-provider.ts';
+import { issuerProblem } from '#server/ports/issuer.ts';
+import type { Reach } from '#server/ports/reach.ts';
+import { createGuardedFetch } from '#server/adapters/reach/index.ts';
 
 export interface OpenIdOptions {
   readonly secret: (name: string) => string | null;

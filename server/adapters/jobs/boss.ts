@@ -1,6 +1,6 @@
 // pg-boss on whichever database the portal has. It is read and started on first use: a start of the portal pays nothing for it.
 import type PgBoss from 'pg-boss';
-import { jobQueues } from '../../ports/jobs.ts';
+import { jobQueues } from '#server/ports/jobs.ts';
 
 /** The storage of the queues: a PostgreSQL, or the embedded database as its owner. */
 export type JobStore =

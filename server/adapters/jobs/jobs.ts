@@ -3,7 +3,7 @@
 import type PgBoss from 'pg-boss';
 import * as z from 'zod/mini';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { JobEnding, JobName, JobQueue, Jobs, JobWorker } from '../../ports/jobs.ts';
+import type { JobEnding, JobName, JobQueue, Jobs, JobWorker } from '#server/ports/jobs.ts';
 import { openBoss } from './boss.ts';
 import type { JobStore } from './boss.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buckets } from '../../ports/limiter.ts';
+import { buckets } from '#server/ports/limiter.ts';
 import { afterTry, secondsToNext, waitAfter, withoutTry } from './backoff.ts';
 
 const limit = buckets['password-browser'];

@@ -1,5 +1,5 @@
 // Waits that grow with every try without success. Pure: the stores ask it, PostgreSQL's with the same rule in SQL.
-import type { BackoffLimit } from '../../ports/limiter.ts';
+import type { BackoffLimit } from '#server/ports/limiter.ts';
 
 export interface Tries {
   readonly count: number;

@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { buckets } from '../../ports/limiter.ts';
-import type { BackoffLimit, BucketName, BucketTable, LimitAnswer, Limiter } from '../../ports/limiter.ts';
-import { networkOf } from '../../ports/network.ts';
+import { buckets } from '#server/ports/limiter.ts';
+import type { BackoffLimit, BucketName, BucketTable, LimitAnswer, Limiter } from '#server/ports/limiter.ts';
+import { networkOf } from '#server/ports/network.ts';
 import type { LimiterStore } from './stores.ts';
 
 export { createMemoryStore } from './memory-store.ts';

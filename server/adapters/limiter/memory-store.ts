@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { afterTry, secondsToNext, withoutTry } from './backoff.ts';
 import type { Tries } from './backoff.ts';
 import type { LimiterStore } from './stores.ts';

@@ -1,8 +1,8 @@
 // Counters that all processes over one PostgreSQL share: what one of them refuses, all refuse.
 import { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Clock } from '../../ports/clock.ts';
-import type { BackoffLimit } from '../../ports/limiter.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { BackoffLimit } from '#server/ports/limiter.ts';
 import { secondsToNext } from './backoff.ts';
 import type { LimiterStore } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { BackoffLimit, LimitAnswer } from '../../ports/limiter.ts';
+import type { BackoffLimit, LimitAnswer } from '#server/ports/limiter.ts';
 
 /** Storage of counted tries. Keys come hashed. */
 export interface LimiterStore {

@@ -1,10 +1,10 @@
 // Takes messages from the queue to the mail server. Every process of the portal runs one; they share the work by the queue.
 import { setTimeout as wait } from 'node:timers/promises';
 import { maskEmail } from '#contract/rules/email.ts';
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database.ts';
-import type { MailOutcome, MailTransport } from '../../ports/mailer.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { MailOutcome, MailTransport } from '#server/ports/mailer.ts';
 import { createMailQueue, type Ending, type QueuedMail } from './queue.ts';
 import { nextTry } from './retry.ts';
 

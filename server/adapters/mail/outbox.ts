@@ -2,9 +2,9 @@
 // `/dev/mail` shows them; in production `delivery.ts` takes them from there to the mail server.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database, Queries } from '../../ports/database.ts';
-import type { Mail, Mailer } from '../../ports/mailer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import type { Mail, Mailer } from '#server/ports/mailer.ts';
 
 /** How long a message without a secret is tried. */
 const patienceMs = 3 * 86_400_000;

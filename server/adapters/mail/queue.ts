@@ -3,8 +3,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { Database } from '../../ports/database.ts';
-import type { OutgoingMail } from '../../ports/mailer.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { OutgoingMail } from '#server/ports/mailer.ts';
 
 /** Longer than any conversation with a mail server may take. A process that took a message and is gone by then loses its lease. */
 const leaseMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 // Reads errors of SQL Server and of its driver, in the words of every connector.
-import type { SqlFailure } from '../../ports/sql-connector.ts';
+import type { SqlFailure } from '#server/ports/sql-connector.ts';
 
 /** Stopped for its time, or chosen as the victim of a lock. */
 const timeouts: ReadonlySet<number> = new Set([1222, 1205]);

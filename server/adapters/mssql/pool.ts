@@ -1,6 +1,6 @@
 // A pool of connections, for drivers that bring none: at most so many, given in the order of arrival, closed after a rest.
 
-import { releaseAfterReset } from '../sql-release.ts';
+import { releaseAfterReset } from '#server/adapters/sql-release.ts';
 
 export interface PoolOptions<C> {
   readonly max: number;

@@ -1,7 +1,7 @@
 // From what the driver of SQL Server gives to the rows of the contract.
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
-import { toNumber } from '../sql-rows.ts';
-import type { ReadColumn } from '../sql-rows.ts';
+import { toNumber } from '#server/adapters/sql-rows.ts';
+import type { ReadColumn } from '#server/adapters/sql-rows.ts';
 
 /** By the driver's names of types. Those that end in `N` are the same with nulls. */
 const kinds: readonly (readonly [RegExp, SqlColumn['type']])[] = [

@@ -1,5 +1,5 @@
 // Reads errors of MySQL and MariaDB, in the words of every connector.
-import type { SqlFailure } from '../../ports/sql-connector.ts';
+import type { SqlFailure } from '#server/ports/sql-connector.ts';
 
 /** Stopped for its time: MySQL, MariaDB, somebody's KILL QUERY, a lock that was not given. */
 const timeouts: ReadonlySet<number> = new Set([3024, 1969, 1317, 1205]);

@@ -1,8 +1,8 @@
 // From what MySQL and MariaDB send to the rows of the contract. Numbers, dates and moments come as text, so that they mean what they
 // mean from any other database.
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
-import { toNumber } from '../sql-rows.ts';
-import type { ReadColumn } from '../sql-rows.ts';
+import { toNumber } from '#server/adapters/sql-rows.ts';
+import type { ReadColumn } from '#server/adapters/sql-rows.ts';
 
 /** As the driver describes a column. */
 export interface MysqlField {

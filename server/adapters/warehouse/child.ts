@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
-import { placeAt } from '../sql-place.ts';
-import { textOids, toSqlResult } from '../sql-rows.ts';
+import { placeAt } from '#server/adapters/sql-place.ts';
+import { textOids, toSqlResult } from '#server/adapters/sql-rows.ts';
 import { roleOf, schemaName, ToWarehouse } from './messages.ts';
 import type { FromWarehouse } from './messages.ts';
 

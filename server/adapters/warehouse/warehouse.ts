@@ -2,8 +2,8 @@
 // at a time; the one that exceeds its time is ended with its process, and the next process is ready in a third of a second. For the
 // same reason even a batch job has no more than the ordinary time here.
 import { heldWriteAloneMs, sqlTimeoutMs } from '#contract/limits.ts';
-import type { SqlConnector, SqlFailure, SqlOutcome, SqlPlace, SqlStatement } from '../../ports/sql-connector.ts';
-import { createHolds } from '../sql-hold.ts';
+import type { SqlConnector, SqlFailure, SqlOutcome, SqlPlace, SqlStatement } from '#server/ports/sql-connector.ts';
+import { createHolds } from '#server/adapters/sql-hold.ts';
 import type { FromWarehouse } from './messages.ts';
 import { startProcess } from './process.ts';
 import type { WarehouseProcess } from './process.ts';

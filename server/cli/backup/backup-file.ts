@@ -1,7 +1,7 @@
 // Reads a backup. It is opened only when every byte matches the manifest.
 import { type FileHandle, open } from 'node:fs/promises';
-import { migrations } from '../../db/migrations/index.ts';
-import { CommandError, exitCodes } from '../command.ts';
+import { migrations } from '#server/db/migrations/index.ts';
+import { CommandError, exitCodes } from '#server/cli/command.ts';
 import { Manifest, manifestHashName, manifestName, partsProblem, tablePart } from './manifest.ts';
 import { expand, sha256 } from './parts.ts';
 import { DamagedArchiveError, readTarEntry, readTarIndex, type TarEntry } from './tar.ts';

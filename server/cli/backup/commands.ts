@@ -1,7 +1,14 @@
 import { link, open, rm } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import { appliedTags } from '../../db/migrate.ts';
-import { type Command, type CommandContext, CommandError, exitCodes, requirePositional, textOption } from '../command.ts';
+import { appliedTags } from '#server/db/migrate.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  exitCodes,
+  requirePositional,
+  textOption,
+} from '#server/cli/command.ts';
 import { type BackupFile, openBackup, requireKnownBackup } from './backup-file.ts';
 import type { Manifest } from './manifest.ts';
 import { createPartWriter } from './parts.ts';

@@ -2,17 +2,17 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { lockDataFolder } from '../../adapters/data-folder/lock.ts';
-import { openEmbeddedOwner, openPostgresOwner } from '../../adapters/database/owner-connection.ts';
-import { createFolderFiles } from '../../adapters/files/folder.ts';
-import { createS3Files } from '../../adapters/files/s3.ts';
-import { makeFolder } from '../../adapters/make-folder.ts';
-import { migrationLock } from '../../db/migrate.ts';
-import { parseFilesPlace } from '../../files-place.ts';
-import type { Files } from '../../ports/files.ts';
-import type { OwnerConnection } from '../../ports/owner-connection.ts';
-import { CommandError, exitCodes, type Environment } from '../command.ts';
-import { requirePlace } from '../data.ts';
+import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
+import { openEmbeddedOwner, openPostgresOwner } from '#server/adapters/database/owner-connection.ts';
+import { createFolderFiles } from '#server/adapters/files/folder.ts';
+import { createS3Files } from '#server/adapters/files/s3.ts';
+import { makeFolder } from '#server/adapters/make-folder.ts';
+import { migrationLock } from '#server/db/migrate.ts';
+import { parseFilesPlace } from '#server/files-place.ts';
+import type { Files } from '#server/ports/files.ts';
+import type { OwnerConnection } from '#server/ports/owner-connection.ts';
+import { CommandError, exitCodes, type Environment } from '#server/cli/command.ts';
+import { requirePlace } from '#server/cli/data.ts';
 import { tablesWithRows } from './restore-rows.ts';
 import { type NamedObject, readStoredObjects } from './stored-objects.ts';
 

@@ -2,8 +2,8 @@
 // has to be the same.
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import type { Files, StoredObject } from '../../ports/files.ts';
-import { CommandError } from '../command.ts';
+import type { Files, StoredObject } from '#server/ports/files.ts';
+import { CommandError } from '#server/cli/command.ts';
 import type { BackupFile } from './backup-file.ts';
 import { filePart } from './manifest.ts';
 import type { NamedObject } from './stored-objects.ts';

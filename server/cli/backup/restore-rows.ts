@@ -1,9 +1,9 @@
 // Restores the rows of a backup: runs the migrations, which create the schema with policies, roles and grants, inserts the rows, and
 // compares every row. Everything happens in the transaction of the caller.
-import { createMigrationTable, migrationScript } from '../../db/migrate.ts';
-import { migrations } from '../../db/migrations/index.ts';
-import type { OwnerConnection, Row } from '../../ports/owner-connection.ts';
-import { CommandError } from '../command.ts';
+import { createMigrationTable, migrationScript } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations/index.ts';
+import type { OwnerConnection, Row } from '#server/ports/owner-connection.ts';
+import { CommandError } from '#server/cli/command.ts';
 import type { BackupFile } from './backup-file.ts';
 import type { TableEntry } from './manifest.ts';
 import { inOrderOfReference, insertRows, portalFunctions, quoted, readLine, readRows, readTables, type Table } from './tables.ts';

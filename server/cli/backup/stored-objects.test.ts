@@ -2,7 +2,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import * as schema from '../../db/schema.ts';
+import * as schema from '#server/db/schema.ts';
 import { objectSources } from './stored-objects.ts';
 
 it('has every column that is named object or incoming', () => {

@@ -1,8 +1,8 @@
 // The portal's tables as lines of text: one JSON array a row, each value as PostgreSQL writes it. Read and written alike on the embedded
 // database and on PostgreSQL, and in an order that depends on neither.
 import * as z from 'zod/mini';
-import { migrations } from '../../db/migrations/index.ts';
-import type { OwnerConnection, Row } from '../../ports/owner-connection.ts';
+import { migrations } from '#server/db/migrations/index.ts';
+import type { OwnerConnection, Row } from '#server/ports/owner-connection.ts';
 import type { TableEntry } from './manifest.ts';
 
 export interface Column {

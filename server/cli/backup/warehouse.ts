@@ -1,7 +1,7 @@
 // Copies the folder of the demo warehouse file by file. The lock of the data folder keeps other processes from opening it.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CommandError } from '../command.ts';
+import { CommandError } from '#server/cli/command.ts';
 import type { BackupFile } from './backup-file.ts';
 import { warehousePart, warehousePathOf } from './manifest.ts';
 import { expand } from './parts.ts';

@@ -2,7 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type DevModule, type DevProblem, problemText } from '#contract/entities/dev-module.ts';
-import { type Command, type CommandContext, CommandError, exitCodes, requirePositional, textOption } from '../command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  exitCodes,
+  requirePositional,
+  textOption,
+} from '#server/cli/command.ts';
 import { holdConnection, openDevelopment } from './development.ts';
 import { followFiles } from './follow-files.ts';
 import { type ModuleReading, readModuleFiles, scriptFile } from './module-files.ts';

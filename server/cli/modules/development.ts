@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DevModule, DevNote } from '#contract/entities/dev-module.ts';
-import { CommandError, exitCodes } from '../command.ts';
+import { CommandError, exitCodes } from '#server/cli/command.ts';
 
 export interface DevelopmentPortal {
   /** The address at which the developer opens the module. Only this address shows the script. */

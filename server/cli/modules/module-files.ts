@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { readJson } from '#contract/rules/json-syntax.ts';
 import { readScript } from '#contract/rules/script-syntax.ts';
-import { CommandError, exitCodes } from '../command.ts';
-import { hasStart } from '../script-calls.ts';
-import { parameterWarnings, scriptWarnings } from '../tenant-checks/unused-values.ts';
-import type { TenantFile } from '../tenant-file.ts';
-import { readTenant } from '../tenant-problems.ts';
+import { CommandError, exitCodes } from '#server/cli/command.ts';
+import { hasStart } from '#server/cli/script-calls.ts';
+import { parameterWarnings, scriptWarnings } from '#server/cli/tenant-checks/unused-values.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
+import { readTenant } from '#server/cli/tenant-problems.ts';
 
 export type ModuleQuery = TenantFile['queries'][number];
 export type ModuleItem = TenantFile['company']['module'][number]['item'][number];

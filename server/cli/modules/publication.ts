@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { itemQueries } from '#contract/rules/item-queries.ts';
-import { sqlCalls } from '../script-calls.ts';
-import type { TenantFile } from '../tenant-file.ts';
-import type { Problem } from '../tenant-checks/problem.ts';
-import { readTenant } from '../tenant-problems.ts';
+import { sqlCalls } from '#server/cli/script-calls.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
+import type { Problem } from '#server/cli/tenant-checks/problem.ts';
+import { readTenant } from '#server/cli/tenant-problems.ts';
 import { type ModuleFiles, type ModuleItem, type ModuleQuery, scriptFile } from './module-files.ts';
 
 type Company = TenantFile['company'];

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sdkRelease } from '#contract/module-sdk.ts';
-import { type Command, type CommandContext, CommandError, exitCodes, textOption } from '../command.ts';
+import { type Command, type CommandContext, CommandError, exitCodes, textOption } from '#server/cli/command.ts';
 import { modulePackage, typesDependency, typesPlace } from './starter.ts';
 import { packTarball } from './tarball.ts';
 import { tarballName, typesPackage } from './types-package.ts';

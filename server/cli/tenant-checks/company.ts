@@ -1,8 +1,8 @@
 // Checks the company of a tenant file beyond the types of its fields.
 import { isHostSource } from '#contract/content-security.ts';
 import { passwordFloor } from '#contract/limits.ts';
-import { longestSession } from '../../db/session-limits.ts';
-import type { TenantFile } from '../tenant-file.ts';
+import { longestSession } from '#server/db/session-limits.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { problemAt, type Path, type Problem } from './problem.ts';
 
 type Company = TenantFile['company'];

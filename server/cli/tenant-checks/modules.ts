@@ -3,7 +3,7 @@ import { nativeScreens, type Item } from '#contract/entities/module.ts';
 import { summaryQueryMinLength } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { isTrustable } from '#contract/rules/trusted-script.ts';
-import type { TenantFile } from '../tenant-file.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { repeated, writePath, type Path, type Problem } from './problem.ts';
 
 /** Routes that open items (specification section 2). */

@@ -1,5 +1,5 @@
 // A small tenant file for tests of what is wrong with one.
-import { readTenant } from '../tenant-problems.ts';
+import { readTenant } from '#server/cli/tenant-problems.ts';
 
 const item = (more: Record<string, unknown> = {}) => ({ id: 'i', title: 'Item', ...more });
 export const tenant = (company: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => ({

@@ -1,5 +1,5 @@
 // The terms of a tenant file: versions in the order in which they take effect.
-import type { TenantFile } from '../tenant-file.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { problemAt, repeated, type Problem } from './problem.ts';
 
 export function termProblems({ terms }: TenantFile): Problem[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tenantWarnings } from '../tenant-problems.ts';
-import { TenantFile } from '../tenant-file.ts';
+import { tenantWarnings } from '#server/cli/tenant-problems.ts';
+import { TenantFile } from '#server/cli/tenant-file.ts';
 import { tenant } from './tenant-example.ts';
 
 const warningsOf = (more: Record<string, unknown>) => tenantWarnings(TenantFile.parse(tenant({}, more)));

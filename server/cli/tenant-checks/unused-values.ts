@@ -1,7 +1,7 @@
 // Values that a script sends, or a query declares, under a name that the portal fills itself: they run and change nothing.
 import { isSessionValue, sessionValueHint } from '#contract/rules/session-values.ts';
-import { sqlCalls } from '../script-calls.ts';
-import type { TenantFile } from '../tenant-file.ts';
+import { sqlCalls } from '#server/cli/script-calls.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { problemAt, type Problem } from './problem.ts';
 
 interface ScriptWarning {

@@ -1,9 +1,9 @@
 // `tenant import` shows the changes, then makes them. It overwrites later publications of people only with `--overwrite-published`.
-import { CommandError, exitCodes, requirePositional, type Command, type CommandContext } from '../command.ts';
-import { type PortalData, withData } from '../data.ts';
-import type { TenantFile } from '../tenant-file.ts';
-import { tenantWarnings } from '../tenant-problems.ts';
-import { readValidTenant, requireFreeDomains } from '../tenant-reading.ts';
+import { CommandError, exitCodes, requirePositional, type Command, type CommandContext } from '#server/cli/command.ts';
+import { type PortalData, withData } from '#server/cli/data.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
+import { tenantWarnings } from '#server/cli/tenant-problems.ts';
+import { readValidTenant, requireFreeDomains } from '#server/cli/tenant-reading.ts';
 import {
   changedAgreements,
   findTenant,
@@ -11,7 +11,7 @@ import {
   PublishedSinceError,
   readTenantFile,
   writeTenant,
-} from '../tenant-store.ts';
+} from '#server/cli/tenant-store.ts';
 import { differenceOf, writeDifference } from './difference.ts';
 import { writeNewer } from './newer.ts';
 

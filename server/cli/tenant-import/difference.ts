@@ -1,7 +1,7 @@
 // The changes that an import would make, part by part. Pure. It lists names and paths without values, which may be credentials.
 import { isDeepStrictEqual } from 'node:util';
-import { writePath, type Path } from '../tenant-checks/problem.ts';
-import type { TenantFile } from '../tenant-file.ts';
+import { writePath, type Path } from '#server/cli/tenant-checks/problem.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
 
 export interface PartDifference {
   readonly part: string;

@@ -1,11 +1,11 @@
 // Scripts and queries that people published in the editor and in "Consultas" after a file was exported. An import would overwrite them.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { holdLock } from '../../db/locks.ts';
-import { scripts, scriptVersions, sqlQueries, users } from '../../db/schema.ts';
-import type { Queries } from '../../ports/database.ts';
-import type { TenantFile } from '../tenant-file.ts';
-import { isQueryChanged } from '../tenant-queries.ts';
+import { holdLock } from '#server/db/locks.ts';
+import { scripts, scriptVersions, sqlQueries, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
+import { isQueryChanged } from '#server/cli/tenant-queries.ts';
 
 export interface Newer {
   readonly part: 'queries' | 'scripts';

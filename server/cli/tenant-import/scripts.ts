@@ -1,10 +1,10 @@
 // The scripts of a tenant file. A change is a version of its script, as in the editor: no text that was published is lost.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { scripts } from '../../db/schema.ts';
-import { keepVersion, lastVersion } from '../../db/script-versions.ts';
-import type { Queries } from '../../ports/database.ts';
-import type { TenantFile } from '../tenant-file.ts';
+import { scripts } from '#server/db/schema.ts';
+import { keepVersion, lastVersion } from '#server/db/script-versions.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { TenantFile } from '#server/cli/tenant-file.ts';
 
 type Stored = typeof scripts.$inferSelect;
 

@@ -1,6 +1,6 @@
 // Keeps a tenant from losing its last administrator: only the command line could give it another. Pure.
 import { hasGroup } from '#contract/permissions.ts';
-import type { users } from '../../db/schema.ts';
+import type { users } from '#server/db/schema.ts';
 
 export type Person = typeof users.$inferSelect;
 type Standing = Pick<Person, 'id' | 'status' | 'blocked' | 'hostBlocked' | 'groups'>;

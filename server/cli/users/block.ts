@@ -1,4 +1,4 @@
-import { CommandError, exitCodes, type Command } from '../command.ts';
+import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import {
   changePerson,
   endSessions,

@@ -1,17 +1,17 @@
 // Changes a person from the command line: the change and its activity in one transaction, then an announcement to running servers.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { systemClock } from '../../adapters/clock.ts';
-import { createActivityLog } from '../../db/activity-log.ts';
-import { holdLock } from '../../db/locks.ts';
-import { users } from '../../db/schema.ts';
-import { createSessions } from '../../db/sessions.ts';
-import { PrivateCompany } from '../../http/private-company.ts';
-import type { Queries } from '../../ports/database.ts';
-import { CommandError, exitCodes, requireOption, type CommandContext } from '../command.ts';
-import { type PortalData, withData } from '../data.ts';
-import { requireEmail } from '../people.ts';
-import { requireTenant } from '../tenant-commands.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { createActivityLog } from '#server/db/activity-log.ts';
+import { holdLock } from '#server/db/locks.ts';
+import { users } from '#server/db/schema.ts';
+import { createSessions } from '#server/db/sessions.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { CommandError, exitCodes, requireOption, type CommandContext } from '#server/cli/command.ts';
+import { type PortalData, withData } from '#server/cli/data.ts';
+import { requireEmail } from '#server/cli/people.ts';
+import { requireTenant } from '#server/cli/tenant-commands.ts';
 import { endsAdministration, type Person } from './administrators.ts';
 
 /** Options of every command about a person. */

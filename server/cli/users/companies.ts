@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
-import { entities, userEntities } from '../../db/schema.ts';
-import type { Queries } from '../../ports/database.ts';
-import { CommandError, exitCodes, type Command } from '../command.ts';
+import { entities, userEntities } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import { changePerson, personExplained, personOptions, updatePerson, withPerson } from './change-person.ts';
 import { describeChange, type ListChange, listChangeOptions, readListChange } from './list-change.ts';
 

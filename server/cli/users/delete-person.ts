@@ -4,9 +4,9 @@ import { and, eq, inArray, isNull, like, not, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ticketFolder } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import * as schema from '../../db/schema.ts';
-import type { Queries } from '../../ports/database.ts';
-import { noteRemovals } from '../../services/file/index.ts';
+import * as schema from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { noteRemovals } from '#server/services/file/index.ts';
 import type { Person } from './administrators.ts';
 
 const { files, fileLinks, fileVersions, fileFolders, links, oneTimeCodes, notifications, identities, sqlQueries } = schema;

@@ -1,8 +1,8 @@
-import { systemClock } from '../../adapters/clock.ts';
-import { openStorage } from '../backup/place.ts';
-import { confirmText } from '../confirm.ts';
-import type { Command } from '../command.ts';
-import { removeNoted } from '../../services/file/index.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { openStorage } from '#server/cli/backup/place.ts';
+import { confirmText } from '#server/cli/confirm.ts';
+import type { Command } from '#server/cli/command.ts';
+import { removeNoted } from '#server/services/file/index.ts';
 import {
   changePerson,
   endSessions,

@@ -1,6 +1,6 @@
 import { portalGroups } from '#contract/permissions.ts';
-import type { PrivateCompany } from '../../http/private-company.ts';
-import { CommandError, exitCodes, type Command } from '../command.ts';
+import type { PrivateCompany } from '#server/http/private-company.ts';
+import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import {
   changePerson,
   lastAdminExplained,

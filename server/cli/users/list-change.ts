@@ -1,5 +1,5 @@
 // Computes the list that `--set a,b`, `--add a` and `--remove b` lead to. Reads options, and has no other effects.
-import { CommandError, exitCodes, listOption, textOption, type CommandContext } from '../command.ts';
+import { CommandError, exitCodes, listOption, textOption, type CommandContext } from '#server/cli/command.ts';
 
 export const listChangeOptions = { set: { type: 'string' }, add: { type: 'string' }, remove: { type: 'string' } } as const;
 

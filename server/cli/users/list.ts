@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
-import { userEntities, users } from '../../db/schema.ts';
-import { requireOption, textOption, type Command } from '../command.ts';
-import { withData } from '../data.ts';
-import { requireTenant } from '../tenant-commands.ts';
+import { userEntities, users } from '#server/db/schema.ts';
+import { requireOption, textOption, type Command } from '#server/cli/command.ts';
+import { withData } from '#server/cli/data.ts';
+import { requireTenant } from '#server/cli/tenant-commands.ts';
 import type { Person } from './administrators.ts';
 
 const kinds: Readonly<Record<Person['kind'], string>> = {

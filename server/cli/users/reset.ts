@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { argonPasswords } from '../../adapters/passwords.ts';
-import { links } from '../../db/schema.ts';
-import { forgetBrowsers, isRegistered, keepsPasswords, ownsPassword } from '../../services/auth/index.ts';
-import { CommandError, exitCodes, type Command } from '../command.ts';
-import { choosePassword, showPassword } from '../people.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
+import { links } from '#server/db/schema.ts';
+import { forgetBrowsers, isRegistered, keepsPasswords, ownsPassword } from '#server/services/auth/index.ts';
+import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
+import { choosePassword, showPassword } from '#server/cli/people.ts';
 import {
   changePerson,
   endSessions,

@@ -1,5 +1,5 @@
 // Made by `npm run db:generate`. Change the schema or the .sql files, never this file.
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '#server/db/migrate.ts';
 
 export const migrations: readonly Migration[] = [
   {

@@ -1,6 +1,6 @@
 // Atlas Engenharia: user and password of the company itself, checked outside the portal.
 import type { Entity } from '#contract/entities/entity.ts';
-import { recordTables } from '../warehouse/small.ts';
+import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { DemoPerson, DemoTenant } from './demo-tenant.ts';
 import { recordItem, recordQueries } from './records.ts';
 import type { RecordItem } from './records.ts';

@@ -1,7 +1,7 @@
 // Ipê Livros, before it opens: environment banner, login modal, video and promotion, a connection check; whoever is
 // unknown confirms the address.
 import type { Entity } from '#contract/entities/entity.ts';
-import { recordTables } from '../warehouse/small.ts';
+import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { DemoPerson, DemoTenant } from './demo-tenant.ts';
 import { recordItem, recordQueries } from './records.ts';
 import type { RecordItem } from './records.ts';

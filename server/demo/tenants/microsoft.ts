@@ -1,6 +1,6 @@
 // Horizonte Consultoria: staff come from Microsoft, partners have a password.
 import type { Entity } from '#contract/entities/entity.ts';
-import { recordTables } from '../warehouse/small.ts';
+import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { DemoPerson, DemoProviderPerson, DemoTenant } from './demo-tenant.ts';
 import { recordItem, recordQueries } from './records.ts';
 import type { RecordItem } from './records.ts';

@@ -1,7 +1,7 @@
 // Parts that the small tenants share: items that list records of one kind, and the queries behind them.
 import type * as z from 'zod/mini';
 import type { Item } from '#contract/entities/module.ts';
-import type { RecordKind } from '../warehouse/small.ts';
+import type { RecordKind } from '#server/demo/warehouse/small.ts';
 import type { DemoQuery } from './demo-tenant.ts';
 
 /** A kind of record as an item shows it. */

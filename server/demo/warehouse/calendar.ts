@@ -1,5 +1,5 @@
 // Days around the reference date, as the ISO texts that PostgreSQL reads.
-import { demoDay } from '../day.ts';
+import { demoDay } from '#server/demo/day.ts';
 
 export interface Calendar {
   /** The day that many days after the reference day (before it, when negative). */

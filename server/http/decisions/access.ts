@@ -3,7 +3,7 @@ import { hasGroup } from '#contract/permissions.ts';
 import type { Call } from '#contract/call.ts';
 import type { sessionErrors } from '#contract/errors.ts';
 import type { Access } from '#contract/permissions.ts';
-import type { RequestSession } from '../route.ts';
+import type { RequestSession } from '#server/http/route.ts';
 
 export type AccessDecision =
   | { readonly kind: 'allowed' }

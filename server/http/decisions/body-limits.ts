@@ -1,7 +1,7 @@
 // How large the body of a call may be. Anybody can get a guest session, so only the session of a person allows large bodies.
 import { setActivity } from '#contract/calls/activity.ts';
 import type { Call } from '#contract/call.ts';
-import type { RequestSession } from '../route.ts';
+import type { RequestSession } from '#server/http/route.ts';
 import type { JsonLimits } from './json-size.ts';
 
 export interface BodyLimits extends JsonLimits {

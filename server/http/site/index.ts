@@ -1,7 +1,7 @@
 // Everything the server answers that is no call: pages and files, what a tenant publishes, documents, operations, demo pages.
 import type { FastifyInstance } from 'fastify';
-import { toErrorAnswer } from '../error-answer.ts';
-import { federationReturnAddress } from '../federation-return.ts';
+import { toErrorAnswer } from '#server/http/error-answer.ts';
+import { federationReturnAddress } from '#server/http/federation-return.ts';
 import type { SiteDependencies } from './dependencies.ts';
 import { addIdentityProvider } from './dev/idp/index.ts';
 import { addDevelopmentPages } from './dev/index.ts';

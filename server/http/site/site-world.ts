@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { allCalls } from '#contract/calls/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import { PrivateCompany } from '../private-company.ts';
-import type { RequestTenant } from '../route.ts';
-import type { Limiter } from '../../ports/limiter.ts';
-import type { SentMail } from '../../ports/mailer.ts';
+import { PrivateCompany } from '#server/http/private-company.ts';
+import type { RequestTenant } from '#server/http/route.ts';
+import type { Limiter } from '#server/ports/limiter.ts';
+import type { SentMail } from '#server/ports/mailer.ts';
 import { registerSite, type SiteDependencies } from './index.ts';
 
 const company = (id: string, more: Record<string, unknown> = {}): PrivateCompany =>

@@ -1,9 +1,9 @@
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database.ts';
-import type { Limiter } from '../../ports/limiter.ts';
-import type { Mailer } from '../../ports/mailer.ts';
-import type { Sessions } from '../../ports/sessions.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { Limiter } from '#server/ports/limiter.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { Sessions } from '#server/ports/sessions.ts';
 
 export interface AccessDependencies {
   readonly database: Database;

@@ -1,8 +1,8 @@
 import type { Entity } from '#contract/entities/entity.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/route.ts';
-import type { Database } from '../../ports/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Database } from '#server/ports/database.ts';
 import { readSearch, type SearchText } from './policy.ts';
 import { presentEntity } from './present.ts';
 import { selectEntities, selectEntity } from './repository.ts';

@@ -1,6 +1,6 @@
 // The door of the access service: the companies people act for, and the access they ask for.
 import * as calls from '#contract/calls/access.ts';
-import { route, type Route } from '../../http/route.ts';
+import { route, type Route } from '#server/http/route.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { createEntities } from './entities.ts';
 import { createAnswering } from './solicitations/answering.ts';

@@ -1,6 +1,6 @@
 // Reads requests for companies. Pure.
 import { searchWords } from '#contract/rules/entity-search.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 
 export interface SearchText {
   readonly fields?: string | undefined;

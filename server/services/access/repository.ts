@@ -1,8 +1,8 @@
 // SQL on companies, on a handle bound to one tenant.
 import { codePart, foldedFrom, foldedTo } from '#contract/rules/entity-search.ts';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
-import { entities, userEntities } from '../../db/schema.ts';
-import type { Queries } from '../../ports/database.ts';
+import { entities, userEntities } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 import type { EntitySearch } from './policy.ts';
 
 export type EntityRow = typeof entities.$inferSelect;

@@ -1,14 +1,14 @@
 // Activity: what the page records of people's doings, the failures it met before there was a session, and reading the record.
 import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
-import { AppError } from '../../http/app-error.ts';
-import { guestActivityBytes } from '../../http/decisions/body-limits.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { guestActivityBytes } from '#server/http/decisions/body-limits.ts';
 import type { ClientPointer } from '#contract/entities/activity.ts';
-import type { ReportViolation, ViolationReporter } from '../../http/module-violations.ts';
-import { type RequestContext, type RequestSession, type Route, route } from '../../http/route.ts';
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database.ts';
-import type { BucketName, Limiter } from '../../ports/limiter.ts';
+import type { ReportViolation, ViolationReporter } from '#server/http/module-violations.ts';
+import { type RequestContext, type RequestSession, type Route, route } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 import { readModuleViolation } from './module-violation.ts';
 import { readActivitySearch } from './policy.ts';
 import { presentActivity } from './present.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestSession } from '../../http/route.ts';
+import type { RequestSession } from '#server/http/route.ts';
 import { holding, readActivitySearch } from './policy.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

@@ -3,8 +3,8 @@ import type { listActivities } from '#contract/calls/activity.ts';
 import type { ActivityOutcome } from '#contract/entities/activity.ts';
 import { activityPageLimit } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { HandlerInput, RequestSession } from '../../http/route.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { HandlerInput, RequestSession } from '#server/http/route.ts';
 
 type Query = HandlerInput<typeof listActivities>['query'];
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
-import { activities, users } from '../../db/schema.ts';
-import type { Queries } from '../../ports/database.ts';
+import { activities, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { type ActivitySearch, holding } from './policy.ts';
 
 const ownRows = ({ userId }: ActivitySearch): SQL | undefined => (userId === null ? undefined : eq(activities.userId, userId));

@@ -1,13 +1,13 @@
 // Receipts of consent: what was allowed, under which text, and when. Evidence, so that none is ever changed.
 import type { CallInput } from '#contract/call.ts';
 import type { keepConsent } from '#contract/calls/consent.ts';
-import { consents } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/route.ts';
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database.ts';
-import type { Limiter } from '../../ports/limiter.ts';
+import { consents } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { Limiter } from '#server/ports/limiter.ts';
 
 export interface ConsentDependencies {
   readonly database: Database;

@@ -1,9 +1,9 @@
 // Leaving the portal for a place that the tenant names.
 import type { ExternalTarget } from '#contract/entities/external-target.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestContext, RequestTenant } from '../../http/route.ts';
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { Limiter } from '../../ports/limiter.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext, RequestTenant } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Limiter } from '#server/ports/limiter.ts';
 
 export interface LeaveDependencies {
   readonly activities: ActivityLog;

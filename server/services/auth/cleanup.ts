@@ -1,7 +1,7 @@
 // Codes and links that nothing can come of any more. Spraying addresses leaves rows, which must not stay.
 import { lt } from 'drizzle-orm';
-import { federationAttempts, knownBrowsers, links, oneTimeCodes } from '../../db/schema.ts';
-import type { Database } from '../../ports/database.ts';
+import { federationAttempts, knownBrowsers, links, oneTimeCodes } from '#server/db/schema.ts';
+import type { Database } from '#server/ports/database.ts';
 
 const day = 86_400_000;
 /** A code stays a day, because the codes after it share its budget; a link a month, because its page says when it was used. */

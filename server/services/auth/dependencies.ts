@@ -1,13 +1,13 @@
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { Alarms } from '../../ports/alarms.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database.ts';
-import type { Directories } from '../../ports/directory.ts';
-import type { IdentityProvider } from '../../ports/identity-provider.ts';
-import type { Limiter } from '../../ports/limiter.ts';
-import type { Mailer } from '../../ports/mailer.ts';
-import type { Passwords } from '../../ports/passwords.ts';
-import type { Sessions } from '../../ports/sessions.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Alarms } from '#server/ports/alarms.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { Directories } from '#server/ports/directory.ts';
+import type { IdentityProvider } from '#server/ports/identity-provider.ts';
+import type { Limiter } from '#server/ports/limiter.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { Passwords } from '#server/ports/passwords.ts';
+import type { Sessions } from '#server/ports/sessions.ts';
 
 export interface AuthDependencies {
   readonly database: Database;

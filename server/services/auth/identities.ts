@@ -1,7 +1,7 @@
 // SQL on who people are elsewhere, on a handle bound to one tenant. An identity is issuer and subject, nothing else.
 import { and, eq, ne } from 'drizzle-orm';
-import { identities, users } from '../../db/schema.ts';
-import type { Queries } from '../../ports/database.ts';
+import { identities, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 import type { UserRow } from './users.ts';
 
 interface Identity {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoginType } from '#contract/entities/company.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import {
   isInternal,
   isInternalEmail,

@@ -1,8 +1,8 @@
 // The rules for signing in and for seeing other people. Pure: one sentence per rule.
 import type { Company, LoginType } from '#contract/entities/company.ts';
 import { hasGroup } from '#contract/permissions.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestSession } from '../../http/route.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestSession } from '#server/http/route.ts';
 import type { UserRow } from './users.ts';
 
 export type SignInMethod = 'password' | 'code' | 'two-step';

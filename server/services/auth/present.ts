@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import { type LockerKey, User, type UserExists } from '#contract/entities/user.ts';
-import type { SessionUser } from '../../ports/database.ts';
+import type { SessionUser } from '#server/ports/database.ts';
 import { type InternalRules, isBlocked, isInternal, isRegistered, needsPassword, signsInElsewhere } from './policy.ts';
 import type { UserRow } from './users.ts';
 

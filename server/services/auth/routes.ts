@@ -1,6 +1,6 @@
 // Contract → use case. No decisions here.
 import * as calls from '#contract/calls/auth/index.ts';
-import { route, type Route } from '../../http/route.ts';
+import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { createUseDirectLink } from './direct-links/use-link.ts';
 import { directLinkRoutes } from './direct-links/routes.ts';

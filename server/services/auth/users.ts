@@ -1,7 +1,7 @@
 // SQL on people, on a handle bound to one tenant.
 import { and, eq, inArray } from 'drizzle-orm';
-import { entities, userEntities, users } from '../../db/schema.ts';
-import type { Queries, TenantDatabase } from '../../ports/database.ts';
+import { entities, userEntities, users } from '#server/db/schema.ts';
+import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserChange = Partial<Omit<UserRow, 'tenantId' | 'id' | 'email'>>;

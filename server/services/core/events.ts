@@ -2,10 +2,10 @@
 import type { FormAnswer } from '#contract/entities/router-event.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { findVisibleItem, publicModules, visibleModules } from '#contract/rules/visibility.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestContext, RequestSession } from '../../http/route.ts';
-import { type Author, formAnswerMail } from '../../mails/event-mails.ts';
-import type { Mail } from '../../ports/mailer.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import { type Author, formAnswerMail } from '#server/mails/event-mails.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 
 /** The outcome of an event: the entry in the record, and the mail. */
 export interface Outcome {

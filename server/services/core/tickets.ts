@@ -4,16 +4,16 @@ import type { HelpTicket } from '#contract/entities/router-event.ts';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
-import { newProtocol } from '../../db/protocol.ts';
-import { tickets } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/route.ts';
-import { helpTicketMail } from '../../mails/event-mails.ts';
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { Attachment, Attachments } from '../../ports/attachments.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database, Queries } from '../../ports/database.ts';
-import type { Mailer } from '../../ports/mailer.ts';
+import { newProtocol } from '#server/db/protocol.ts';
+import { tickets } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { helpTicketMail } from '#server/mails/event-mails.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Attachment, Attachments } from '#server/ports/attachments.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
 
 export interface TicketDependencies {
   readonly database: Database;

@@ -1,10 +1,10 @@
 // Production orders start from the products of a note.
 import { uploadProductionOrder } from '#contract/calls/other.ts';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
-import { AppError } from '../../http/app-error.ts';
-import { type RequestContext, type Route, route } from '../../http/route.ts';
-import type { Limiter } from '../../ports/limiter.ts';
-import { networkOf } from '../../ports/network.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type RequestContext, type Route, route } from '#server/http/route.ts';
+import type { Limiter } from '#server/ports/limiter.ts';
+import { networkOf } from '#server/ports/network.ts';
 import { type NfeProblem, readNfe } from './read-nfe.ts';
 
 export interface FaccionistaDependencies {

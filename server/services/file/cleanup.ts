@@ -2,9 +2,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileBinLifetimeMs, orphanLifetimeMs, uploadAddressLifetimeMs } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { files as fileTable, tenants } from '../../db/schema.ts';
-import type { Database } from '../../ports/database.ts';
-import type { ArrivedContent, Files } from '../../ports/files.ts';
+import { files as fileTable, tenants } from '#server/db/schema.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { ArrivedContent, Files } from '#server/ports/files.ts';
 import { removeAllNoted } from './removals.ts';
 import { takeSpent } from './repository.ts';
 

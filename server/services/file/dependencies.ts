@@ -1,15 +1,15 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { publicModules } from '#contract/rules/visibility.ts';
 import { and, eq } from 'drizzle-orm';
-import { entities, userEntities } from '../../db/schema.ts';
-import type { RequestContext } from '../../http/route.ts';
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database, Queries } from '../../ports/database.ts';
-import type { Files } from '../../ports/files.ts';
-import type { Limiter } from '../../ports/limiter.ts';
-import type { Passwords } from '../../ports/passwords.ts';
-import type { Scanner } from '../../ports/scanner.ts';
+import { entities, userEntities } from '#server/db/schema.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import type { Files } from '#server/ports/files.ts';
+import type { Limiter } from '#server/ports/limiter.ts';
+import type { Passwords } from '#server/ports/passwords.ts';
+import type { Scanner } from '#server/ports/scanner.ts';
 import { type Asker, isKeeper } from './policy.ts';
 
 export interface FileDependencies {

@@ -30,10 +30,10 @@ import {
   shareFile,
   uploadFileVersion,
 } from '#contract/calls/file-manager.ts';
-import { orFail } from '../../http/app-error.ts';
-import { type RequestContext, type Route, route } from '../../http/route.ts';
-import type { Transfers } from '../../http/transfers.ts';
-import type { Attachments } from '../../ports/attachments.ts';
+import { orFail } from '#server/http/app-error.ts';
+import { type RequestContext, type Route, route } from '#server/http/route.ts';
+import type { Transfers } from '#server/http/transfers.ts';
+import type { Attachments } from '#server/ports/attachments.ts';
 import { createAttachments } from './attachments.ts';
 import { createBundles } from './bundle/index.ts';
 import type { FileDependencies } from './dependencies.ts';

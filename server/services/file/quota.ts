@@ -3,10 +3,10 @@ import { and, eq, isNotNull, isNull, or, type SQL, sum } from 'drizzle-orm';
 import type { FileStorage } from '#contract/entities/file-entry.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileStorageBytes, publicStorageBytes } from '#contract/limits.ts';
-import { holdLock } from '../../db/locks.ts';
-import { files, fileVersions } from '../../db/schema.ts';
-import type { RequestTenant } from '../../http/route.ts';
-import type { Queries } from '../../ports/database.ts';
+import { holdLock } from '#server/db/locks.ts';
+import { files, fileVersions } from '#server/db/schema.ts';
+import type { RequestTenant } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
 import type { FileRow } from './repository.ts';
 
 type Tenant = Pick<RequestTenant, 'id' | 'company'>;

@@ -2,9 +2,9 @@
 // removes it if the server stops in between or the storage is away.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { fileRemovals } from '../../db/schema.ts';
-import type { Database, Queries } from '../../ports/database.ts';
-import type { Files, StoredObject } from '../../ports/files.ts';
+import { fileRemovals } from '#server/db/schema.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import type { Files, StoredObject } from '#server/ports/files.ts';
 
 /** Most rows of one statement. */
 const batchSize = 1_000;

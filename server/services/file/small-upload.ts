@@ -1,8 +1,8 @@
 // A small file in one request: its content tells what it is, for it comes without a name.
 import { Readable } from 'node:stream';
 import { uploadMaxBytes } from '#contract/limits.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/route.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
 import { recognise } from './checks/content.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
 import { settle } from './settle.ts';

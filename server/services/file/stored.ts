@@ -1,8 +1,8 @@
 // Files that are kept: a link, the list of a folder, removal.
 import { fileLinkLifetimeMs, publicFileLinkLifetimeMs, temporaryLinkStorageType } from '#contract/limits.ts';
 import { typeOf } from '#contract/rules/upload.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/route.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
 import { signedAddress } from './address.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';

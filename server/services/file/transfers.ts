@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { publicUploadMaxBytes } from '#contract/limits.ts';
 import { extensionOf, typeOf } from '#contract/rules/upload.ts';
-import { AppError } from '../../http/app-error.ts';
-import { attachment, type Sent, type TransferRequest, type Transfers } from '../../http/transfers.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { attachment, type Sent, type TransferRequest, type Transfers } from '#server/http/transfers.ts';
 import { type Grant, readAddress } from './address.ts';
 import { createBundles } from './bundle/index.ts';
 import { isPicture } from './checks/pixels.ts';

@@ -1,6 +1,6 @@
 // Scans waiting files again, whether anybody asks for them or not.
 import type { TenantId } from '#contract/entities/identity.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { FileDependencies } from './dependencies.ts';
 import { selectWaiting } from './repository.ts';
 import { settle } from './settle.ts';

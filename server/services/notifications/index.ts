@@ -1,11 +1,11 @@
 // Notifications: the list is the truth; a socket would only announce that it changed.
 import * as calls from '#contract/calls/notifications.ts';
 import { notificationPageSize } from '#contract/limits.ts';
-import { AppError } from '../../http/app-error.ts';
-import { type RequestContext, type Route, route } from '../../http/route.ts';
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type RequestContext, type Route, route } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, findNotifications, markRead, type Reading } from './repository.ts';
 

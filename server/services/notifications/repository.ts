@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
-import { notifications } from '../../db/schema.ts';
-import type { Queries } from '../../ports/database.ts';
+import { notifications } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 

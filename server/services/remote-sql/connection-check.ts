@@ -2,8 +2,8 @@
 // so the tenant's database is asked once for all of them.
 import type { Company } from '#contract/entities/company.ts';
 import { connectionCheckTimeoutMs } from '#contract/limits.ts';
-import type { RequestContext } from '../../http/route.ts';
-import type { Database } from '../../ports/database.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Database } from '#server/ports/database.ts';
 import { isReadVerb } from './policy.ts';
 import { dialectOf, findQuery } from './repository.ts';
 import type { RemoteSqlDependencies } from './service.ts';

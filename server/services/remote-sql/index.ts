@@ -1,9 +1,9 @@
 // Remote SQL: the tenant's own databases, through queries it published. At once, or as jobs that outlive their request.
 import { batchResult, cancelBatch as cancelCall, connectionCheck, readSql, runSql } from '#contract/calls/remotesql.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
-import { AppError } from '../../http/app-error.ts';
-import { Accepted, route } from '../../http/route.ts';
-import type { RequestContext, Route } from '../../http/route.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { Accepted, route } from '#server/http/route.ts';
+import type { RequestContext, Route } from '#server/http/route.ts';
 import { askForBatch, cancelBatch, readBatch } from './batch/ask.ts';
 import { askForOwnText, consoleRoutes, createRuns, runOwnText } from './console/index.ts';
 import type { ConsoleDependencies } from './console/index.ts';

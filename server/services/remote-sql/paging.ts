@@ -1,7 +1,7 @@
 // The places of a paged query: what was not sent is filled in, so that such a query gives its first page to whoever just runs it.
 import { recursiveSqlPageSize } from '#contract/limits.ts';
 import { pagingNames, sqlPage } from '#contract/rules/sql-paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { SqlValues } from './values.ts';
 
 const isPaging: ReadonlySet<string> = new Set(pagingNames);

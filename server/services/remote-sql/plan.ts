@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { sqlDefaultRowLimit, sqlMaxRowLimit } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestContext, RequestSession } from '../../http/route.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database, TenantDatabase } from '../../ports/database.ts';
-import type { SqlStatement } from '../../ports/sql-connector.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database, TenantDatabase } from '#server/ports/database.ts';
+import type { SqlStatement } from '#server/ports/sql-connector.ts';
 import { failureMessage } from './messages.ts';
 import { withPage } from './paging.ts';
 import { canWriteSql, isInGroups, isNamedForSession, isReadVerb, isWriteVerb, itemsForSession } from './policy.ts';

@@ -2,9 +2,9 @@
 import type { Item, Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { publicModules, visibleModules } from '#contract/rules/visibility.ts';
-import type { PrivateCompany } from '../../http/private-company.ts';
-import type { RequestSession } from '../../http/route.ts';
-import type { LinkScope } from '../../ports/link-scope.ts';
+import type { PrivateCompany } from '#server/http/private-company.ts';
+import type { RequestSession } from '#server/http/route.ts';
+import type { LinkScope } from '#server/ports/link-scope.ts';
 
 const readVerbs: ReadonlySet<string> = new Set(['select', 'with', 'values', 'table']);
 const writeVerbs: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);

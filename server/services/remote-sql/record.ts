@@ -1,5 +1,5 @@
 // Entries about statements in the record of a tenant: each that wrote, and each that failed. Never values.
-import type { ActivityLog } from '../../ports/activity-log.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { SqlRun } from './plan.ts';
 

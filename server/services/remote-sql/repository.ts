@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { connectors, sqlQueries } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { TenantDatabase } from '../../ports/database.ts';
+import { connectors, sqlQueries } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { TenantDatabase } from '#server/ports/database.ts';
 import type { Dialect } from './statement/index.ts';
 
 export type StoredQuery = typeof sqlQueries.$inferSelect;

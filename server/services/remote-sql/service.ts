@@ -2,10 +2,10 @@
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { sqlTimeoutMs } from '#contract/limits.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/route.ts';
-import type { ActivityLog } from '../../ports/activity-log.ts';
-import type { ConnectorConfig, SqlConnectors, SqlFailure, SqlPlace } from '../../ports/sql-connector.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { ConnectorConfig, SqlConnectors, SqlFailure, SqlPlace } from '#server/ports/sql-connector.ts';
 import { failureMessage } from './messages.ts';
 import { planRun } from './plan.ts';
 import type { PlanDependencies, SqlRequest, SqlRun } from './plan.ts';

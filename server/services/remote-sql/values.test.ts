@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { requireValues, sessionValues } from './values.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,9 +1,9 @@
 // The values of placeholders: what the client sent, and what only the session may say.
 import * as z from 'zod/mini';
 import type { sessionValueNames } from '#contract/rules/session-values.ts';
-import type { RequestSession } from '../../http/route.ts';
-import { AppError } from '../../http/app-error.ts';
-import { findUnsafe } from '../../http/decisions/unsafe-text.ts';
+import type { RequestSession } from '#server/http/route.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findUnsafe } from '#server/http/decisions/unsafe-text.ts';
 
 const Values = z.record(
   z.string(),

@@ -1,8 +1,8 @@
 // Publishing a script: who may, what is refused, and that the next start gets it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomFile } from '#contract/calls/other.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld, hostOf, outra, type World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld, hostOf, outra, type World } from '#tests/api/support/world.ts';
 
 let world: World;
 let developer: Client;

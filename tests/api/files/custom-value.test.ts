@@ -9,8 +9,8 @@ import {
   updateCustomValue,
 } from '#contract/calls/app.ts';
 import { listScriptVersions } from '#contract/calls/scripts.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, outra } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, outra } from '#tests/api/support/world.ts';
 import { createFileWorld, type FileWorld } from './file-world.ts';
 
 const modules = [

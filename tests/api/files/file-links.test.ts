@@ -11,9 +11,9 @@ import {
   shareFile,
 } from '#contract/calls/file-manager.ts';
 import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
-import type { Client } from '../support/contract-client.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
 import { app, createFileWorld, type FileWorld, minutes, pdf } from './file-world.ts';
-import { acme, outra } from '../support/world.ts';
+import { acme, outra } from '#tests/api/support/world.ts';
 
 let world: FileWorld;
 beforeAll(async () => {

@@ -21,9 +21,9 @@ import type { CallInput } from '#contract/call.ts';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
-import type { Client } from '../support/contract-client.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
 import { app, createFileWorld, type FileWorld, minutes, pdf } from './file-world.ts';
-import { acme, outra } from '../support/world.ts';
+import { acme, outra } from '#tests/api/support/world.ts';
 
 const code = '11222333000181';
 const day = 24 * 60 * minutes;

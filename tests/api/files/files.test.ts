@@ -1,9 +1,9 @@
 // Uploads: asking for a place, PUT, and what is looked at.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadMaxBytes } from '#contract/limits.ts';
-import { isBucket } from '../support/files.ts';
+import { isBucket } from '#tests/api/support/files.ts';
 import { createFileWorld, type FileWorld, minutes, pdf } from './file-world.ts';
-import { acme, hostOf, outra } from '../support/world.ts';
+import { acme, hostOf, outra } from '#tests/api/support/world.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 
 let world: FileWorld;

@@ -19,9 +19,9 @@ import {
 } from '#contract/calls/file-manager.ts';
 import { fileByKey, publicUpload, removeFile, signedUpload } from '#contract/calls/file.ts';
 import { ticketFolder } from '#contract/limits.ts';
-import type { Client, RawRequest } from '../support/contract-client.ts';
-import { hostOf } from '../support/world.ts';
-import { acme } from '../support/world.ts';
+import type { Client, RawRequest } from '#tests/api/support/contract-client.ts';
+import { hostOf } from '#tests/api/support/world.ts';
+import { acme } from '#tests/api/support/world.ts';
 import { app, createFileWorld, type FileWorld, orders } from './file-world.ts';
 
 let world: FileWorld;

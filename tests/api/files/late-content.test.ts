@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTestFiles } from '../support/files.ts';
-import { acme } from '../support/world.ts';
+import { openTestFiles } from '#tests/api/support/files.ts';
+import { acme } from '#tests/api/support/world.ts';
 
 it('is told from what was kept, and its removal leaves that', async () => {
   const stored = await openTestFiles();

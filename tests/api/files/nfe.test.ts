@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadProductionOrder } from '#contract/calls/other.ts';
 import { buckets } from '#server/ports/limiter.ts';
-import { acme, createWorld, outra, type World } from '../support/world.ts';
+import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
 
 const xml =
   '<NFe><infNFe><ide><nNF>7</nNF><dhEmi>2026-11-20T09:30:00-03:00</dhEmi></ide><det><prod><cProd>17</cProd><xProd>Linha</xProd>' +

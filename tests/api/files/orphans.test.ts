@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { binFiles, purgeFiles, restoreFileVersion, uploadFileVersion } from '#contract/calls/file-manager.ts';
 import { removeFile } from '#contract/calls/file.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
-import { acme, outra } from '../support/world.ts';
+import { acme, outra } from '#tests/api/support/world.ts';
 import { app, createFileWorld, type FileWorld, pdf } from './file-world.ts';
 
 const hour = 3_600_000;

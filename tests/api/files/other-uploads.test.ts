@@ -1,10 +1,10 @@
 // Files in one request, and the digital content of items.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDigitalContent, saveDigitalContent, upload } from '#contract/calls/file.ts';
-import type { Client } from '../support/contract-client.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
 import { fileLinkLifetimeMs } from '#contract/limits.ts';
 import { app, createFileWorld, type FileWorld, orders, pdf } from './file-world.ts';
-import { acme, hostOf } from '../support/world.ts';
+import { acme, hostOf } from '#tests/api/support/world.ts';
 
 let world: FileWorld;
 let publisher: Client;

@@ -20,8 +20,8 @@ import { publicStorageBytes, publicUploadMaxBytes, ticketFolder } from '#contrac
 import { files as storedFiles } from '#server/db/schema.ts';
 import { buckets, type BucketTable } from '#server/ports/limiter.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, outra } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, outra } from '#tests/api/support/world.ts';
 import { app, createFileWorld, type FileWorld, minutes, orders, pdf } from './file-world.ts';
 
 const day = 24 * 60 * minutes;

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicUpload } from '#contract/calls/file.ts';
 import { publicUploadMaxBytes, ticketFolder } from '#contract/limits.ts';
-import { acme, hostOf } from '../support/world.ts';
+import { acme, hostOf } from '#tests/api/support/world.ts';
 import { app, createFileWorld, type FileWorld } from './file-world.ts';
 
 let world: FileWorld;

@@ -13,8 +13,8 @@ import {
 } from '#contract/calls/scripts.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { publishDue } from '#server/services/core/index.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld, hostOf, outra, type World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld, hostOf, outra, type World } from '#tests/api/support/world.ts';
 
 let world: World;
 let developer: Client;

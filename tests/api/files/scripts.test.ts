@@ -12,8 +12,8 @@ import {
   saveScriptDraft,
   searchScripts,
 } from '#contract/calls/scripts.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld, hostOf, outra, type World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld, hostOf, outra, type World } from '#tests/api/support/world.ts';
 
 let world: World;
 let developer: Client;

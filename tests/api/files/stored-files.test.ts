@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileByKey, listFiles, removeFile } from '#contract/calls/file.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
-import type { Client } from '../support/contract-client.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
 import { app, createFileWorld, type FileWorld, minutes, orders, pdf } from './file-world.ts';
-import { acme, hostOf, outra } from '../support/world.ts';
+import { acme, hostOf, outra } from '#tests/api/support/world.ts';
 
 let world: FileWorld;
 beforeAll(async () => {

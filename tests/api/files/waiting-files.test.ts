@@ -16,8 +16,8 @@ import { entities, userEntities } from '#server/db/schema.ts';
 import { removeSpentFiles, settleWaiting } from '#server/services/file/index.ts';
 import type { Scanner } from '#server/ports/scanner.ts';
 import { type ClamdServer, eicar, startClamd } from '#tests/support/clamd.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme } from '#tests/api/support/world.ts';
 import { app, createFileWorld, type FileWorld, pdf } from './file-world.ts';
 
 const malware = `%PDF-1.7\n${eicar}`;

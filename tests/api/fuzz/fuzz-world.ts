@@ -4,7 +4,7 @@ import type { SqlResult } from '#contract/entities/sql.ts';
 import { connectors } from '#server/db/schema.ts';
 import { buckets, type BucketTable, type WindowLimit } from '#server/ports/limiter.ts';
 import type { SqlConnector, SqlConnectors } from '#server/ports/sql-connector.ts';
-import { acme, createWorld, hostOf, type World } from '../support/world.ts';
+import { acme, createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 
 const endless: WindowLimit = { kind: 'windows', windows: [{ points: 1_000_000, seconds: 60 }] };
 const table = Object.fromEntries(

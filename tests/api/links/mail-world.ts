@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { activities, mails, mailSuppressions } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import { openTestStorage } from '../support/database.ts';
+import { openTestStorage } from '#tests/api/support/database.ts';
 
 export const acme = TenantId.parse('acme');
 

@@ -1,7 +1,7 @@
 // From an unknown address to a person: everything hangs on a link in a mail.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '../sign-in/auth-world.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
 
 const old = 'bem guardada 7';
 const fresh = 'girafa vermelha 12';

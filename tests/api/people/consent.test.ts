@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import { keepConsent } from '#contract/calls/consent.ts';
 import { consents } from '#server/db/schema.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld, outra } from '../support/world.ts';
-import type { World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld, outra } from '#tests/api/support/world.ts';
+import type { World } from '#tests/api/support/world.ts';
 
 let world: World;
 beforeAll(async () => {

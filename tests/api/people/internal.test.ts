@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { createWorld, type World } from '#tests/api/support/world.ts';
 
 const casa = TenantId.parse('casa');
 let world: World;

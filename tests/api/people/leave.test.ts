@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
-import { acme, createWorld, type World } from '../support/world.ts';
+import { acme, createWorld, type World } from '#tests/api/support/world.ts';
 
 const nfe = { id: 'nota-fiscal', title: 'Nota fiscal', url: 'https://nfe.example:8443/portal/' };
 const lista = TenantId.parse('lista');

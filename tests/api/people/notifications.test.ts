@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countNotifications, listNotifications, readAllNotifications, readNotifications } from '#contract/calls/notifications.ts';
 import { activities, notifications } from '#server/db/schema.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld } from '../support/world.ts';
-import type { Person, World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld } from '#tests/api/support/world.ts';
+import type { Person, World } from '#tests/api/support/world.ts';
 
 let world: World;
 let client: Client;

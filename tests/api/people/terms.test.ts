@@ -5,8 +5,8 @@ import { currentSession } from '#contract/calls/auth/index.ts';
 import { acceptTerm, declineTerm, listAcceptances, readTerm } from '#contract/calls/terms.ts';
 import { termAcceptances, termVersions, users } from '#server/db/schema.ts';
 import { refreshPendingTerms, textHash, writeTerms, type PublishedTerm } from '#server/db/terms.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld, outra, type World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
 
 const use: PublishedTerm = {
   id: 'uso',

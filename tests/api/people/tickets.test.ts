@@ -9,9 +9,9 @@ import { TenantId } from '#contract/entities/identity.ts';
 import { OpenedTicket } from '#contract/entities/ticket.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { files as storedFiles, mails } from '#server/db/schema.ts';
-import type { Client } from '../support/contract-client.ts';
-import { pdf } from '../files/file-world.ts';
-import { createWorld, hostOf, type World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { pdf } from '#tests/api/files/file-world.ts';
+import { createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 
 const casa = TenantId.parse('casa');
 const vila = TenantId.parse('vila');

@@ -7,8 +7,8 @@ import { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { createActivityLog } from '#server/db/activity-log.ts';
 import { activities } from '#server/db/schema.ts';
-import { acme, createWorld } from '../support/world.ts';
-import type { World } from '../support/world.ts';
+import { acme, createWorld } from '#tests/api/support/world.ts';
+import type { World } from '#tests/api/support/world.ts';
 
 let world: World;
 let tenant: TenantId;

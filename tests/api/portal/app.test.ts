@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBanners, updateCustomValue } from '#contract/calls/app.ts';
 import { banners, moduleValues } from '#server/db/schema.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld } from '../support/world.ts';
-import type { World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld } from '#tests/api/support/world.ts';
+import type { World } from '#tests/api/support/world.ts';
 
 let world: World;
 let seller: Client;

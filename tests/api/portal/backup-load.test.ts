@@ -17,9 +17,9 @@ import { firstBreak } from '#server/db/activity-chain.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { activities, files } from '#server/db/schema.ts';
 import type { Files } from '#server/ports/files.ts';
-import { createFileWorld, type FileWorld } from '../files/file-world.ts';
-import { createDatabase, isPostgres } from '../support/database.ts';
-import { acme } from '../support/world.ts';
+import { createFileWorld, type FileWorld } from '#tests/api/files/file-world.ts';
+import { createDatabase, isPostgres } from '#tests/api/support/database.ts';
+import { acme } from '#tests/api/support/world.ts';
 
 // Work beside the work of a whole portal: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 240_000 });

@@ -11,8 +11,8 @@ import { migrations } from '#server/db/migrations/index.ts';
 import { activities } from '#server/db/schema.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
-import { isPostgres } from '../support/database.ts';
-import { bucketVariables } from '../support/files.ts';
+import { isPostgres } from '#tests/api/support/database.ts';
+import { bucketVariables } from '#tests/api/support/files.ts';
 import { aurora, fillWithDemo, writeEmptyBackup } from './backup-world.ts';
 import { type CliWorld, createCliWorld } from './cli-world.ts';
 

@@ -9,7 +9,7 @@ import { runCli } from '#server/cli/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
-import { createDatabase, isPostgres } from '../support/database.ts';
+import { createDatabase, isPostgres } from '#tests/api/support/database.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -9,7 +9,7 @@ import { connectors, scripts, sqlQueries, sqlQueryVersions, users } from '#serve
 import { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
-import { isPostgres } from '../support/database.ts';
+import { isPostgres } from '#tests/api/support/database.ts';
 
 const acme = TenantId.parse('acme');
 let world: CliWorld;

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld, hostOf, type World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 
 const params = { id: 'acme' };
 let world: World;

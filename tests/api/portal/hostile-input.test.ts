@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
-import { acme, createWorld, hostOf } from '../support/world.ts';
-import type { World } from '../support/world.ts';
+import { acme, createWorld, hostOf } from '#tests/api/support/world.ts';
+import type { World } from '#tests/api/support/world.ts';
 
 let world: World;
 let code: string;

@@ -3,7 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
-import { isPostgres } from '../support/database.ts';
+import { isPostgres } from '#tests/api/support/database.ts';
 import { type CliWorld, createCliWorld } from './cli-world.ts';
 
 let world: CliWorld;

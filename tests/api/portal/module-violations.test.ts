@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setActivity } from '#contract/calls/activity.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { Client } from '../support/contract-client.ts';
-import { createWorld, hostOf, type World } from '../support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 
 let world: World;
 let tenant: TenantId;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverExternals } from '#build/package/externals.ts';
 import { pack } from '#build/package/pack.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { logOf, startPortalProcess } from '../support/portal-process.ts';
+import { logOf, startPortalProcess } from '#tests/api/support/portal-process.ts';
 
 const run = promisify(execFile);
 const mostMegabytes = 100;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userByEmail } from '#contract/calls/auth/person.ts';
 import { runCli } from '#server/cli/index.ts';
-import { isPostgres } from '../support/database.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld, type Person, type World } from '../support/world.ts';
+import { isPostgres } from '#tests/api/support/database.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld, type Person, type World } from '#tests/api/support/world.ts';
 
 const ask = (client: Client, { email }: Person) => client.call(userByEmail, { params: { id: acme, email } });
 

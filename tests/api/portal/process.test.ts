@@ -7,9 +7,9 @@ import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { createDatabase } from '../support/database.ts';
-import { logOf, startPortalProcess, type PortalProcess } from '../support/portal-process.ts';
-import { templateName } from '../setup/postgres.ts';
+import { createDatabase } from '#tests/api/support/database.ts';
+import { logOf, startPortalProcess, type PortalProcess } from '#tests/api/support/portal-process.ts';
+import { templateName } from '#tests/api/setup/postgres.ts';
 
 const production = {
   PORTAL_PUBLIC_URL: 'https://portal.exemplo.com.br',

@@ -5,8 +5,8 @@ import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/calls/index.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { readSql } from '#contract/calls/remotesql.ts';
-import type { RawRequest } from '../support/contract-client.ts';
-import { acme, createWorld, hostOf, outra } from '../support/world.ts';
+import type { RawRequest } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld, hostOf, outra } from '#tests/api/support/world.ts';
 
 // Made while the tests are collected: which calls there are to test is for the app to say.
 const world = await createWorld();

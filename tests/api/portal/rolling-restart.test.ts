@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { runCli } from '#server/cli/index.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { startBalancer } from '../support/balancer.ts';
-import { createDatabase } from '../support/database.ts';
-import { startPortalProcess, type PortalProcess } from '../support/portal-process.ts';
-import { templateName } from '../setup/postgres.ts';
+import { startBalancer } from '#tests/api/support/balancer.ts';
+import { createDatabase } from '#tests/api/support/database.ts';
+import { startPortalProcess, type PortalProcess } from '#tests/api/support/portal-process.ts';
+import { templateName } from '#tests/api/setup/postgres.ts';
 
 const requests = 10_000;
 const people = 16;

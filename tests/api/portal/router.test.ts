@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { routeEvent } from '#contract/calls/other.ts';
 import { mails } from '#server/db/schema.ts';
-import { acme, createWorld, outra, type World } from '../support/world.ts';
-import type { Client } from '../support/contract-client.ts';
+import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
 
 const muda = TenantId.parse('muda');
 const item = (id: string, more: object = {}) => ({ id, title: id, ...more });

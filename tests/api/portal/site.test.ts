@@ -7,7 +7,7 @@ import { routes } from '#renderer/app/routing/routes.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { scripts } from '#server/db/schema.ts';
-import { acme, createWorld, hostOf, outra, type World } from '../support/world.ts';
+import { acme, createWorld, hostOf, outra, type World } from '#tests/api/support/world.ts';
 
 let world: World;
 let demo: World;

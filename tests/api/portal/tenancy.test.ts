@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities, banners, tenants, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { acme, createWorld, outra } from '../support/world.ts';
-import type { World } from '../support/world.ts';
+import { acme, createWorld, outra } from '#tests/api/support/world.ts';
+import type { World } from '#tests/api/support/world.ts';
 
 let world: World;
 const ofAcme = <T>(work: (queries: Queries) => Promise<T>) => world.database.tenant(acme).run(work);

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { argonPasswords } from '#server/adapters/passwords.ts';
 import { insertHandOff } from '#server/services/auth/federation/hand-off.ts';
-import { createWorld, hostOf, type World } from '../support/world.ts';
+import { createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 
 const password = 'bem guardada 7';

@@ -1,7 +1,7 @@
 // A session handed on by its own person: `/session/{code}`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { acme, createWorld, outra, type World } from '../support/world.ts';
+import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
 
 let world: World;
 beforeAll(async () => {

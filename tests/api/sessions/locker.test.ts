@@ -1,7 +1,7 @@
 // The key that locks what a person keeps on a device: the same for every session of that person, and for nobody else.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentSession, listSessions, userByEmail } from '#contract/calls/auth/index.ts';
-import { createWorld, type Person, type World } from '../support/world.ts';
+import { createWorld, type Person, type World } from '#tests/api/support/world.ts';
 
 const params = { id: 'acme' };
 let world: World;

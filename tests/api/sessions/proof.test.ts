@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import type { LoginType } from '#contract/entities/company.ts';
-import { createAuthWorld, type AuthWorld } from '../sign-in/auth-world.ts';
-import { say, startEndpoint } from '../support/endpoint.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
+import { say, startEndpoint } from '#tests/api/support/endpoint.ts';
 
 const password = 'bem guardada 7';
 let world: AuthWorld;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCustomValue } from '#contract/calls/app.ts';
 import { readDigitalContent, saveDigitalContent } from '#contract/calls/file.ts';
 import { saveCustomFile } from '#contract/calls/other.ts';
-import { createBreakable } from '../portal/breakable.ts';
-import type { Client } from '../support/contract-client.ts';
-import { acme, createWorld, hostOf, type World } from '../support/world.ts';
+import { createBreakable } from '#tests/api/portal/breakable.ts';
+import type { Client } from '#tests/api/support/contract-client.ts';
+import { acme, createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 
 const { through, withDatabaseFor } = createBreakable();
 const refused = { status: 500, error: { code: '#ERRO_SAVE_FILE' } };

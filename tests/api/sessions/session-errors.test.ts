@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/session.ts';
 import { sessionErrorCodes } from '#contract/errors.ts';
 import { users } from '#server/db/schema.ts';
-import { acme, createWorld } from '../support/world.ts';
-import type { World } from '../support/world.ts';
+import { acme, createWorld } from '#tests/api/support/world.ts';
+import type { World } from '#tests/api/support/world.ts';
 
 let world: World;
 beforeAll(async () => {

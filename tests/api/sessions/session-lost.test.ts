@@ -6,7 +6,7 @@ import { createClient } from '#renderer/api/client.ts';
 import type { SessionKeeper } from '#renderer/platform/platform.ts';
 import { createSession, type Session } from '#renderer/session/session.ts';
 import { tenantDomains } from '#server/db/schema.ts';
-import { acme, createWorld, type World } from '../support/world.ts';
+import { acme, createWorld, type World } from '#tests/api/support/world.ts';
 
 let world: World;
 let root: string;

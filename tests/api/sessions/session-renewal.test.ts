@@ -1,7 +1,7 @@
 // A session that can do more than before, or whose password changed, goes on under another code (against session fixation).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '../sign-in/auth-world.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
 
 const password = 'bem guardada 7';
 const fresh = 'girafa vermelha 12';

@@ -6,9 +6,9 @@ import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { sessions as sessionRows, users } from '#server/db/schema.ts';
 import { createSessions } from '#server/db/sessions.ts';
-import { isPostgres } from '../support/database.ts';
-import { acme, createWorld, outra } from '../support/world.ts';
-import type { Person, World } from '../support/world.ts';
+import { isPostgres } from '#tests/api/support/database.ts';
+import { acme, createWorld, outra } from '#tests/api/support/world.ts';
+import type { Person, World } from '#tests/api/support/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -23,7 +23,7 @@ import {
 import type { Database } from '#server/ports/database.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
 import { PrivateCompany } from '#server/http/private-company.ts';
-import { createWorld, hostOf } from '../support/world.ts';
+import { createWorld, hostOf } from '#tests/api/support/world.ts';
 
 export interface Answer<C extends Call> {
   readonly status: number;

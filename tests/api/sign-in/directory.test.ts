@@ -1,9 +1,9 @@
 // Signing in against the tenant's directory: a real OpenLDAP, and the messages of Active Directory.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { adServiceDn, objectGuid, startActiveDirectory } from '../../support/active-directory.ts';
-import { freePort } from '../../support/free-port.ts';
-import { base, serviceDn, slapdProblem, startSlapd } from '../../support/slapd.ts';
+import { adServiceDn, objectGuid, startActiveDirectory } from '#tests/support/active-directory.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { base, serviceDn, slapdProblem, startSlapd } from '#tests/support/slapd.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
 
 const password = 'bem guardada 7';

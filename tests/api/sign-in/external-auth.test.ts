@@ -4,7 +4,7 @@ import * as auth from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { writeTerms } from '#server/db/terms.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
-import { say, startEndpoint } from '../support/endpoint.ts';
+import { say, startEndpoint } from '#tests/api/support/endpoint.ts';
 
 const tenant = 'atlas';
 const password = 'bem guardada 7';

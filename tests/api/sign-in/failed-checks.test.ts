@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
-import { createBreakable } from '../portal/breakable.ts';
+import { createBreakable } from '#tests/api/portal/breakable.ts';
 
 const password = 'bem guardada 7';
 const id = 'acme';

@@ -8,7 +8,7 @@ import { anyReach } from '#server/ports/reach.ts';
 import { activities, identities, users } from '#server/db/schema.ts';
 // Loaded ahead: the server does it at the first question, and a busy machine takes its time.
 import '#server/http/site/dev/idp/provider.ts';
-import { createWorld } from '../support/world.ts';
+import { createWorld } from '#tests/api/support/world.ts';
 
 /** The tenant with plain rules: verified addresses of people it knows. */
 export const entra = TenantId.parse('entra');

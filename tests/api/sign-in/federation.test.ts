@@ -7,7 +7,7 @@ import { updateUser } from '#contract/calls/auth/index.ts';
 import { acceptTerm } from '#contract/calls/terms.ts';
 import { textHash, writeTerms } from '#server/db/terms.ts';
 import { aberta, createBrowser, createFederationWorld, entra, type FederationWorld } from './federation-world.ts';
-import { acme } from '../support/world.ts';
+import { acme } from '#tests/api/support/world.ts';
 
 let world: FederationWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // The counters of a deployment, on what it keeps them in: memory, or PostgreSQL for all processes together.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld } from '../support/world.ts';
-import type { World } from '../support/world.ts';
+import { createWorld } from '#tests/api/support/world.ts';
+import type { World } from '#tests/api/support/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -19,8 +19,8 @@ import { activities, batchJobs, connectors } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { startBatchWorker } from '#server/services/remote-sql/index.ts';
-import { createDatabase, isPostgres } from '../support/database.ts';
-import { templateName } from '../setup/postgres.ts';
+import { createDatabase, isPostgres } from '#tests/api/support/database.ts';
+import { templateName } from '#tests/api/setup/postgres.ts';
 
 interface Opened {
   readonly database: Database;

@@ -11,7 +11,7 @@ import { DirectorySettings } from '#server/ports/directory-settings.ts';
 import type { Reach } from '#server/ports/reach.ts';
 import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
-import { say, startEndpoint } from '../support/endpoint.ts';
+import { say, startEndpoint } from '#tests/api/support/endpoint.ts';
 
 const tenant = TenantId.parse('acme');
 let server: TestPostgres;

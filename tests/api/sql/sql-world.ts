@@ -18,7 +18,7 @@ import { Accepted } from '#server/http/route.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import { anyReach } from '#server/ports/reach.ts';
 import { remoteSqlService, startBatchWorker } from '#server/services/remote-sql/index.ts';
-import { openTestStorage } from '../support/database.ts';
+import { openTestStorage } from '#tests/api/support/database.ts';
 
 export interface Asker {
   readonly tenant: string;

@@ -17,7 +17,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import { buckets, type BucketTable, type Limiter } from '#server/ports/limiter.ts';
-import { templateName } from '../setup/postgres.ts';
+import { templateName } from '#tests/api/setup/postgres.ts';
 
 export const isPostgres = process.env['API_DATABASE'] === 'postgres';
 

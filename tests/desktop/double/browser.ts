@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
-import { chromiumArguments, chromiumPath } from '../../support/chromium.ts';
+import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
 
 let browser: Browser | null = null;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { launchOn } from '../electron.ts';
+import { launchOn } from '#tests/desktop/electron.ts';
 
 declare global {
   interface Window {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { launchOn } from '../electron.ts';
+import { launchOn } from '#tests/desktop/electron.ts';
 
 declare global {
   // oxlint-disable-next-line no-var -- what a window in the app is heard to say

@@ -1,9 +1,9 @@
 // The bell of the header: what has not been read, marked one by one or all at once.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { pressBy } from '../support/keyboard.ts';
-import { expectInside, open } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
-import { mariana, type Person, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy } from '#tests/web/support/keyboard.ts';
+import { expectInside, open } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 /** No other journey reads his notifications. */
 const rafael: Person = { ...mariana, email: 'rafael.nogueira@aurora.com.br' };

@@ -1,9 +1,9 @@
 // Consent: asked once for each text, answered with equal ease either way, taken back as easily as given.
 import type { BrowserContext, Page } from '@playwright/test';
-import { consentName as name } from '../support/consent.ts';
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expectInside, giveEmail, choosePassword, givePassword, open } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
+import { consentName as name } from '#tests/web/support/consent.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expectInside, giveEmail, choosePassword, givePassword, open } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 
 test.use({ answered: false });
 

@@ -1,11 +1,11 @@
 // "Empresas": the companies that a person acts for. Tests that choose use a person whom no other test uses.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { tabTo, typeInto } from '../support/keyboard.ts';
-import { choosePassword, expectInside, giveEmail, givePassword } from '../support/login.ts';
-import { withResolvers } from '../../support/with-resolvers.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, type Person, signIn, signInAnew } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { tabTo, typeInto } from '#tests/web/support/keyboard.ts';
+import { choosePassword, expectInside, giveEmail, givePassword } from '#tests/web/support/login.ts';
+import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, type Person, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
 
 const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: 'IpeLivros@2026' };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exact: true });

@@ -1,10 +1,10 @@
 // The first step after registration: name and phone, and the proof that another phone needs.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { pressBy, typeInto } from '../support/keyboard.ts';
-import { open } from '../support/login.ts';
-import { goodPassword, registerNewcomer } from '../support/newcomer.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
+import { open } from '#tests/web/support/login.ts';
+import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { signIn } from '#tests/web/support/signed-in.ts';
 
 const phone = (page: Page) => page.getByLabel('Telefone');
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar e continuar' });

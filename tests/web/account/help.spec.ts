@@ -1,8 +1,8 @@
 // Me Ajuda: from wherever one stands, without a session and with one, and when nothing answers.
-import { expectCleanInEveryLook, sideways } from '../support/axe.ts';
-import { expectInside, giveEmail, heading, open } from '../support/login.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { beatriz, mariana, signIn, signInAnew } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, sideways } from '#tests/web/support/axe.ts';
+import { expectInside, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { beatriz, mariana, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
 
 const pdf = { name: 'tela.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa tela') };
 const topic = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });

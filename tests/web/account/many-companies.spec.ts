@@ -1,9 +1,9 @@
 // "Empresas" of somebody who has more than the list shows: the others are found on the server.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { tabTo } from '../support/keyboard.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { type Person, signInAnew } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { tabTo } from '#tests/web/support/keyboard.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { type Person, signInAnew } from '#tests/web/support/signed-in.ts';
 
 // Nobody else's journeys, for the companies stay.
 const rafael: Person = { tenant: 'aurora', email: 'rafael.nogueira@aurora.com.br', password: 'Aurora@2026' };

@@ -1,10 +1,10 @@
 // How people say by what and about what they want to be told: asked after the login, and changed later.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { pressBy } from '../support/keyboard.ts';
-import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { girassol, mariana, type Person, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy } from '#tests/web/support/keyboard.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { girassol, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 const debora: Person = { tenant: 'externo', email: 'debora.sales@atlas.eng.br', password: 'Atlas@2026' };
 

@@ -1,9 +1,9 @@
 // The privacy centre and what is asked before something important changes, in one visit of somebody new.
 import { readFile } from 'node:fs/promises';
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { goodPassword, registerNewcomer } from '../support/newcomer.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { signInAnew } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { signInAnew } from '#tests/web/support/signed-in.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText(text);
 const named = (page: Page, name: string) => page.getByRole('dialog', { name });

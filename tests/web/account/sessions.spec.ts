@@ -1,9 +1,9 @@
 // The list of a person's sessions, a session that ends by itself, and the data that is left after signing out.
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { goodPassword, registerNewcomer } from '../support/newcomer.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { beatriz, camila, girassol, mariana, signInAnew } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { beatriz, camila, girassol, mariana, signInAnew } from '#tests/web/support/signed-in.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText(text);

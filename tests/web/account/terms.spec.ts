@@ -1,9 +1,9 @@
 // Terms between the login and the app: read, compared, accepted, declined; and read by anybody.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { pressBy, tabTo } from '../support/keyboard.ts';
-import { choosePassword, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { expect, type Page, type Portal, test } from '../support/portal.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
+import { choosePassword, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 const password = 'Aurora@2026';
 const at = (path: string) => (url: URL) => url.pathname === path;

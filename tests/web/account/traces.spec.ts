@@ -1,9 +1,9 @@
 // A person leaves no readable trace on the device at the end of a session. Entries that they expect to find again come back with their
 // next sign-in, and with nobody else's.
-import { choosePassword, expectInside, giveEmail, givePassword, open } from '../support/login.ts';
-import { expect, type Page, type Portal, test } from '../support/portal.ts';
-import { editor } from '../support/remote-sql.ts';
-import { diego, mariana, type Person } from '../support/signed-in.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, open } from '#tests/web/support/login.ts';
+import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
+import { editor } from '#tests/web/support/remote-sql.ts';
+import { diego, mariana, type Person } from '#tests/web/support/signed-in.ts';
 
 // As in module.spec.ts: the frame's own files come across origins.
 test.use({ extraHTTPHeaders: {} });

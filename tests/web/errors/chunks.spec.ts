@@ -1,11 +1,11 @@
 // Parts of the page that do not come (specification section 8, "chunk load failure and CSS chunk failure"): the server in front
 // answers 500 for them.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { failuresOf, readFailure } from '../support/failure.ts';
-import { pressBy } from '../support/keyboard.ts';
-import { expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
-import { diego, girassol, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { failuresOf, readFailure } from '#tests/web/support/failure.ts';
+import { pressBy } from '#tests/web/support/keyboard.ts';
+import { expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { diego, girassol, signIn } from '#tests/web/support/signed-in.ts';
 
 const broken = (file: RegExp) => ({ path: file, how: { status: 500 } }) as const;
 

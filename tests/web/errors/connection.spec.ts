@@ -1,11 +1,11 @@
 // A connection that is gone inside the portal: an action is answered each time, what happens by itself at most once
 // in 30 s; what stands on the screen stays, and what could not be reported is reported later.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expectNoFailure, failuresOf, protocolIn, readFailure } from '../support/failure.ts';
-import { pressBy } from '../support/keyboard.ts';
-import { expectInside } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expectNoFailure, failuresOf, protocolIn, readFailure } from '#tests/web/support/failure.ts';
+import { pressBy } from '#tests/web/support/keyboard.ts';
+import { expectInside } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 test('once in half a minute by itself, each time for an action', async ({ page, context, proxied: { proxy, ...portal } }) => {
   await page.clock.install();

@@ -1,11 +1,11 @@
 // Section 8 of the specification at the login: what cannot be answered is said in one way, reported by its own code, and nothing
 // typed is lost; once the portal is itself again the same press works.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expectNoFailure, failuresOf, protocolIn, readFailure } from '../support/failure.ts';
-import { chooseCode, choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { newAddress } from '../support/newcomer.ts';
-import type { Oddity } from '../support/oddity.ts';
-import { expect, type OwnPortal, type Page, test } from '../support/portal.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expectNoFailure, failuresOf, protocolIn, readFailure } from '#tests/web/support/failure.ts';
+import { chooseCode, choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { newAddress } from '#tests/web/support/newcomer.ts';
+import type { Oddity } from '#tests/web/support/oddity.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 
 const lucas = 'lucas.teixeira@aurora.com.br';
 const rafael = 'rafael.neves@girassol.com.br';

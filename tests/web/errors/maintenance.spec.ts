@@ -1,9 +1,9 @@
 // The tenant's own systems say nothing (specification section 4): after 7000 ms the person reads that it is maintenance, and nobody is
 // signed in. login-extras.spec.ts and login-after.spec.ts have the time after a maintenance.
 import { connectionCheckTimeoutMs } from '#contract/limits.ts';
-import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { expect, type OwnPortal, type Page, test } from '../support/portal.ts';
-import { mariana } from '../support/signed-in.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana } from '#tests/web/support/signed-in.ts';
 
 /** A session of Mariana's, handed on: the code of its address. */
 async function handOn({ request }: Page, portal: OwnPortal): Promise<string> {

@@ -1,8 +1,8 @@
 // 401 on any call (specification section 8): the session is lost once, whichever call reports it and however often.
 // sessions.spec.ts has the parts that close and that are kept.
-import { expectInside, giveEmail, choosePassword, givePassword } from '../support/login.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signInAnew } from '../support/signed-in.ts';
+import { expectInside, giveEmail, choosePassword, givePassword } from '#tests/web/support/login.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signInAnew } from '#tests/web/support/signed-in.ts';
 
 const said = (page: Page) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText('Sua sessão terminou.');
 

@@ -2,12 +2,12 @@
 // A failure there ends in 404-redirect mode, from which the person gets back to the full path.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { failuresOf } from '../support/failure.ts';
-import { pressBy } from '../support/keyboard.ts';
-import { heading } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { failuresOf } from '#tests/web/support/failure.ts';
+import { pressBy } from '#tests/web/support/keyboard.ts';
+import { heading } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 test('no configuration, or one without modules: said with its code, and tried again', async ({
   page,

@@ -1,9 +1,9 @@
 // Failures of files and of the router (specification section 8): each is shown in its place, in the words of the specification, and
 // reported. Nothing typed is lost, and nobody is signed out by it.
-import { expectNoFailure, failuresOf } from '../support/failure.ts';
-import { expect, test } from '../support/portal.ts';
-import type { Fault } from '../support/fault-proxy.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expectNoFailure, failuresOf } from '#tests/web/support/failure.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import type { Fault } from '#tests/web/support/fault-proxy.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const pdf = { name: 'tela.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa tela') };
 const json = (body: unknown, status = 200) => ({ type: 'application/json', text: JSON.stringify(body), status });

@@ -1,9 +1,9 @@
 // For people who set colours of their own, or no movement: what carries meaning by colour or motion carries it otherwise, too.
 import type { Locator } from '@playwright/test';
-import { tab } from '../support/keyboard.ts';
-import { choosePassword, giveEmail, heading, open } from '../support/login.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { tab } from '#tests/web/support/keyboard.ts';
+import { choosePassword, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 /** The visible parts of a control when backgrounds and shadows are gone. */
 const edges = (control: Locator) =>

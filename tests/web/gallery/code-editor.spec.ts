@@ -1,7 +1,7 @@
 // The code editor in a real browser, under the policy of the product: its styles apply, the keyboard gets in and out, and a reader
 // hears what it is.
 import { expect, type Page, test } from '@playwright/test';
-import { violations } from '../support/axe.ts';
+import { violations } from '#tests/web/support/axe.ts';
 import { serveGallery } from './serve.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;

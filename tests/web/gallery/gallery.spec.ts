@@ -2,7 +2,7 @@
 // the behaviour that only a browser shows.
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
-import { violations } from '../support/axe.ts';
+import { violations } from '#tests/web/support/axe.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 

@@ -1,8 +1,8 @@
 // The parts of a long table that must be visible: rows beside the bar of picked rows, and numbers to their last figure.
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
-import { violations } from '../support/axe.ts';
-import { expectUncovered } from '../support/uncovered.ts';
+import { violations } from '#tests/web/support/axe.ts';
+import { expectUncovered } from '#tests/web/support/uncovered.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 

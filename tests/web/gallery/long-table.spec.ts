@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
 import { serveGallery } from './serve.ts';
-import { violations } from '../support/axe.ts';
+import { violations } from '#tests/web/support/axe.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 

@@ -1,7 +1,7 @@
 // Typed fields under real keys: what only a browser shows (caret, paste, Delete, calendar), each kind once.
 import { expect, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
-import { sideways, violations } from '../support/axe.ts';
+import { sideways, violations } from '#tests/web/support/axe.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 

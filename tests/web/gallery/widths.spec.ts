@@ -1,8 +1,8 @@
 // From 320 to 1600 px nothing sticks out of a screen, in the page or in the frame of a module. How screens look at the usual widths, and
 // with axe, is for their own journeys.
-import { sideways } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { diego, mariana, signIn } from '../support/signed-in.ts';
+import { sideways } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
 test.use({ extraHTTPHeaders: {} });

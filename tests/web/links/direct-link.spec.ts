@@ -1,11 +1,11 @@
 // Direct links, from the host who gives one to the person who opens it, in browsers of their own.
 import type { Browser } from '@playwright/test';
-import { expectCleanInEveryLook, sideways, violations } from '../support/axe.ts';
-import { pressBy, typeInto } from '../support/keyboard.ts';
-import { scanLink } from '../support/link-scanner.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { expect, type OwnPortal, type Page, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
+import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
+import { scanLink } from '#tests/web/support/link-scanner.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
 test.use({ extraHTTPHeaders: {} });

@@ -1,12 +1,12 @@
 // Being invited: what the invitation says, saying yes, saying no; and deciding over what somebody asks for.
 import type { APIRequestContext } from '@playwright/test';
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { pressBy, tabTo, typeInto } from '../support/keyboard.ts';
-import { foreign, scanLink } from '../support/link-scanner.ts';
-import { choosePassword, expectInside, givePassword, heading, open } from '../support/login.ts';
-import { agreeToTerms, goodPassword, newAddress, registerNewcomer } from '../support/newcomer.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { expect, type Page, type Portal, test } from '../support/portal.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
+import { foreign, scanLink } from '#tests/web/support/link-scanner.ts';
+import { choosePassword, expectInside, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { agreeToTerms, goodPassword, newAddress, registerNewcomer } from '#tests/web/support/newcomer.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 const host = { email: 'mariana.costa@aurora.com.br', password: 'Aurora@2026' };
 

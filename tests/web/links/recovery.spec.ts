@@ -1,11 +1,11 @@
 // A password somebody forgot, has never had, or wants to change.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { pressBy, typeInto } from '../support/keyboard.ts';
-import { foreign, scanLink } from '../support/link-scanner.ts';
-import { givePassword, heading, open } from '../support/login.ts';
-import { goodPassword, newAddress, registerNewcomer } from '../support/newcomer.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
+import { foreign, scanLink } from '#tests/web/support/link-scanner.ts';
+import { givePassword, heading, open } from '#tests/web/support/login.ts';
+import { goodPassword, newAddress, registerNewcomer } from '#tests/web/support/newcomer.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { signIn } from '#tests/web/support/signed-in.ts';
 
 const reset = /Redefina sua senha/;
 const changed = /Sua senha foi alterada/;

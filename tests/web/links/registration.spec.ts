@@ -1,10 +1,10 @@
 // Becoming somebody of a portal: by one's own wish and by an invitation, from the first page to the first one inside.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { foreign, scanLink } from '../support/link-scanner.ts';
-import { choosePassword, expectInside, givePassword, heading, open } from '../support/login.ts';
-import { agreeToTerms, goodPassword, newAddress } from '../support/newcomer.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { expect, type Page, test } from '../support/portal.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { foreign, scanLink } from '#tests/web/support/link-scanner.ts';
+import { choosePassword, expectInside, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { agreeToTerms, goodPassword, newAddress } from '#tests/web/support/newcomer.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 const conclude = /Conclua seu cadastro/;
 

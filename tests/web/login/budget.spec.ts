@@ -1,7 +1,7 @@
 // The cost of the login page before anybody touches it, counted on the real server as it is on the wire.
 import type { CDPSession } from '@playwright/test';
-import { open } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
+import { open } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 
 /** P3: 1.6 × the 69 KB of a bare React page, in at most six requests. */
 const wireLimit = 1.6 * 69_000;

@@ -1,7 +1,7 @@
 // A tenant as `tenant create` makes it: people sign in, and no script of the page can read the session.
-import { administrator, createTenant } from '../support/created-tenant.ts';
-import { expectInside, giveEmail, givePassword, open } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
+import { administrator, createTenant } from '#tests/web/support/created-tenant.ts';
+import { expectInside, giveEmail, givePassword, open } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 
 test('signs the administrator in, in gateway mode', async ({ page, context }) => {
   test.setTimeout(240_000);

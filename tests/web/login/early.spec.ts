@@ -1,7 +1,7 @@
 // Somebody who is faster than the page: what they type and send before its script runs counts.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { givePassword, heading } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
+import { givePassword, heading } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 
 test('an e-mail sent before the script runs is asked about once it does', async ({ page, portal }) => {
   const { promise: held, resolve: letGo } = withResolvers();

@@ -1,9 +1,9 @@
 // Gateway mode (the tenant `duas-etapas`): the page works without ever having the session code.
 import type { CDPSession } from '@playwright/test';
 import { certificateProblem } from '#tests/support/certificate.ts';
-import { expectInside, giveEmail, heading, open } from '../support/login.ts';
-import { expect, type Page, type Portal, test } from '../support/portal.ts';
-import { startTlsPortal } from '../support/tls-portal.ts';
+import { expectInside, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
+import { startTlsPortal } from '#tests/web/support/tls-portal.ts';
 
 const email = 'luana@serraverde.coop.br';
 

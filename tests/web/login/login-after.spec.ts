@@ -1,9 +1,9 @@
 // After success (specification section 4): the connection check, and then terms, the place one wanted, notifications, or the app
 // route of the layout.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { expect, type Page, test } from '../support/portal.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 // Narrow enough that the login modal does not open.
 test.use({ viewport: { width: 768, height: 900 } });

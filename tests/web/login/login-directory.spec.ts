@@ -1,7 +1,7 @@
 // Signing in where the company itself checks the password: by its endpoint (Atlas), and by its directory (Ferreira).
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expectInside, givePassword, heading, open } from '../support/login.ts';
-import { expect, type Page, test } from '../support/portal.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expectInside, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 const atlas = 'Atlas@2026';
 const ferreira = 'Ferreira@2026';

@@ -1,9 +1,9 @@
 // Additions of a company to its login, and the ways of section 4 that need a company of their own: environment, modal, video,
 // promotion, confirmation of an address, words of its own for a block, maintenance.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { pressBy, tabTo, typeInto } from '../support/keyboard.ts';
-import { giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
+import { giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,10 +1,10 @@
 // Interruptions of the login: at each state a reload, a lost connection, a second tab, a sleep longer than a code lives, and Back.
 // Nothing is lost, nobody types an address twice, and no second mail is sent.
 import type { BrowserContext } from '@playwright/test';
-import { giveEmail, heading, open } from '../support/login.ts';
-import { method, type Place, places } from '../support/login-places.ts';
-import { expect, type Page, type Portal, test } from '../support/portal.ts';
-import { sleep } from '../support/sleep.ts';
+import { giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { method, type Place, places } from '#tests/web/support/login-places.ts';
+import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
+import { sleep } from '#tests/web/support/sleep.ts';
 
 interface Interrupted {
   readonly page: Page;

@@ -1,9 +1,9 @@
 // Every step of the login without an accessibility violation, in both modes and at the narrowest and a usual width.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { chooseCode, choosePassword, giveEmail, heading, open } from '../support/login.ts';
-import { expectCleanInEveryLook, sideways, violations } from '../support/axe.ts';
-import { pressBy } from '../support/keyboard.ts';
-import { expect, test } from '../support/portal.ts';
+import { chooseCode, choosePassword, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
+import { pressBy } from '#tests/web/support/keyboard.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 
 test.describe('no violation, in both modes and widths', () => {
   test.slow();

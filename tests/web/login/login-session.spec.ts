@@ -1,8 +1,8 @@
 // The remains of a sign-in: reload, another tab, the place one wanted, sign-out, and another tenant.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { giveFirstStep, places } from '../support/login-places.ts';
-import { expect, type Page, type Portal, test } from '../support/portal.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { giveFirstStep, places } from '#tests/web/support/login-places.ts';
+import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 /** Before anything was said. */
 const firstStep = { email: '', reach: () => Promise.resolve(), title: null };

@@ -1,8 +1,8 @@
 // Signing in, as people meet it: each way in, each refusal, and what a reload, Back and another tab do to it.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { pressBy, tabTo, typeInto } from '../support/keyboard.ts';
-import { chooseCode, choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { expect, type Page, test } from '../support/portal.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
+import { chooseCode, choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 const password = 'Aurora@2026';
 // The server counts questions about an address: each journey has one that few others use.

@@ -1,12 +1,12 @@
 // Microsoft sign-in and handed-on sessions in the browser, against the demo's own OpenID provider.
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { pressBy, tabTo } from '../support/keyboard.ts';
-import { expectInside, giveEmail, heading, open } from '../support/login.ts';
-import { scanLink } from '../support/link-scanner.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { failuresOf } from '../support/failure.ts';
-import { expect, test, type Page } from '../support/portal.ts';
+import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
+import { expectInside, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { scanLink } from '#tests/web/support/link-scanner.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { failuresOf } from '#tests/web/support/failure.ts';
+import { expect, test, type Page } from '#tests/web/support/portal.ts';
 
 const password = 'Horizonte@2026';
 

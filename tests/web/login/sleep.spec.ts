@@ -1,9 +1,9 @@
 // A tab that slept longer than what it waited for: a code, the proof of a password, a session. It says so once somebody goes on, and
 // nothing is sent that nobody asked for.
-import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '../support/login.ts';
-import { giveBothSteps, giveFirstStep } from '../support/login-places.ts';
-import { expect, type OwnPortal, type Page, test } from '../support/portal.ts';
-import { sleep } from '../support/sleep.ts';
+import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { giveBothSteps, giveFirstStep } from '#tests/web/support/login-places.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
+import { sleep } from '#tests/web/support/sleep.ts';
 
 /** `minutes` pass for the tab and for the portal. */
 async function passNight(page: Page, portal: OwnPortal, minutes: number): Promise<void> {

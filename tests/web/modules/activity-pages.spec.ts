@@ -1,8 +1,8 @@
 // Tables whose rows the server keeps: no file of a filter before its rows are counted, which would hold as many as the filter before.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { recordActivities } from '../support/activity.ts';
-import { expect, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { recordActivities } from '#tests/web/support/activity.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 test('a file waits for the rows of its filter, and for a connection', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);

@@ -1,7 +1,7 @@
 // The code editor completes a script by the types of the SDK, with the keyboard alone and in every look.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { diego, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
 // Every look is checked with axe: that takes its time on a busy machine.
 test.setTimeout(120_000);

@@ -1,8 +1,8 @@
 // The code editor while answers are on their way: nothing that is typed is lost, and a late answer undoes nothing.
 import type { Request } from '@playwright/test';
-import { hold } from '../support/held.ts';
-import { expect, type OwnPortal, type Page, test } from '../support/portal.ts';
-import { diego, signIn } from '../support/signed-in.ts';
+import { hold } from '#tests/web/support/held.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
+import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
 const path = '/dashboard/desenvolvimento/codigo';
 const code = (page: Page, name: string) => page.getByRole('textbox', { name: `Código de ${name}` });

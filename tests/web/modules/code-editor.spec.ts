@@ -1,9 +1,9 @@
 // Scripts from draft to published and back, by somebody who may and somebody who may only read.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { pressBy } from '../support/keyboard.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { diego, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { pressBy } from '#tests/web/support/keyboard.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
 const path = '/dashboard/desenvolvimento/codigo';
 const code = (page: Page, name: string) => page.getByRole('textbox', { name: `Código de ${name}` });

@@ -1,7 +1,7 @@
 // Files that are no scripts, in the code editor: each in its language, checked, formatted, published, renamed and removed.
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { diego, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
 const path = '/dashboard/desenvolvimento/codigo';
 const code = (page: Page, name: string) => page.getByRole('textbox', { name: `Código de ${name}` });

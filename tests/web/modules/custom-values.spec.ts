@@ -1,9 +1,9 @@
 // Values that items read are edited as JSON beside the scripts: what is no JSON is not saved, and nobody saves over another unseen.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { hold } from '../support/held.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { diego, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { hold } from '#tests/web/support/held.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
 const owner = 'Estoque e logística › Posição de estoque';
 const code = (page: Page) => page.getByRole('textbox', { name: `Valor de ${owner}` });

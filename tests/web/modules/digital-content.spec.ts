@@ -1,7 +1,7 @@
 // Digital content: protected files of an item, seen in its module and in the portal's own dialog.
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { carlos, mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { carlos, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // As in module-sdk.spec.ts: the frame's own files come across origins.
 test.use({ extraHTTPHeaders: {} });

@@ -1,7 +1,7 @@
 // Favourites of one's own: set on a tile, or over the open item, which is the only place for it on a phone.
-import { violations, sideways } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { violations, sideways } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // As in module.spec.ts: the frame's own files come across origins.
 test.use({ extraHTTPHeaders: {} });

@@ -1,8 +1,8 @@
 // The file manager while answers are on their way, and with what cannot be read: nothing is done to another file, folder or dialog.
-import { choose, file, filesField, inOwnFolder, newFolder, row } from '../support/file-manager.ts';
-import { hold } from '../support/held.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { choose, file, filesField, inOwnFolder, newFolder, row } from '#tests/web/support/file-manager.ts';
+import { hold } from '#tests/web/support/held.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: /^Nome d/ });
 

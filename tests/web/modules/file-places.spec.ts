@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '../support/file-manager.ts';
-import { expect, test } from '../support/portal.ts';
-import { mariana, type Person, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '#tests/web/support/file-manager.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 /** Acts for three companies of Mariana's, and keeps nothing of others. */
 const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: 'Aurora@2026' };

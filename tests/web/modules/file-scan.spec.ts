@@ -1,9 +1,9 @@
 // Files and the scanner: what it says of each stands in its row, and nothing is there before it was found clean.
-import { eicar } from '../../support/clamd.ts';
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { choose, file, filesField, inOwnFolder, pdf, row } from '../support/file-manager.ts';
-import { expect, test } from '../support/portal.ts';
-import { mariana, signInAnew } from '../support/signed-in.ts';
+import { eicar } from '#tests/support/clamd.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { choose, file, filesField, inOwnFolder, pdf, row } from '#tests/web/support/file-manager.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, signInAnew } from '#tests/web/support/signed-in.ts';
 
 test('a file is looked at by the scanner, and refused by it, or waits', async ({ page, context, odd }) => {
   await signInAnew(context, odd.url(), mariana);

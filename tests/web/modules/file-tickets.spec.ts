@@ -1,9 +1,9 @@
 // Attachments of tickets in the file manager: shown to admin-content, who removes them.
 import type { Page } from '@playwright/test';
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { choose, pdf, row } from '../support/file-manager.ts';
-import { expect, test } from '../support/portal.ts';
-import { carlos, type Person, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { choose, pdf, row } from '#tests/web/support/file-manager.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { carlos, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 /** Acts for companies, and is not in admin-content. */
 const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: 'Aurora@2026' };

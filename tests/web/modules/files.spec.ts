@@ -1,8 +1,8 @@
 // Files of an item: sent, listed, downloaded and removed, in the frame of a real script.
 import { readFile } from 'node:fs/promises';
-import { violations } from '../support/axe.ts';
-import { expect, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { violations } from '#tests/web/support/axe.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // As in module.spec.ts: the frame's own files come across origins.
 test.use({ extraHTTPHeaders: {} });

@@ -1,7 +1,7 @@
 // The choices of typed fields of `kit.form` besides typing: a day of the calendar, and the correction of an e-mail.
 import type { FrameLocator, Locator } from '@playwright/test';
-import { calendarOf, everyKind, inputOf, leaveCalendar, openScript } from '../support/form-fields.ts';
-import { expect, test } from '../support/portal.ts';
+import { calendarOf, everyKind, inputOf, leaveCalendar, openScript } from '#tests/web/support/form-fields.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 
 // As in form-fields.spec.ts: the frame's own files come across origins.
 test.use({ extraHTTPHeaders: {} });

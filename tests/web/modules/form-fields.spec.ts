@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator } from '@playwright/test';
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { calendarOf, everyKind, inputOf, kinds, leaveCalendar, openScript, paste } from '../support/form-fields.ts';
-import { expect, test } from '../support/portal.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { calendarOf, everyKind, inputOf, kinds, leaveCalendar, openScript, paste } from '#tests/web/support/form-fields.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 
 // A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
 test.use({ extraHTTPHeaders: {} });

@@ -5,8 +5,8 @@ import { auroraQueries } from '#server/demo/tenants/aurora/queries/index.ts';
 import { type Example, examples, type Query, type ScriptExample } from '#tests/support/guide/examples.ts';
 import { type GuideExample, guideExamples } from '#tests/support/guide/guide.ts';
 import { scriptOf } from '#tests/support/guide/script-of.ts';
-import { expect, type Portal, test } from '../support/portal.ts';
-import { diego, signIn } from '../support/signed-in.ts';
+import { expect, type Portal, test } from '#tests/web/support/portal.ts';
+import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
 // A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
 test.use({ extraHTTPHeaders: {} });

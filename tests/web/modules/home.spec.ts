@@ -1,8 +1,8 @@
 // The main screen: live values, what fails among them, what one may do with them, and the shell around.
-import { sideways, violations } from '../support/axe.ts';
-import { changeCompany } from '../support/company.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { girassol, mariana, signIn } from '../support/signed-in.ts';
+import { sideways, violations } from '#tests/web/support/axe.ts';
+import { changeCompany } from '#tests/web/support/company.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { girassol, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const tile = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

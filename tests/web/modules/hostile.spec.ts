@@ -1,10 +1,10 @@
 // A hostile or broken script harms nobody: it reads nothing, carries nothing away, and the portal around it stays in use.
-import { withResolvers } from '../../support/with-resolvers.ts';
-import { expectCleanInEveryLook } from '../support/axe.ts';
+import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
 import { expect, type Page, test as base } from '@playwright/test';
-import { type HostilePortal, startHostilePortal, victim } from '../support/hostile-portal.ts';
-import { signIn } from '../support/signed-in.ts';
+import { type HostilePortal, startHostilePortal, victim } from '#tests/web/support/hostile-portal.ts';
+import { signIn } from '#tests/web/support/signed-in.ts';
 
 const test = base.extend<object, { hostile: HostilePortal }>({
   hostile: [

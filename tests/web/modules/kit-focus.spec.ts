@@ -1,6 +1,6 @@
 // The focus inside a module never falls to the document: a page that is drawn anew, and content that is loaded again, take it over.
-import { expect, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
 test.use({ extraHTTPHeaders: {} });

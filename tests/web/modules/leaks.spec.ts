@@ -1,9 +1,9 @@
 // A script tries to carry data away in the names of hosts. Nothing is looked up, the module ends, and the operator is warned.
 import { expect, type Frame, type Page, test as base } from '@playwright/test';
-import { type HostilePortal, leakDomain, startHostilePortal, victim } from '../support/hostile-portal.ts';
-import { closedWays, leakyScripts } from '../support/leaky-scripts.ts';
-import { signIn } from '../support/signed-in.ts';
-import { watchBrowser } from '../support/watched-browser.ts';
+import { type HostilePortal, leakDomain, startHostilePortal, victim } from '#tests/web/support/hostile-portal.ts';
+import { closedWays, leakyScripts } from '#tests/web/support/leaky-scripts.ts';
+import { signIn } from '#tests/web/support/signed-in.ts';
+import { watchBrowser } from '#tests/web/support/watched-browser.ts';
 
 const test = base.extend<object, { hostile: HostilePortal }>({
   hostile: [

@@ -1,10 +1,10 @@
 // The menu layout: its navigation with live counts, at the side of a wide window and behind a button on a phone; and what says on
 // every screen that this is not production.
-import { sideways, violations } from '../support/axe.ts';
-import { changeCompany } from '../support/company.ts';
-import { tabTo } from '../support/keyboard.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, type Person, signIn } from '../support/signed-in.ts';
+import { sideways, violations } from '#tests/web/support/axe.ts';
+import { changeCompany } from '#tests/web/support/company.ts';
+import { tabTo } from '#tests/web/support/keyboard.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 // As in module.spec.ts: the frame's own files come across origins.
 test.use({ extraHTTPHeaders: {} });

@@ -1,7 +1,7 @@
 // The tenant's messages over the screen: banners of the dashboard, and the text before an item.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, type Person, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 // The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
 test.use({ extraHTTPHeaders: {} });

@@ -2,10 +2,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../support/portal.ts';
-import { diego, signInAnew } from '../support/signed-in.ts';
-import { runPortal } from '../support/start-portal.ts';
-import { developModule } from '../support/written-module.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { diego, signInAnew } from '#tests/web/support/signed-in.ts';
+import { runPortal } from '#tests/web/support/start-portal.ts';
+import { developModule } from '#tests/web/support/written-module.ts';
 
 test.use({ extraHTTPHeaders: {} });
 

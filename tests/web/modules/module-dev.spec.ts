@@ -1,10 +1,10 @@
 // A module as its author sees it: written by `module new`, shown by `module dev`, and anew whenever it is saved.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { violations } from '../support/axe.ts';
-import { expect, type Page, test as base } from '../support/portal.ts';
-import { diego, mariana, signIn } from '../support/signed-in.ts';
-import { developModule, type Written } from '../support/written-module.ts';
+import { violations } from '#tests/web/support/axe.ts';
+import { expect, type Page, test as base } from '#tests/web/support/portal.ts';
+import { diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { developModule, type Written } from '#tests/web/support/written-module.ts';
 
 const at = '/dashboard/logistica/agenda-de-docas';
 

@@ -1,8 +1,8 @@
 // Routes inside a module: its own addresses, which Back, Forward, a reload, a shared link and a sign-in lead to.
-import { expectCleanInEveryLook, sideways, violations } from '../support/axe.ts';
-import { choosePassword, giveEmail, givePassword } from '../support/login.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn, signInAnew } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
+import { choosePassword, giveEmail, givePassword } from '#tests/web/support/login.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
 
 // As in module-sdk.spec.ts: the frame's own files come across origins.
 test.use({ extraHTTPHeaders: {} });

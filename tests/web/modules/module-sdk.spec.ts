@@ -1,8 +1,8 @@
 // Additions to the SDK after its first release, in real frames.
-import { violations } from '../support/axe.ts';
-import { choosePassword, expectInside, giveEmail, givePassword } from '../support/login.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn, signInAnew } from '../support/signed-in.ts';
+import { violations } from '#tests/web/support/axe.ts';
+import { choosePassword, expectInside, giveEmail, givePassword } from '#tests/web/support/login.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
 
 // A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
 test.use({ extraHTTPHeaders: {} });

@@ -1,7 +1,7 @@
 // Items open, work with the tenant's data, and close: real scripts of the demo tenant in their frames.
-import { violations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { violations } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
 test.use({ extraHTTPHeaders: {} });

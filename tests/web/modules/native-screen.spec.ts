@@ -1,7 +1,7 @@
 // Screens of the portal that items open fail as scripts do: in their own place, with a way on, and the portal around them in use.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const screen = (page: Page) => page.getByRole('heading', { name: 'Nenhuma nota aberta' });
 const failed = (page: Page, title: string) => page.getByRole('alert').getByRole('heading', { name: title });

@@ -1,10 +1,10 @@
 // The products of NF-e files: opened, corrected, restored and taken away, in a screen of the portal itself.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectCleanInEveryLook, sideways } from '../support/axe.ts';
-import { noteXml, type NoteProduct } from '../support/nfe.ts';
-import { expect, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, sideways } from '#tests/web/support/axe.ts';
+import { noteXml, type NoteProduct } from '#tests/web/support/nfe.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const shirt: NoteProduct = { code: '17', name: 'Camiseta básica KIT 12', unit: 'CX', price: '120.00', quantity: '3.0000' };
 const thread: NoteProduct = { code: '18', name: 'Linha', unit: 'PC', price: '1.4285714286', quantity: '10.0000' };

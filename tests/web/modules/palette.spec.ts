@@ -1,8 +1,8 @@
 // The palette of Ctrl K: what it finds, what was opened last, and keys that come before it.
-import { withResolvers } from '../../support/with-resolvers.ts';
-import { violations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { violations } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const tile = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

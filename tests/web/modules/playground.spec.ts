@@ -1,11 +1,11 @@
 // The laboratory of those who write scripts: what runs is seen, what is asked is written down without secrets, and every failure can
 // be raised on purpose.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { changeCompany } from '../support/company.ts';
-import { readFailure } from '../support/failure.ts';
-import { tabTo } from '../support/keyboard.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { carlos, diego, mariana, type Person, signIn, signInAnew } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { changeCompany } from '#tests/web/support/company.ts';
+import { readFailure } from '#tests/web/support/failure.ts';
+import { tabTo } from '#tests/web/support/keyboard.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { carlos, diego, mariana, type Person, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
 
 // The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
 test.use({ extraHTTPHeaders: {} });

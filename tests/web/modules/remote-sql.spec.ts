@@ -1,10 +1,10 @@
 // "Consultas": what runs is what is on the screen, results stay with their text, and what writes is counted, confirmed and undone.
 import { readFile } from 'node:fs/promises';
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { expect, test } from '../support/portal.ts';
-import { editor, enter, grid, results, run, runs, write } from '../support/remote-sql.ts';
-import { carlos, diego, mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { editor, enter, grid, results, run, runs, write } from '#tests/web/support/remote-sql.ts';
+import { carlos, diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 

@@ -1,7 +1,7 @@
 // A script that some groups have first, or that waits for its hour: who gets which text, and how it goes to everybody or back.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { diego, mariana, type Person, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { diego, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 // A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
 test.use({ extraHTTPHeaders: {} });

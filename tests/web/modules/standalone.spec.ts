@@ -1,7 +1,7 @@
 // The standalone app: nothing stands around it, and it leads to the portal around it.
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // As in module.spec.ts: the frame's own files come across origins.
 test.use({ extraHTTPHeaders: {} });

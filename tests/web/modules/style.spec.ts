@@ -1,7 +1,7 @@
 // The guide of style: what three colours became, its proof, and the address that shows the same to somebody else.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expect, test } from '../support/portal.ts';
-import { girassol, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { girassol, signIn } from '#tests/web/support/signed-in.ts';
 
 test('colours are tried, proved and shared', async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

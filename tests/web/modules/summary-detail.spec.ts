@@ -1,8 +1,8 @@
 // The rows behind the value of a tile: a chart and a table behind a button of the tile.
 import { readFile } from 'node:fs/promises';
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
-import { expectCleanInEveryLook, violations } from '../support/axe.ts';
-import { runOddPortal } from '../support/odd-portal.ts';
-import { portalCommand } from '../support/portal-command.ts';
-import { type Person, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { runOddPortal } from '#tests/web/support/odd-portal.ts';
+import { portalCommand } from '#tests/web/support/portal-command.ts';
+import { type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 /** Administers the portal. */
 const chief: Person = { tenant: 'antigo', email: 'caio@antigo.com.br', password: 'Girafa-Azul-2026' };

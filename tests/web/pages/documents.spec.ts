@@ -1,8 +1,8 @@
 // The pages that the server writes itself, and the main pages of the layouts without a list of modules: for everybody, too.
-import { expectCleanInEveryLook } from '../support/axe.ts';
-import { registerNewcomer } from '../support/newcomer.ts';
-import { expect, test } from '../support/portal.ts';
-import { mariana, signIn } from '../support/signed-in.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { registerNewcomer } from '#tests/web/support/newcomer.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 test('the calls of the portal', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/docs'));

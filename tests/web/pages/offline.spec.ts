@@ -1,9 +1,9 @@
 // Without a connection: on every screen what would send waits and says why, and what was typed stays. Screens behind a link, an
 // invitation or a provider are held to the same in their own journeys.
-import { choosePassword, giveEmail, heading, open } from '../support/login.ts';
-import { expectWaiting } from '../support/offline.ts';
-import { expect, type Page, test } from '../support/portal.ts';
-import { beatriz, signInAnew } from '../support/signed-in.ts';
+import { choosePassword, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { beatriz, signInAnew } from '#tests/web/support/signed-in.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

@@ -1,9 +1,9 @@
 // Pages of a closed door: not found, blocked, disabled, forbidden.
-import { expectCleanInEveryLook, sideways, violations } from '../support/axe.ts';
-import { pressBy, typeInto } from '../support/keyboard.ts';
-import { expectInside, heading, open } from '../support/login.ts';
-import { expect, test } from '../support/portal.ts';
-import { beatriz, signInAnew } from '../support/signed-in.ts';
+import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
+import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
+import { expectInside, heading, open } from '#tests/web/support/login.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { beatriz, signInAnew } from '#tests/web/support/signed-in.ts';
 
 test('not found: which address, what is close to it, and three ways on', async ({ page, context, portal }) => {
   const nowhere = '/404?path=%2Fdashbord%2Fvendas%2F%3Cb%3Epedido';

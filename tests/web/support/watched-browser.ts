@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumArguments, chromiumPath, isolateFrames } from '../../support/chromium.ts';
+import { chromiumArguments, chromiumPath, isolateFrames } from '#tests/support/chromium.ts';
 
 export interface WatchedBrowser {
   readonly context: BrowserContext;

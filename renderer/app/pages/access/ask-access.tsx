@@ -1,9 +1,9 @@
-import { FormFrame } from '../../../link-page/form/form-frame.tsx';
-import { useForm } from '../../../link-page/form/use-form.ts';
-import { errorWords } from '../../../api/error-words.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { words } from '../../messages.ts';
+import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
+import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { words } from '#renderer/app/messages.ts';
 
 const nothingTyped = { description: '' };
 const noProblems = () => ({});

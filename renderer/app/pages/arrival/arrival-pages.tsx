@@ -1,17 +1,17 @@
 // Pages on which a person arrives with a sign-in from elsewhere. They go on as the login does: the connection check, terms, the place
 // that the person wanted, the app.
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { FederationPage, SessionPage } from '../../../features/federation/index.ts';
-import { placeKey } from '../../../features/login/first-screen.ts';
-import { readPlace } from '../../../features/login/flow/places.ts';
-import { useHeldLink } from '../../../link-page/use-held-link.ts';
-import { signedInUser } from '../../../session/session-state.ts';
-import { keepMaintenance, systemsAnswer } from '../../connection-check.ts';
-import { entryPath, wantedRedirect } from '../../start/create-runtime.ts';
-import { appRoute, loginRoute } from '../../routing/guards.ts';
-import type { PageProps } from '../../routing/page-props.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+import { FederationPage, SessionPage } from '#renderer/features/federation/index.ts';
+import { placeKey } from '#renderer/features/login/first-screen.ts';
+import { readPlace } from '#renderer/features/login/flow/places.ts';
+import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
+import { signedInUser } from '#renderer/session/session-state.ts';
+import { keepMaintenance, systemsAnswer } from '#renderer/app/connection-check.ts';
+import { entryPath, wantedRedirect } from '#renderer/app/start/create-runtime.ts';
+import { appRoute, loginRoute } from '#renderer/app/routing/guards.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 /** Keeps the session and goes on; to the login, which shows the maintenance, where the tenant's systems do not answer. */
 async function enter(portal: PortalApp, opened: OpenedSession): Promise<void> {

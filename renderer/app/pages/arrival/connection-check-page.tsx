@@ -1,11 +1,11 @@
 // Between a session and its first screen: the tenant's systems are asked, and nothing is shown that needs them.
 import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { signedInUser } from '../../../session/session-state.ts';
-import { keepMaintenance, systemsAnswer } from '../../connection-check.ts';
-import { entryPath } from '../../start/create-runtime.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import { PageLoading } from '../page-loading.tsx';
+import { signedInUser } from '#renderer/session/session-state.ts';
+import { keepMaintenance, systemsAnswer } from '#renderer/app/connection-check.ts';
+import { entryPath } from '#renderer/app/start/create-runtime.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { PageLoading } from '#renderer/app/pages/page-loading.tsx';
 
 /** The guard shows what is next as soon as the session has passed, or is over. */
 async function check({ runtime }: PortalApp, navigate: NavigateFunction, signal: AbortSignal): Promise<void> {

@@ -8,11 +8,11 @@ import {
   type OpenedLink,
   readOpened,
   tabStorage,
-} from '../../../features/direct-link/index.ts';
-import { useHeldLink } from '../../../link-page/use-held-link.ts';
-import type { PageProps } from '../../routing/page-props.ts';
-import { PlainFrame } from '../../shell/frames/plain-frame.tsx';
-import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+} from '#renderer/features/direct-link/index.ts';
+import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { PlainFrame } from '#renderer/app/shell/frames/plain-frame.tsx';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 type Stage = { readonly kind: 'open'; readonly opened: OpenedLink } | { readonly kind: 'closed' | 'ended' };
 

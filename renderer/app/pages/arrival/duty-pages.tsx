@@ -1,18 +1,18 @@
 // Pages that may come between the login and the app: terms to answer, and notification preferences.
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PreferencesPage } from '../../../features/notification-preferences/index.ts';
-import { NotificationHistory } from '../../../features/notifications/history.tsx';
-import { TermsPage } from '../../../features/terms/index.ts';
-import { mustReviewNotifications } from '../../../session/notification-review.ts';
-import { signedInUser } from '../../../session/session-state.ts';
-import { useSession } from '../../../session/use-session.ts';
-import type { PageProps } from '../../routing/page-props.ts';
-import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { appRoute } from '../../routing/guards.ts';
-import { wantedPath } from '../../start/create-runtime.ts';
-import { words } from '../../messages.ts';
+import { PreferencesPage } from '#renderer/features/notification-preferences/index.ts';
+import { NotificationHistory } from '#renderer/features/notifications/history.tsx';
+import { TermsPage } from '#renderer/features/terms/index.ts';
+import { mustReviewNotifications } from '#renderer/session/notification-review.ts';
+import { signedInUser } from '#renderer/session/session-state.ts';
+import { useSession } from '#renderer/session/use-session.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { appRoute } from '#renderer/app/routing/guards.ts';
+import { wantedPath } from '#renderer/app/start/create-runtime.ts';
+import { words } from '#renderer/app/messages.ts';
 
 /** How many terms waited when the first of them was shown: stays with the history entry. */
 function totalOf(state: unknown): number {

@@ -1,6 +1,6 @@
-import { LeavePage } from '../../../features/leave/index.ts';
-import type { PageProps } from '../../routing/page-props.ts';
-import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+import { LeavePage } from '#renderer/features/leave/index.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function Leave({ portal, route, params }: PageProps) {
   const { company, client, platform } = portal.runtime;

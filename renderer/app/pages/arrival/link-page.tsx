@@ -1,17 +1,17 @@
 // Gives the pages of the ways in and back what the app has: who is here, where to go, and the login with the address filled in.
 import { type ComponentType, lazy, Suspense } from 'react';
-import { placeKey } from '../../../features/login/first-screen.ts';
-import { writePlace } from '../../../features/login/flow/places.ts';
-import { startFlow } from '../../../features/login/login-flow.ts';
-import type { State } from '../../../features/login/login-states.ts';
-import type { LinkPageProps } from '../../../link-page/page-props.ts';
-import { signedInUser } from '../../../session/session-state.ts';
-import { useSession } from '../../../session/use-session.ts';
-import type { PageProps } from '../../routing/page-props.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+import { placeKey } from '#renderer/features/login/first-screen.ts';
+import { writePlace } from '#renderer/features/login/flow/places.ts';
+import { startFlow } from '#renderer/features/login/login-flow.ts';
+import type { State } from '#renderer/features/login/login-states.ts';
+import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
+import { signedInUser } from '#renderer/session/session-state.ts';
+import { useSession } from '#renderer/session/use-session.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
-const ConsentForm = lazy(async () => ({ default: (await import('../../../features/consent/consent-form.tsx')).ConsentForm }));
+const ConsentForm = lazy(async () => ({ default: (await import('#renderer/features/consent/consent-form.tsx')).ConsentForm }));
 
 /** The step of the login that follows: the e-mail, or the password that was just set. */
 function loginState(portal: PortalApp, email: string, step: 'password' | undefined): State {

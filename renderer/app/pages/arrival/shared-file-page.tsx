@@ -1,7 +1,7 @@
-import { SharedFilePage } from '../../../features/shared-file/index.ts';
-import { appRoute } from '../../routing/guards.ts';
-import type { PageProps } from '../../routing/page-props.ts';
-import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
+import { SharedFilePage } from '#renderer/features/shared-file/index.ts';
+import { appRoute } from '#renderer/app/routing/guards.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function SharedFile({ portal, route }: PageProps) {
   const { company, client, platform } = portal.runtime;

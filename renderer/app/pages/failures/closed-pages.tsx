@@ -1,12 +1,12 @@
 // A portal that is closed: to everyone (disabled), or on this domain (blocked). The guard sends people here, and away again.
 import { CircleOff, Lock, RotateCw } from 'lucide-react';
-import { Button } from '../../../ui/button/button.tsx';
-import { TenantHtml } from '../../../ui/tenant-html/tenant-html.tsx';
-import { blockedMessage } from '../../closed.ts';
-import { words } from '../../messages.ts';
-import type { PageProps } from '../../routing/page-props.ts';
-import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
-import { Message } from '../message.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { TenantHtml } from '#renderer/ui/tenant-html/tenant-html.tsx';
+import { blockedMessage } from '#renderer/app/closed.ts';
+import { words } from '#renderer/app/messages.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
+import { Message } from '#renderer/app/pages/message.tsx';
 
 export function DisabledPage({ portal }: PageProps) {
   const { company } = portal.runtime;

@@ -2,17 +2,17 @@
 import { ArrowLeft, LifeBuoy, MapPinOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { words } from '../../messages.ts';
-import type { PageProps } from '../../routing/page-props.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import { routes } from '../../routing/routes.ts';
-import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
-import { HomeButton } from '../home-link.tsx';
-import { Message } from '../message.tsx';
+import { useSession } from '#renderer/session/use-session.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { routes } from '#renderer/app/routing/routes.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
+import { HomeButton } from '#renderer/app/pages/home-link.tsx';
+import { Message } from '#renderer/app/pages/message.tsx';
 import { useNotIndexed } from './use-not-indexed.ts';
-import styles from '../page.module.css';
+import styles from '#renderer/app/pages/page.module.css';
 import { closest, type Suggestion } from './suggestions.ts';
 
 const shown = (path: string): string => path.slice(0, 200);

@@ -3,13 +3,13 @@ import { errorText } from '#contract/error-text.ts';
 import { LifeBuoy, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { chunkFailure } from '../../../api/chunk-failure.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ErrorDetails } from '../../../ui/state/error-state.tsx';
-import { words } from '../../messages.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import { HomeButton } from '../home-link.tsx';
-import { Message } from '../message.tsx';
+import { chunkFailure } from '#renderer/api/chunk-failure.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { HomeButton } from '#renderer/app/pages/home-link.tsx';
+import { Message } from '#renderer/app/pages/message.tsx';
 
 const said = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 

@@ -1,9 +1,9 @@
 import { Hammer } from 'lucide-react';
-import { words } from '../../messages.ts';
-import type { PageProps } from '../../routing/page-props.ts';
-import { usePageTitle } from '../../shell/page-mark/use-page-title.ts';
-import { HomeButton } from '../home-link.tsx';
-import { Message } from '../message.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
+import { HomeButton } from '#renderer/app/pages/home-link.tsx';
+import { Message } from '#renderer/app/pages/message.tsx';
 
 /** A place whose time has not come: what it will be, and the way on. */
 export function SoonPage({ portal, route }: PageProps) {

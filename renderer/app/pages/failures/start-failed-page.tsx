@@ -1,12 +1,12 @@
 // The portal did not start: no company. Another try keeps the full path the person asked for.
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { words } from '../../messages.ts';
-import type { StartFailure } from '../../runtime.ts';
-import { Message } from '../message.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { StartFailure } from '#renderer/app/runtime.ts';
+import { Message } from '#renderer/app/pages/message.tsx';
 import { useNotIndexed } from './use-not-indexed.ts';
-import styles from '../page.module.css';
+import styles from '#renderer/app/pages/page.module.css';
 
 export function StartFailedPage({ failure }: { readonly failure: StartFailure }) {
   useNotIndexed();

@@ -1,7 +1,7 @@
 import { LifeBuoy, RotateCw, WifiOff } from 'lucide-react';
-import { Button } from '../../../ui/button/button.tsx';
-import { words } from '../../messages.ts';
-import { Message } from '../message.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { words } from '#renderer/app/messages.ts';
+import { Message } from '#renderer/app/pages/message.tsx';
 
 /** The session could not be restored because nobody answered. It is kept: another try may succeed. */
 export function UnreachablePage({ onRetry, onHelp }: { readonly onRetry: () => void; readonly onHelp: () => void }) {

@@ -2,14 +2,14 @@
 import { fileByKey } from '#contract/calls/file.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { errorWords } from '../../../api/error-words.ts';
-import { contentAddress } from '../../../api/upload.ts';
-import type { ShownContent } from '../../../module-host/portal-side/handlers/content-handlers.ts';
-import { Preview } from '../../../modules/files/details/preview.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { words } from '../../messages.ts';
-import type { PortalApp } from '../../portal-app.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { contentAddress } from '#renderer/api/upload.ts';
+import type { ShownContent } from '#renderer/module-host/portal-side/handlers/content-handlers.ts';
+import { Preview } from '#renderer/modules/files/details/preview.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
 
 export function ContentDialog({ portal, content }: { readonly portal: PortalApp; readonly content: ShownContent }) {
   const { client, company, platform } = portal.runtime;

@@ -1,6 +1,6 @@
 // The digital content that is on the screen, over everything else.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ShownContent } from '../../../module-host/portal-side/handlers/content-handlers.ts';
+import type { ShownContent } from '#renderer/module-host/portal-side/handlers/content-handlers.ts';
 
 export interface ShownContents {
   readonly store: StoreApi<ShownContent | null>;

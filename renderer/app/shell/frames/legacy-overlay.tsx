@@ -1,9 +1,9 @@
 // A legacy script, over the current screen. The address does not change; closing it shows the screen again.
 import { useStore } from 'zustand';
-import { ModuleModal } from '../../../features/module-modal/index.ts';
-import { ModuleView } from '../../../module-host/module-view.tsx';
-import type { PortalApp } from '../../portal-app.ts';
-import { ItemBar } from '../header/item-bar.tsx';
+import { ModuleModal } from '#renderer/features/module-modal/index.ts';
+import { ModuleView } from '#renderer/module-host/module-view.tsx';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
 import styles from './legacy-overlay.module.css';
 
 export function LegacyOverlay({ portal }: { readonly portal: PortalApp }) {

@@ -1,16 +1,16 @@
 // Around pages that stand outside the portal's own navigation: the tenant's mark, the page, the legal links.
 import type { ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { TenantMark } from '../../../features/login/face/tenant-mark.tsx';
-import { signedInUser } from '../../../session/session-state.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { appRoute } from '../../routing/guards.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import { DraftNotice } from '../notices/draft-notice.tsx';
-import { Footer } from '../footer.tsx';
-import { HelpLink } from '../header/help-link.tsx';
-import { ShellOfflineBar } from '../notices/offline-bar.tsx';
-import { privacyAddress } from '../privacy-address.ts';
+import { TenantMark } from '#renderer/features/login/face/tenant-mark.tsx';
+import { signedInUser } from '#renderer/session/session-state.ts';
+import { useSession } from '#renderer/session/use-session.ts';
+import { appRoute } from '#renderer/app/routing/guards.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { DraftNotice } from '#renderer/app/shell/notices/draft-notice.tsx';
+import { Footer } from '#renderer/app/shell/footer.tsx';
+import { HelpLink } from '#renderer/app/shell/header/help-link.tsx';
+import { ShellOfflineBar } from '#renderer/app/shell/notices/offline-bar.tsx';
+import { privacyAddress } from '#renderer/app/shell/privacy-address.ts';
 import styles from './plain-frame.module.css';
 
 export function PlainFrame({ portal, children }: { readonly portal: PortalApp; readonly children?: ReactNode }) {

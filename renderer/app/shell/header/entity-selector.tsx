@@ -3,14 +3,14 @@ import type { User } from '#contract/entities/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { entitiesQuery, type EntityScope } from '../../../features/entities/queries.ts';
-import { onlyEntity } from '../../../features/entities/selection.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { whenIdle } from '../../start/boot.ts';
-import { words } from '../../messages.ts';
-import type { PortalApp } from '../../portal-app.ts';
+import { entitiesQuery, type EntityScope } from '#renderer/features/entities/queries.ts';
+import { onlyEntity } from '#renderer/features/entities/selection.ts';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { whenIdle } from '#renderer/app/start/boot.ts';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
 import styles from './entity-selector.module.css';
-import { prepareEntities } from '../shell-dialogs.tsx';
+import { prepareEntities } from '#renderer/app/shell/shell-dialogs.tsx';
 
 interface SelectorProps {
   readonly portal: PortalApp;

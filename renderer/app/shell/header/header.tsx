@@ -1,21 +1,21 @@
 import type { User } from '#contract/entities/user.ts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { TenantMark } from '../../../features/login/face/tenant-mark.tsx';
-import { Bell } from '../../../features/notifications/bell.tsx';
-import { ButtonLink } from '../../../ui/button/button.tsx';
-import { appRoute, loginRoute } from '../../routing/guards.ts';
-import { words } from '../../messages.ts';
-import type { PortalApp } from '../../portal-app.ts';
+import { TenantMark } from '#renderer/features/login/face/tenant-mark.tsx';
+import { Bell } from '#renderer/features/notifications/bell.tsx';
+import { ButtonLink } from '#renderer/ui/button/button.tsx';
+import { appRoute, loginRoute } from '#renderer/app/routing/guards.ts';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
 import { EntitySelector } from './entity-selector.tsx';
-import { Finder } from '../palette/finder.tsx';
+import { Finder } from '#renderer/app/shell/palette/finder.tsx';
 import styles from './header.module.css';
 import { EnvironmentMark } from './environment-mark.tsx';
 import { HelpLink } from './help-link.tsx';
-import type { LayoutFlags } from '../layout-flags.ts';
-import { NavigationButton } from '../navigation/navigation-button.tsx';
+import type { LayoutFlags } from '#renderer/app/shell/layout-flags.ts';
+import { NavigationButton } from '#renderer/app/shell/navigation/navigation-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import type { ShellDialog } from '../shell-dialogs.tsx';
+import type { ShellDialog } from '#renderer/app/shell/shell-dialogs.tsx';
 
 export interface HeaderProps {
   readonly portal: PortalApp;

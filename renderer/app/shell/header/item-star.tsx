@@ -2,11 +2,11 @@
 import type { Item, Module } from '#contract/entities/module.ts';
 import { Star } from 'lucide-react';
 import { useStore } from 'zustand';
-import { homePreferences, markFavourite } from '../../../features/home/preferences.ts';
-import { placeId } from '../../../features/home/queries.ts';
-import { IconButton } from '../../../ui/button/button.tsx';
-import { favouriteHint, favouriteName } from '../../../ui/tile/favourite-star.tsx';
-import type { PortalApp } from '../../portal-app.ts';
+import { homePreferences, markFavourite } from '#renderer/features/home/preferences.ts';
+import { placeId } from '#renderer/features/home/queries.ts';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { favouriteHint, favouriteName } from '#renderer/ui/tile/favourite-star.tsx';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
 import styles from './item-star.module.css';
 
 interface ItemStarProps {

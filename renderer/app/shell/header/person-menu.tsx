@@ -3,15 +3,15 @@ import { hasGroup } from '#contract/permissions.ts';
 import type { User } from '#contract/entities/user.ts';
 import { CircleUser, Database, FlaskConical, Link2, LogOut, RefreshCw } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
-import { ThemeChoices } from '../../../features/profile/theme-choices.tsx';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { type Glyph, Icon } from '../../../ui/icon/icon.tsx';
-import { HeaderPopover } from '../../../ui/popover/header-popover.tsx';
-import { words } from '../../messages.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import { reloadCompany } from '../../reload-company.ts';
+import { ThemeChoices } from '#renderer/features/profile/theme-choices.tsx';
+import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { reloadCompany } from '#renderer/app/reload-company.ts';
 import styles from './person-menu.module.css';
-import { toolPlaces } from '../tools.ts';
+import { toolPlaces } from '#renderer/app/shell/tools.ts';
 
 /** The popover gives the focus back to the button of the menu; what opens next gives it back there, too. */
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>

@@ -1,10 +1,10 @@
 // The navigation of the menu layout on a phone: behind a button of the header, as a sheet of full height.
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useNarrow } from '../../../ui/narrow/use-narrow.ts';
-import { words } from '../../messages.ts';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
+import { words } from '#renderer/app/messages.ts';
 import { NavigationList, type NavigationProps } from './navigation-list.tsx';
 import styles from './navigation.module.css';
 

@@ -2,11 +2,11 @@
 import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { MouseEvent } from 'react';
-import { LiveCount } from '../../../features/home/live-count.tsx';
-import { ItemIcon } from '../../../ui/item-icon/item-icon.tsx';
-import type { PortalApp } from '../../portal-app.ts';
-import { showsValues, summaryScope } from '../../summaries.ts';
-import { isSameItemPath } from '../layout-flags.ts';
+import { LiveCount } from '#renderer/features/home/live-count.tsx';
+import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { showsValues, summaryScope } from '#renderer/app/summaries.ts';
+import { isSameItemPath } from '#renderer/app/shell/layout-flags.ts';
 import styles from './navigation.module.css';
 
 export interface NavigationProps {

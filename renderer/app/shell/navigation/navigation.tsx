@@ -1,9 +1,9 @@
 // The navigation of the menu layout, at the side; it folds to a rail. On a phone it opens from the header (navigation-button.tsx).
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { useNarrow } from '../../../ui/narrow/use-narrow.ts';
-import { words } from '../../messages.ts';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
+import { words } from '#renderer/app/messages.ts';
 import { NavigationList, type NavigationProps } from './navigation-list.tsx';
 import styles from './navigation.module.css';
 

@@ -1,10 +1,10 @@
 // "Algum imprevisto aconteceu!" for calls that no screen deals with itself. One at a time: the first says it all.
 import { type MouseEvent, useEffect, useState } from 'react';
-import { FailureDialog } from '../../../features/login/failure-dialog.tsx';
-import { ButtonLink } from '../../../ui/button/button.tsx';
-import { words } from '../../messages.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import type { Failure } from '../../runtime.ts';
+import { FailureDialog } from '#renderer/features/login/failure-dialog.tsx';
+import { ButtonLink } from '#renderer/ui/button/button.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { Failure } from '#renderer/app/runtime.ts';
 
 export function ConnectionErrors({ portal }: { readonly portal: PortalApp }) {
   const { failures } = portal.runtime;

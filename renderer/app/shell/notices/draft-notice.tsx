@@ -1,10 +1,10 @@
 // Offers back what the person was filling in when the session ended. Give it person and place as its key.
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { drafts, type DraftPlace } from '../../../session/drafts/drafts.ts';
-import { Banner } from '../../../ui/banner/banner.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { words } from '../../messages.ts';
+import { drafts, type DraftPlace } from '#renderer/session/drafts/drafts.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { words } from '#renderer/app/messages.ts';
 import styles from './draft-notice.module.css';
 
 export function DraftNotice({

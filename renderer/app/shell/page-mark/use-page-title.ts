@@ -1,12 +1,12 @@
 // The title of the tab, with the count of unread notifications, and its icon (specification section 2).
 import { useEffect } from 'react';
-import { useUnreadCount } from '../../../features/notifications/queries.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import { whenIdle } from '../../start/boot.ts';
+import { useUnreadCount } from '#renderer/features/notifications/queries.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { whenIdle } from '#renderer/app/start/boot.ts';
 import { documentTitle } from './document-title.ts';
 import { markIcon } from './page-icon.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { signedInUser } from '../../../session/session-state.ts';
+import { useSession } from '#renderer/session/use-session.ts';
+import { signedInUser } from '#renderer/session/session-state.ts';
 
 export function usePageTitle({ runtime }: PortalApp, page: string | null): void {
   const { company, client, session } = runtime;

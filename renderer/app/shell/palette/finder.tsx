@@ -2,12 +2,12 @@
 import type { User } from '#contract/entities/user.ts';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { IconButton } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { Kbd } from '../../../ui/text/kbd.tsx';
-import { words } from '../../messages.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import styles from '../header/header.module.css';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { Kbd } from '#renderer/ui/text/kbd.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import styles from '#renderer/app/shell/header/header.module.css';
 import { typeAhead } from './typed-ahead.ts';
 
 const load = () => import('./palette.tsx');

@@ -1,11 +1,11 @@
 import type { User } from '#contract/entities/user.ts';
 import { useStore } from 'zustand';
-import { words as homeWords } from '../../../features/home/messages.ts';
-import { homePreferences } from '../../../features/home/preferences.ts';
-import { CommandPalette } from '../../../ui/palette/command-palette.tsx';
-import { words } from '../../messages.ts';
-import type { PortalApp } from '../../portal-app.ts';
-import { toolPlaces } from '../tools.ts';
+import { words as homeWords } from '#renderer/features/home/messages.ts';
+import { homePreferences } from '#renderer/features/home/preferences.ts';
+import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
+import { words } from '#renderer/app/messages.ts';
+import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { toolPlaces } from '#renderer/app/shell/tools.ts';
 import { findItems, isFoundBy } from './find-items.ts';
 import { type Place, useMorePlaces } from './use-more-places.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchPauseMs } from '../../../ui/field/search-field.tsx';
+import { searchPauseMs } from '#renderer/ui/field/search-field.tsx';
 
 /** `text` once nothing was typed for the pause of a search: what is asked of a server. An empty one is nothing to wait for. */
 export function usePaused(text: string): string {

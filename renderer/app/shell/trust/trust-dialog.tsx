@@ -1,9 +1,9 @@
 // Explains trusted mode to administrators. Only the tenant's file changes it (docs/modules.md).
 import type { Company } from '#contract/entities/company.ts';
-import { Banner } from '../../../ui/banner/banner.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { words } from '../../messages.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { words } from '#renderer/app/messages.ts';
 import styles from './trust.module.css';
 import { trustedScripts } from './trusted-items.ts';
 

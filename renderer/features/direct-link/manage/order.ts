@@ -5,7 +5,7 @@ import { directLinkTitleLength } from '#contract/limits.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { words as common } from '#renderer/link-page/messages.ts';
 import { openingOf } from '#renderer/module-host/runtime/opening.ts';
-import type { LinkOrder } from '../queries.ts';
+import type { LinkOrder } from '#renderer/features/direct-link/queries.ts';
 import { checkJson } from './check-json.ts';
 import { words } from './messages.ts';
 

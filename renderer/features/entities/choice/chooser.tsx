@@ -12,17 +12,17 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { EntitiesProps } from '../entities-dialog.tsx';
-import { keptChoices } from '../kept-choices.ts';
-import { words } from '../messages.ts';
-import { entityLimit } from '../queries.ts';
-import { chosenFirst, coverage, toggleShown } from '../selection.ts';
+import type { EntitiesProps } from '#renderer/features/entities/entities-dialog.tsx';
+import { keptChoices } from '#renderer/features/entities/kept-choices.ts';
+import { words } from '#renderer/features/entities/messages.ts';
+import { entityLimit } from '#renderer/features/entities/queries.ts';
+import { chosenFirst, coverage, toggleShown } from '#renderer/features/entities/selection.ts';
 import styles from './choice.module.css';
 import { CompanyList } from './company-list.tsx';
 import { KeptChips } from './kept-chips.tsx';
 import { Tally } from './tally.tsx';
 import { type ChoiceInProgress, useChoice } from './use-choice.ts';
-import { useFound } from '../use-found.ts';
+import { useFound } from '#renderer/features/entities/use-found.ts';
 
 export function Chooser({ entities, ...props }: EntitiesProps & { readonly entities: readonly Entity[] }) {
   const { scope, search, onClose } = props;

@@ -3,8 +3,8 @@ import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from '#renderer/ui/aria/aria.ts';
 import { Tag } from '#renderer/ui/chip/status-chip.tsx';
 import { DrawnBox } from '#renderer/ui/choice/drawn-box.tsx';
-import { words } from '../messages.ts';
-import type { Choice } from '../selection.ts';
+import { words } from '#renderer/features/entities/messages.ts';
+import type { Choice } from '#renderer/features/entities/selection.ts';
 import styles from './choice.module.css';
 
 const layout = { estimatedRowSize: 52 };

@@ -5,10 +5,10 @@ import { Count } from '#renderer/ui/chip/status-chip.tsx';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { type KeptChoices, otherRecents } from '../kept-choices.ts';
-import { words } from '../messages.ts';
-import { entityLimit } from '../queries.ts';
-import { isSameChoice, stillOwned } from '../selection.ts';
+import { type KeptChoices, otherRecents } from '#renderer/features/entities/kept-choices.ts';
+import { words } from '#renderer/features/entities/messages.ts';
+import { entityLimit } from '#renderer/features/entities/queries.ts';
+import { isSameChoice, stillOwned } from '#renderer/features/entities/selection.ts';
 import styles from './choice.module.css';
 import type { ChoiceInProgress } from './use-choice.ts';
 

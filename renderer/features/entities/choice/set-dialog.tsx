@@ -4,8 +4,8 @@ import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { type FormEvent, useId, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { type KeptChoices, nameProblem, withSet } from '../kept-choices.ts';
-import { words } from '../messages.ts';
+import { type KeptChoices, nameProblem, withSet } from '#renderer/features/entities/kept-choices.ts';
+import { words } from '#renderer/features/entities/messages.ts';
 
 /** Asks for the name under which a choice is kept. */
 export function SetDialog({

@@ -8,12 +8,12 @@ import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { entitiesDraft } from '../draft-form.ts';
-import type { EntitiesProps } from '../entities-dialog.tsx';
-import { keptChoices, withRecent } from '../kept-choices.ts';
-import { words } from '../messages.ts';
-import { entitiesQuery, entityLimit, saveChoice } from '../queries.ts';
-import { type Choice, inOrder, isSameChoice, stillOwned } from '../selection.ts';
+import { entitiesDraft } from '#renderer/features/entities/draft-form.ts';
+import type { EntitiesProps } from '#renderer/features/entities/entities-dialog.tsx';
+import { keptChoices, withRecent } from '#renderer/features/entities/kept-choices.ts';
+import { words } from '#renderer/features/entities/messages.ts';
+import { entitiesQuery, entityLimit, saveChoice } from '#renderer/features/entities/queries.ts';
+import { type Choice, inOrder, isSameChoice, stillOwned } from '#renderer/features/entities/selection.ts';
 
 export interface ChoiceInProgress {
   readonly chosen: Choice;

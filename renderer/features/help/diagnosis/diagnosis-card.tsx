@@ -5,8 +5,8 @@ import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { Copy, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import styles from '../help.module.css';
-import { words } from '../messages.ts';
+import styles from '#renderer/features/help/help.module.css';
+import { words } from '#renderer/features/help/messages.ts';
 import { answerWords, codeWords, type Facts, factRows, isUp } from './diagnosis.ts';
 
 export interface DiagnosisCardProps {

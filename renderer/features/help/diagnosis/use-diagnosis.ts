@@ -10,7 +10,7 @@ import type { Platform } from '#renderer/platform/platform.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { useEffect, useState } from 'react';
-import { words } from '../messages.ts';
+import { words } from '#renderer/features/help/messages.ts';
 import type { CheckedService, Facts } from './diagnosis.ts';
 import { readAgent } from './user-agent.ts';
 

@@ -2,8 +2,8 @@ import { IconButton } from '#renderer/ui/button/button.tsx';
 import { FilesField } from '#renderer/typed-field/file-field.tsx';
 import { UploadRow } from '#renderer/ui/upload/upload-row.tsx';
 import { Trash2 } from 'lucide-react';
-import styles from '../help.module.css';
-import { words } from '../messages.ts';
+import styles from '#renderer/features/help/help.module.css';
+import { words } from '#renderer/features/help/messages.ts';
 import { ticketAccept } from './ticket-check.ts';
 import type { TicketFiles } from './use-files.ts';
 

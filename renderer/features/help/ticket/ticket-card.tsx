@@ -6,8 +6,8 @@ import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import styles from '../help.module.css';
-import { words } from '../messages.ts';
+import styles from '#renderer/features/help/help.module.css';
+import { words } from '#renderer/features/help/messages.ts';
 import { ticketsQuery } from './queries.ts';
 import { TicketForm, type TicketFormProps } from './ticket-form.tsx';
 

@@ -2,7 +2,7 @@
 import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { extensionOf, uploadProblem, uploadWords } from '#contract/rules/upload.ts';
-import { words } from '../messages.ts';
+import { words } from '#renderer/features/help/messages.ts';
 
 export type TicketField = 'name' | 'email' | 'subject' | 'description' | 'consent';
 export type TicketValues = Readonly<Record<TicketField, string>>;

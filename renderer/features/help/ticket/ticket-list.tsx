@@ -6,8 +6,8 @@ import { Card } from '#renderer/ui/card/card.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import styles from '../help.module.css';
-import { words } from '../messages.ts';
+import styles from '#renderer/features/help/help.module.css';
+import { words } from '#renderer/features/help/messages.ts';
 import { type TicketScope, ticketsQuery } from './queries.ts';
 
 export function TicketList(scope: TicketScope) {

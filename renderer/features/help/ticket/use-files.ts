@@ -5,7 +5,7 @@ import { errorWords } from '#renderer/api/error-words.ts';
 import { type UploadMeans, uploadPublicFile } from '#renderer/api/upload.ts';
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { useState } from 'react';
-import { words } from '../messages.ts';
+import { words } from '#renderer/features/help/messages.ts';
 import { addFiles } from './ticket-check.ts';
 
 type States = ReadonlyMap<File, UploadState>;

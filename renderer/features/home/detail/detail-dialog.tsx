@@ -14,9 +14,9 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ListX, WifiOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { words } from '../messages.ts';
-import { detailQuery, type ItemPlace, placeId, summaryProblem, type SummaryScope } from '../queries.ts';
-import type { SummaryValue } from '../summary.ts';
+import { words } from '#renderer/features/home/messages.ts';
+import { detailQuery, type ItemPlace, placeId, summaryProblem, type SummaryScope } from '#renderer/features/home/queries.ts';
+import type { SummaryValue } from '#renderer/features/home/summary.ts';
 import styles from './detail.module.css';
 import { columnsOf, type DetailRow, drawnColumns, pictureOf } from './detail-result.ts';
 

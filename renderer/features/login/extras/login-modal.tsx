@@ -1,8 +1,8 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { useEffect, useId, useRef } from 'react';
-import { words } from '../messages.ts';
-import styles from '../native-dialog.module.css';
+import { words } from '#renderer/features/login/messages.ts';
+import styles from '#renderer/features/login/native-dialog.module.css';
 import { CompanyHtml } from './company-html.tsx';
 
 export interface LoginModalProps {

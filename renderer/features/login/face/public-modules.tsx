@@ -3,7 +3,7 @@ import { publicModules } from '#contract/rules/visibility.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { ArrowRight } from 'lucide-react';
-import { words } from '../messages.ts';
+import { words } from '#renderer/features/login/messages.ts';
 import styles from './public-modules.module.css';
 
 const address = (moduleId: string, itemId: string): string =>

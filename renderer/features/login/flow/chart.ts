@@ -1,8 +1,8 @@
 // The chart of the login flow: what the reducer does with everything that can happen, from the first step on. Written to
 // docs/login-flow.md by `npm run login-chart`; a test compares.
 import { UserExists, User } from '#contract/entities/user.ts';
-import { reduce, startFlow } from '../login-flow.ts';
-import type { Event, Flow, LoginRules, Question, Refusal, State } from '../login-states.ts';
+import { reduce, startFlow } from '#renderer/features/login/login-flow.ts';
+import type { Event, Flow, LoginRules, Question, Refusal, State } from '#renderer/features/login/login-states.ts';
 
 const base: LoginRules = {
   loginType: 'both',

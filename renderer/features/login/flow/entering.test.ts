@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reduce } from '../login-flow.ts';
-import type { Event, State } from '../login-states.ts';
+import { reduce } from '#renderer/features/login/login-flow.ts';
+import type { Event, State } from '#renderer/features/login/login-states.ts';
 import { atEmail, email, both, checked, now, opened, signingIn, at, check } from './world.ts';
 
 const away = (tries = 0, retryAt = now + 30_000): State => ({

@@ -2,7 +2,7 @@
 // the portal is being looked after.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { ask, show, stay } from './sending.ts';
-import type { Event, Flow, LoginRules, Step, Waiting } from '../login-states.ts';
+import type { Event, Flow, LoginRules, Step, Waiting } from '#renderer/features/login/login-states.ts';
 
 /** Waits between two looks whether the maintenance is over; the last one goes on. */
 export const maintenanceWaitsMs = [30_000, 60_000, 120_000] as const;

@@ -1,7 +1,7 @@
 import { UserExists } from '#contract/entities/user.ts';
 import { describe, expect, it } from 'vitest';
-import { reduce } from '../login-flow.ts';
-import type { Event, Person, Problem, State } from '../login-states.ts';
+import { reduce } from '#renderer/features/login/login-flow.ts';
+import type { Event, Person, Problem, State } from '#renderer/features/login/login-states.ts';
 import {
   at,
   atEmail,

@@ -2,7 +2,7 @@
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { suggestEmail } from '#contract/rules/email-suggestion.ts';
 import { ask, goToMail, show, stay } from './sending.ts';
-import type { Flow, LoginRules, Step } from '../login-states.ts';
+import type { Flow, LoginRules, Step } from '#renderer/features/login/login-states.ts';
 
 /** Domains of the tenant's own people: `@aurora.com.br`, `*.gerente@aurora.com.br`. */
 const ownDomains = (rules: LoginRules): readonly string[] =>

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Problem } from '../login-states.ts';
+import type { Problem } from '#renderer/features/login/login-states.ts';
 import {
   password,
   twoStep,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reduce, startFlow } from '../login-flow.ts';
-import type { Flow, Memory, State } from '../login-states.ts';
+import { reduce, startFlow } from '#renderer/features/login/login-flow.ts';
+import type { Flow, Memory, State } from '#renderer/features/login/login-states.ts';
 import { readPlace, writePlace } from './places.ts';
 import {
   at,

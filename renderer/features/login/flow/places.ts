@@ -2,7 +2,7 @@
 import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import * as z from 'zod/mini';
 import { mailResendMs } from './sending.ts';
-import type { Flow, LoginRules, State } from '../login-states.ts';
+import type { Flow, LoginRules, State } from '#renderer/features/login/login-states.ts';
 
 /** The address a state is about. */
 export function emailOf(state: State): string {

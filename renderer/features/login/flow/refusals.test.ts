@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reduce } from '../login-flow.ts';
-import type { LoginRules, Question, State } from '../login-states.ts';
+import { reduce } from '#renderer/features/login/login-flow.ts';
+import type { LoginRules, Question, State } from '#renderer/features/login/login-states.ts';
 import {
   email,
   mailSent,

@@ -1,6 +1,6 @@
 // The problem that each refused call of the login stands for (specification section 8).
 import type { ReportCode } from '#renderer/api/client.ts';
-import type { Flow, LoginRules, Problem, Question, Refusal, State, Step } from '../login-states.ts';
+import type { Flow, LoginRules, Problem, Question, Refusal, State, Step } from '#renderer/features/login/login-states.ts';
 import { emailOf, purposeOf } from './places.ts';
 import { askForCode, show } from './sending.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reduce } from '../login-flow.ts';
-import type { Event, Flow } from '../login-states.ts';
+import { reduce } from '#renderer/features/login/login-flow.ts';
+import type { Event, Flow } from '#renderer/features/login/login-states.ts';
 import {
   at,
   atCode,

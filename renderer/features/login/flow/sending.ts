@@ -1,6 +1,16 @@
 // Codes and links on their way: asked for once, remembered, and asked for again only when somebody wants another.
 import { oneTimeCodeResendMs } from '#contract/limits.ts';
-import type { Command, Flow, MailPurpose, Memory, Person, Question, SentCode, State, Step } from '../login-states.ts';
+import type {
+  Command,
+  Flow,
+  MailPurpose,
+  Memory,
+  Person,
+  Question,
+  SentCode,
+  State,
+  Step,
+} from '#renderer/features/login/login-states.ts';
 
 /** How long one waits for another link. */
 export const mailResendMs = 2 * oneTimeCodeResendMs;

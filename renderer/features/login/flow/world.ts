@@ -2,7 +2,7 @@
 import { User, UserExists } from '#contract/entities/user.ts';
 import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import { expect, it } from 'vitest';
-import { reduce, startFlow } from '../login-flow.ts';
+import { reduce, startFlow } from '#renderer/features/login/login-flow.ts';
 import type {
   Command,
   Event,
@@ -14,7 +14,7 @@ import type {
   Question,
   Refusal,
   State,
-} from '../login-states.ts';
+} from '#renderer/features/login/login-states.ts';
 import { ancestors } from './places.ts';
 
 export const email = 'ana@aurora.com.br';

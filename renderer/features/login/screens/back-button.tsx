@@ -1,6 +1,6 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { words } from '../step-messages.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 
 /** "Voltar" and the browser's Back are the same: the history has one entry for each step. */
 export function BackButton() {

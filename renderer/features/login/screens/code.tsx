@@ -5,7 +5,7 @@ import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { words } from '../step-messages.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 import { BackButton } from './back-button.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';

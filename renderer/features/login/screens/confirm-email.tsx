@@ -2,7 +2,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { type FormEvent, useRef } from 'react';
-import { words } from '../step-messages.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 import { BackButton } from './back-button.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';

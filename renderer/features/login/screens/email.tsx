@@ -1,9 +1,9 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { keepTyped, typedBefore } from '../first-screen.ts';
-import { words } from '../messages.ts';
-import { goToMicrosoft } from '../microsoft-way.ts';
+import { keepTyped, typedBefore } from '#renderer/features/login/first-screen.ts';
+import { words } from '#renderer/features/login/messages.ts';
+import { goToMicrosoft } from '#renderer/features/login/microsoft-way.ts';
 import { MicrosoftLogo } from './microsoft-logo.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';

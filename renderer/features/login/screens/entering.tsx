@@ -1,5 +1,5 @@
 import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
-import { words } from '../step-messages.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 import styles from './screen.module.css';
 
 /** The session is open; the portal is on its way. */

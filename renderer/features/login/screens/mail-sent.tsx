@@ -1,7 +1,7 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
-import type { MailPurpose } from '../login-states.ts';
-import { words } from '../step-messages.ts';
+import type { MailPurpose } from '#renderer/features/login/login-states.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';

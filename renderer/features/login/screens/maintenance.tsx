@@ -1,12 +1,12 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { useEffect } from 'react';
-import { words } from '../step-messages.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead, stepTitleId } from './step-head.tsx';
-import { useSecondsUntil } from '../../../link-page/use-seconds-until.ts';
+import { useSecondsUntil } from '#renderer/link-page/use-seconds-until.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { clock } from './wait-button.tsx';
 

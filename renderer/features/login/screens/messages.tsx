@@ -1,9 +1,9 @@
 // The states that end the flow with a sentence and one way on.
 import { Button } from '#renderer/ui/button/button.tsx';
 import type { ReactNode } from 'react';
-import type { Event } from '../login-states.ts';
-import { goToMicrosoft } from '../microsoft-way.ts';
-import { words } from '../step-messages.ts';
+import type { Event } from '#renderer/features/login/login-states.ts';
+import { goToMicrosoft } from '#renderer/features/login/microsoft-way.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';

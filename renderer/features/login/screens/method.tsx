@@ -1,7 +1,7 @@
 import { useBlock } from '#renderer/ui/button/use-block.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { ChevronRight, KeyRound, Mail } from 'lucide-react';
-import { words } from '../step-messages.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 import { BackButton } from './back-button.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';

@@ -2,7 +2,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { KeyRound, Mail } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
-import { words } from '../step-messages.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 import { BackButton } from './back-button.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';

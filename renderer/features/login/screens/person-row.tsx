@@ -1,8 +1,8 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { UserRound } from 'lucide-react';
-import type { Event } from '../login-states.ts';
-import { words } from '../step-messages.ts';
+import type { Event } from '#renderer/features/login/login-states.ts';
+import { words } from '#renderer/features/login/step-messages.ts';
 import styles from './screen.module.css';
 
 /** The person who signs in, shown on every later step. */

@@ -1,6 +1,6 @@
 // The props of every screen of the login.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
-import type { Event, Question, State } from '../login-states.ts';
+import type { Event, Question, State } from '#renderer/features/login/login-states.ts';
 
 export interface ScreenProps<K extends State['kind']> {
   readonly state: Extract<State, { readonly kind: K }>;

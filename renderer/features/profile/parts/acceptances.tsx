@@ -8,10 +8,10 @@ import { errorDetails } from '#renderer/api/error-words.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import { words } from '../messages.ts';
-import type { ProfileProps } from '../profile-dialog.tsx';
-import styles from '../profile.module.css';
-import { acceptancesQuery, type ProfileScope } from '../queries.ts';
+import { words } from '#renderer/features/profile/messages.ts';
+import type { ProfileProps } from '#renderer/features/profile/profile-dialog.tsx';
+import styles from '#renderer/features/profile/profile.module.css';
+import { acceptancesQuery, type ProfileScope } from '#renderer/features/profile/queries.ts';
 
 /** The receipts of terms the person agreed to. */
 export function Acceptances({ scope, goTo, onClose }: ProfileProps & { readonly scope: ProfileScope }) {

@@ -11,12 +11,12 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useState } from 'react';
-import { profileDraft } from '../draft-form.ts';
-import { words } from '../messages.ts';
-import type { ProfileProps } from '../profile-dialog.tsx';
-import styles from '../profile.module.css';
-import { type ProfileScope, saveOwn } from '../queries.ts';
-import { ThemeChoices } from '../theme-choices.tsx';
+import { profileDraft } from '#renderer/features/profile/draft-form.ts';
+import { words } from '#renderer/features/profile/messages.ts';
+import type { ProfileProps } from '#renderer/features/profile/profile-dialog.tsx';
+import styles from '#renderer/features/profile/profile.module.css';
+import { type ProfileScope, saveOwn } from '#renderer/features/profile/queries.ts';
+import { ThemeChoices } from '#renderer/features/profile/theme-choices.tsx';
 
 export function OwnData({ user, onUser, scope }: ProfileProps & { readonly scope: ProfileScope }) {
   const proofScope = { ...scope, email: user.email };

@@ -1,8 +1,8 @@
 import { OwnPassword } from '#renderer/link-page/form/own-password.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { words } from '../messages.ts';
-import type { ProfileProps } from '../profile-dialog.tsx';
+import { words } from '#renderer/features/profile/messages.ts';
+import type { ProfileProps } from '#renderer/features/profile/profile-dialog.tsx';
 
 export function PasswordDialog({ company, client, user, onUser, onClose }: ProfileProps) {
   return (

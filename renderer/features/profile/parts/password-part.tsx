@@ -3,9 +3,9 @@ import type { User } from '#contract/entities/user.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { KeyRound } from 'lucide-react';
-import { words } from '../messages.ts';
-import { passwordKeeper } from '../password-keeper.ts';
-import styles from '../profile.module.css';
+import { words } from '#renderer/features/profile/messages.ts';
+import { passwordKeeper } from '#renderer/features/profile/password-keeper.ts';
+import styles from '#renderer/features/profile/profile.module.css';
 
 const elsewhere = {
   directory: words.passwordDirectory,

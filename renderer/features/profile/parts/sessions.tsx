@@ -14,9 +14,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useRef } from 'react';
-import { words } from '../messages.ts';
-import styles from '../profile.module.css';
-import { endOne, endOthers, type ProfileScope, sessionsQuery } from '../queries.ts';
+import { words } from '#renderer/features/profile/messages.ts';
+import styles from '#renderer/features/profile/profile.module.css';
+import { endOne, endOthers, type ProfileScope, sessionsQuery } from '#renderer/features/profile/queries.ts';
 
 const handheld: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']);
 

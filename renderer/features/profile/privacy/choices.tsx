@@ -1,8 +1,8 @@
 import type { ConsentReceipt } from '#contract/entities/privacy.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
-import { words as profile } from '../messages.ts';
-import styles from '../profile.module.css';
+import { words as profile } from '#renderer/features/profile/messages.ts';
+import styles from '#renderer/features/profile/profile.module.css';
 import { words } from './messages.ts';
 
 /** Receipts of what was chosen about cookies, and the way to those of terms. */

@@ -1,7 +1,7 @@
 import type { PrivacyOverview } from '#contract/entities/privacy.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
-import styles from '../profile.module.css';
+import styles from '#renderer/features/profile/profile.module.css';
 import { words } from './messages.ts';
 import type { PrivacyProps } from './privacy.tsx';
 

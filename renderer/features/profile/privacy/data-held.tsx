@@ -1,6 +1,6 @@
 import type { DataCategory } from '#contract/entities/privacy.ts';
 import { Card } from '#renderer/ui/card/card.tsx';
-import styles from '../profile.module.css';
+import styles from '#renderer/features/profile/profile.module.css';
 import { words } from './messages.ts';
 
 /** The categories, each with what for; on which ground and how long is closed until asked for. */

@@ -2,7 +2,7 @@
 import { askPrivacy, exportPersonalData, privacyOverview, withdrawPrivacyRequest } from '#contract/calls/auth/privacy.ts';
 import type { PersonalData, PrivacyRequest } from '#contract/entities/privacy.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { ProfileScope } from '../queries.ts';
+import type { ProfileScope } from '#renderer/features/profile/queries.ts';
 
 export const overviewQuery = ({ client, companyId, userId }: ProfileScope) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ProfileScope } from '../queries.ts';
+import type { ProfileScope } from '#renderer/features/profile/queries.ts';
 import { words } from './messages.ts';
 import { askFor, overviewQuery } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { Card } from '#renderer/ui/card/card.tsx';
 import { saveFile } from '#renderer/ui/save-file.ts';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import styles from '../profile.module.css';
+import styles from '#renderer/features/profile/profile.module.css';
 import { words } from './messages.ts';
 import type { PrivacyProps } from './privacy.tsx';
 import { copyData } from './queries.ts';

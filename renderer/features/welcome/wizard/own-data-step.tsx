@@ -8,9 +8,9 @@ import { TypedField } from '#renderer/typed-field/typed-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { useState } from 'react';
-import { words } from '../messages.ts';
-import { saveOwn } from '../queries.ts';
-import styles from '../welcome.module.css';
+import { words } from '#renderer/features/welcome/messages.ts';
+import { saveOwn } from '#renderer/features/welcome/queries.ts';
+import styles from '#renderer/features/welcome/welcome.module.css';
 import { StepFoot } from './step-foot.tsx';
 import type { StepProps } from './wizard.tsx';
 

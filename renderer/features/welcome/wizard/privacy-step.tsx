@@ -1,6 +1,6 @@
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
-import { words } from '../messages.ts';
-import styles from '../welcome.module.css';
+import { words } from '#renderer/features/welcome/messages.ts';
+import styles from '#renderer/features/welcome/welcome.module.css';
 import { StepFoot } from './step-foot.tsx';
 import type { StepProps } from './wizard.tsx';
 

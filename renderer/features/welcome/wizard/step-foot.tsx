@@ -1,6 +1,6 @@
 import { Button } from '#renderer/ui/button/button.tsx';
-import { words } from '../messages.ts';
-import styles from '../welcome.module.css';
+import { words } from '#renderer/features/welcome/messages.ts';
+import styles from '#renderer/features/welcome/welcome.module.css';
 import type { StepProps } from './wizard.tsx';
 
 /** Back and skip at the left, the step's own button at the right. */

@@ -7,7 +7,7 @@ import { Panel } from '#renderer/link-page/panel.tsx';
 import { Steps } from '#renderer/ui/steps/steps.tsx';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { words } from '../messages.ts';
+import { words } from '#renderer/features/welcome/messages.ts';
 import { ChannelsStep } from './channels-step.tsx';
 import { EntitiesStep } from './entities-step.tsx';
 import { OwnDataStep } from './own-data-step.tsx';

@@ -1,6 +1,6 @@
 // Rows of a list of files: one that is stored, and one on its way.
 import type { StoredFile } from '#contract/entities/stored-file.ts';
-import { format } from '../format.ts';
+import { format } from '#renderer/module-host/frame/format.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element, icon } from './element.ts';
 import { messageOf } from './feedback.ts';

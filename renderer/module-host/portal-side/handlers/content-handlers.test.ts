@@ -1,8 +1,8 @@
 import { fileByKey, readDigitalContent, removeFile, saveDigitalContent, signedUpload } from '#contract/calls/file.ts';
 import { uploadMaxBytes } from '#contract/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../api/api-error.ts';
-import type { Client } from '../../../api/client.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
 import { contentHandlers, type ShownContent } from './content-handlers.ts';
 
 const key = 'modulos/pessoas/treinamentos/conteudo-digital/a.pdf';

@@ -6,10 +6,10 @@ import { uploadMaxBytes } from '#contract/limits.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 import { isKeyOfItem, itemPath, type ItemPlace } from '#contract/rules/file-key.ts';
 import { typeOf } from '#contract/rules/upload.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import type { Client } from '../../../api/client.ts';
-import type { ContentReader } from '../../../api/content.ts';
-import { type ContentSender, uploadFile } from '../../../api/upload.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import type { ContentReader } from '#renderer/api/content.ts';
+import { type ContentSender, uploadFile } from '#renderer/api/upload.ts';
 import { type Handlers, Refused } from './handlers.ts';
 
 /** A file of an item with its title, as the portal's preview shows it. */

@@ -2,9 +2,9 @@
 import { fileByKey, listFiles, removeFile } from '#contract/calls/file.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 import { isKeyOfItem, itemPath, type ItemPlace } from '#contract/rules/file-key.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import type { Client } from '../../../api/client.ts';
-import { type ContentSender, uploadFile } from '../../../api/upload.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { type ContentSender, uploadFile } from '#renderer/api/upload.ts';
 import { type Handlers, Refused } from './handlers.ts';
 
 const fileWords: Readonly<Record<string, string>> = {

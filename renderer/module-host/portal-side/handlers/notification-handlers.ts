@@ -1,7 +1,7 @@
 // Notifications of the person, for a script: those about its module, and no others.
 import { listNotifications, readNotifications } from '#contract/calls/notifications.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
-import type { Client } from '../../../api/client.ts';
+import type { Client } from '#renderer/api/client.ts';
 import type { Handlers } from './handlers.ts';
 
 export interface NotificationDependencies {

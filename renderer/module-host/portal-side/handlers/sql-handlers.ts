@@ -3,9 +3,9 @@ import type { DevQuery, DevState } from '#contract/entities/dev-module.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { draftedQueries, itemQueries } from '#contract/rules/item-queries.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import type { Client } from '../../../api/client.ts';
-import { type Query, runBatch, runPaged, runQuery } from '../../../api/sql.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { type Query, runBatch, runPaged, runQuery } from '#renderer/api/sql.ts';
 import { type Handlers, Refused } from './handlers.ts';
 
 export interface SqlDependencies {

@@ -1,8 +1,8 @@
 // Spreadsheets of an item's script: the portal writes the file, as it writes those of its own tables, and saves it.
 import { savedTablesPerMinute } from '#contract/limits.ts';
 import type { SdkRequest } from '#contract/module-sdk.ts';
-import { exportPlan } from '../../../ui/long-table/export/csv.ts';
-import { fileOf } from '../../../ui/long-table/export/file-of.ts';
+import { exportPlan } from '#renderer/ui/long-table/export/csv.ts';
+import { fileOf } from '#renderer/ui/long-table/export/file-of.ts';
 import { type Handlers, Refused } from './handlers.ts';
 
 export interface TableDependencies {

@@ -1,6 +1,6 @@
 // The routes of an item as it opens: in its address, or in memory.
 import type { PortalMessage } from '#contract/module-sdk.ts';
-import type { Opening } from '../../runtime/opening.ts';
+import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import { createMemoryRoutes, type RoutePlace } from './route-place.ts';
 import { createScriptRoutes, type ScriptRoutes } from './script-routes.ts';
 

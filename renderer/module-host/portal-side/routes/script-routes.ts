@@ -1,6 +1,6 @@
 // The routes of the script that runs: what it asks for, within its allowance, and what it is told.
 import { isSameRoute, type ModuleRoute } from '#contract/rules/module-route.ts';
-import { Refused } from '../handlers/handlers.ts';
+import { Refused } from '#renderer/module-host/portal-side/handlers/handlers.ts';
 import { fullRouteAllowance, noteBegin, noteMove, spendRoute } from './route-allowance.ts';
 import type { RouteAction, RoutePlace } from './route-place.ts';
 

@@ -8,9 +8,9 @@ import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
-import styles from '../code-editor.module.css';
-import type { Edit } from '../edit.ts';
-import { words } from '../messages.ts';
+import styles from '#renderer/modules/code-editor/code-editor.module.css';
+import type { Edit } from '#renderer/modules/code-editor/edit.ts';
+import { words } from '#renderer/modules/code-editor/messages.ts';
 import { everybodyNow, type PlanProblems, type PublishForm, type PublishPlan, readPlan } from './publish-plan.ts';
 
 interface PublishDialogProps {

@@ -2,8 +2,8 @@ import type { ScriptRelease } from '#contract/entities/script.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
-import styles from '../code-editor.module.css';
-import { words } from '../messages.ts';
+import styles from '#renderer/modules/code-editor/code-editor.module.css';
+import { words } from '#renderer/modules/code-editor/messages.ts';
 
 function said({ state, groups, author, startsAt }: ScriptRelease): string {
   const at = formatDateTime(startsAt);

@@ -13,11 +13,11 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import styles from '../code-editor.module.css';
-import { forgetCopy, keepCopy, readCopy } from '../local-copy.ts';
-import { words } from '../messages.ts';
-import type { WorkspaceScope } from '../use-workspace.ts';
-import { type Versioned, VersionsDialog } from '../versions-dialog.tsx';
+import styles from '#renderer/modules/code-editor/code-editor.module.css';
+import { forgetCopy, keepCopy, readCopy } from '#renderer/modules/code-editor/local-copy.ts';
+import { words } from '#renderer/modules/code-editor/messages.ts';
+import type { WorkspaceScope } from '#renderer/modules/code-editor/use-workspace.ts';
+import { type Versioned, VersionsDialog } from '#renderer/modules/code-editor/versions-dialog.tsx';
 import {
   type CustomValue,
   removeValue,

@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/app.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { CodeScope, VersionList } from '../queries.ts';
+import type { CodeScope, VersionList } from '#renderer/modules/code-editor/queries.ts';
 import { keyOf, type ValueOwner, type ValuePlace } from './value-text.ts';
 
 export type CustomValue = CallOutput<typeof readCustomValue>;

@@ -2,8 +2,8 @@
 import { Columns2, Eye, History, Undo2 } from 'lucide-react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
-import styles from '../code-editor.module.css';
-import { words } from '../messages.ts';
+import styles from '#renderer/modules/code-editor/code-editor.module.css';
+import { words } from '#renderer/modules/code-editor/messages.ts';
 import type { ValuePlace } from './value-text.ts';
 
 interface ValueFieldsProps {

@@ -1,5 +1,5 @@
-import styles from '../code-editor.module.css';
-import { words } from '../messages.ts';
+import styles from '#renderer/modules/code-editor/code-editor.module.css';
+import { words } from '#renderer/modules/code-editor/messages.ts';
 import { keyOf, type ValueOwner } from './value-text.ts';
 
 /** The modules and items of the tenant whose values can be edited. Closed at first: the scripts come before. */

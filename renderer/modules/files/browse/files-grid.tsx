@@ -3,7 +3,7 @@ import { TablePager } from '#renderer/ui/data-table/table-pager.tsx';
 import { withKeys } from '#renderer/ui/data-table/table-model.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
-import { words } from '../messages.ts';
+import { words } from '#renderer/modules/files/messages.ts';
 import { FileGlyph } from './file-glyph.tsx';
 import { FileMenu, type FilesListProps } from './files-table.tsx';
 import styles from './list.module.css';

@@ -7,7 +7,7 @@ import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
 import type { Column, Page, Selection, Sort, TableState } from '#renderer/ui/data-table/table-model.ts';
 import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
 import { formatFileSize } from '#contract/rules/file-size.ts';
-import { words } from '../messages.ts';
+import { words } from '#renderer/modules/files/messages.ts';
 import { FileGlyph } from './file-glyph.tsx';
 import styles from './list.module.css';
 import { dragOf } from './use-drag.ts';

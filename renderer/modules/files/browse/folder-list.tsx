@@ -3,7 +3,7 @@ import type { FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
-import { words } from '../messages.ts';
+import { words } from '#renderer/modules/files/messages.ts';
 import styles from './list.module.css';
 import { useDropTarget } from './use-drag.ts';
 

@@ -2,9 +2,9 @@
 import { Download, FolderInput, History, Link, PanelRight, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { FileEntry, FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
 import type { MenuEntry } from '#renderer/ui/menu/menu.tsx';
-import type { Asked } from '../dialogs/asked.tsx';
-import { words } from '../messages.ts';
-import type { FileActions } from '../use-file-actions.ts';
+import type { Asked } from '#renderer/modules/files/dialogs/asked.tsx';
+import { words } from '#renderer/modules/files/messages.ts';
+import type { FileActions } from '#renderer/modules/files/use-file-actions.ts';
 
 type Action = Extract<MenuEntry, { kind: 'action' }>;
 

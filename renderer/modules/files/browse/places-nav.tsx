@@ -5,7 +5,7 @@ import type { FilePlace, FileStorage } from '#contract/entities/file-entry.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { formatFileSize } from '#contract/rules/file-size.ts';
-import { words } from '../messages.ts';
+import { words } from '#renderer/modules/files/messages.ts';
 import styles from './places.module.css';
 import { useDropTarget } from './use-drag.ts';
 import { nameOf, placeOf, type Section, type View } from './view.ts';

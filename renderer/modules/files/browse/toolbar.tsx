@@ -4,7 +4,7 @@ import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Menu } from '#renderer/ui/menu/menu.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
-import { words } from '../messages.ts';
+import { words } from '#renderer/modules/files/messages.ts';
 import styles from './toolbar.module.css';
 import { orderOf, sortOf, stepsTo, type View } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#contract/entities/file-entry.ts';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
-import { words } from '../messages.ts';
+import { words } from '#renderer/modules/files/messages.ts';
 
 type Shown = Pick<FileEntry, 'area' | 'sharedUntil' | 'expiresAt' | 'state'>;
 

@@ -16,10 +16,10 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
-import { ownerOf, visibilityOf } from '../browse/visibility.tsx';
-import { words } from '../messages.ts';
-import { detailsQuery, type FileDeeds } from '../queries.ts';
-import type { Deed } from '../use-deed.ts';
+import { ownerOf, visibilityOf } from '#renderer/modules/files/browse/visibility.tsx';
+import { words } from '#renderer/modules/files/messages.ts';
+import { detailsQuery, type FileDeeds } from '#renderer/modules/files/queries.ts';
+import type { Deed } from '#renderer/modules/files/use-deed.ts';
 import styles from './details.module.css';
 import { Preview, type PreviewPlace } from './preview.tsx';
 

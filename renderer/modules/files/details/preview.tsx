@@ -5,8 +5,8 @@ import type { FileEntry } from '#contract/entities/file-entry.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
-import { words } from '../messages.ts';
-import { type FileScope, previewQuery } from '../queries.ts';
+import { words } from '#renderer/modules/files/messages.ts';
+import { type FileScope, previewQuery } from '#renderer/modules/files/queries.ts';
 import styles from './details.module.css';
 
 export interface PreviewPlace {

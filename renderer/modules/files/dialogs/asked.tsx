@@ -3,10 +3,10 @@ import type { FileEntry, FileFolder, FilePlace } from '#contract/entities/file-e
 import { extensionOf } from '#contract/rules/upload.ts';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
-import type { Folders } from '../browse/places-nav.tsx';
-import { isFolderName, join, parentOf } from '../browse/view.ts';
-import { words } from '../messages.ts';
-import type { FileActions } from '../use-file-actions.ts';
+import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
+import { isFolderName, join, parentOf } from '#renderer/modules/files/browse/view.ts';
+import { words } from '#renderer/modules/files/messages.ts';
+import type { FileActions } from '#renderer/modules/files/use-file-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 

@@ -1,7 +1,7 @@
 // The folders that files and folders can be moved to, as a list. Pure.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
-import type { Folders } from '../browse/places-nav.tsx';
-import { words } from '../messages.ts';
+import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
+import { words } from '#renderer/modules/files/messages.ts';
 
 export interface Destination {
   readonly id: string;

@@ -4,8 +4,8 @@ import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
-import type { Folders } from '../browse/places-nav.tsx';
-import { words } from '../messages.ts';
+import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
+import { words } from '#renderer/modules/files/messages.ts';
 import { destinations } from './destinations.ts';
 
 /** Asks for the destination: a folder of the person or of their companies. */

@@ -8,10 +8,10 @@ import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
-import { words } from '../messages.ts';
-import styles from '../files.module.css';
-import type { FileDeeds } from '../queries.ts';
-import type { Deed } from '../use-deed.ts';
+import { words } from '#renderer/modules/files/messages.ts';
+import styles from '#renderer/modules/files/files.module.css';
+import type { FileDeeds } from '#renderer/modules/files/queries.ts';
+import type { Deed } from '#renderer/modules/files/use-deed.ts';
 
 const lifetimes = FileShareLifetime.options.map((value) => ({ value, label: words.lifetimes[value] }));
 

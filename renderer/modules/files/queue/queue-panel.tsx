@@ -4,7 +4,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { UploadRow } from '#renderer/ui/upload/upload-row.tsx';
-import { words } from '../messages.ts';
+import { words } from '#renderer/modules/files/messages.ts';
 import styles from './queue-panel.module.css';
 import { summaryWords, uploadState } from './queue-words.ts';
 import type { RunningQueue } from './run-queue.ts';

@@ -1,7 +1,7 @@
 // Words about a file during its upload: size, share, speed, time left. Pure.
 import { counted } from '#renderer/i18n/messages.ts';
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
-import { words } from '../messages.ts';
+import { words } from '#renderer/modules/files/messages.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import type { QueueSummary, UploadRow } from './upload-queue.ts';
 

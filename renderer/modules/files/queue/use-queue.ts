@@ -3,7 +3,7 @@ import { createContentSender } from '#renderer/api/upload.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { filesKey, type FileScope } from '../queries.ts';
+import { filesKey, type FileScope } from '#renderer/modules/files/queries.ts';
 import { queueMemory } from './queue-memory.ts';
 import { runQueue, type RunningQueue } from './run-queue.ts';
 import { summaryOf } from './upload-queue.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { words } from '../../../module-host/messages.ts';
+import { words } from '#renderer/module-host/messages.ts';
 import { moduleTrials } from './fault-list.ts';
 
 // Without a connection nothing can be raised by a script: the device says so, or does not.

@@ -1,5 +1,5 @@
 // Failures that can be caused on purpose, and the expected reaction of the portal.
-import type { FailureReason } from '../../../module-host/runtime/module-runtime.ts';
+import type { FailureReason } from '#renderer/module-host/runtime/module-runtime.ts';
 
 export type CallFault =
   | { readonly kind: 'status'; readonly status: number; readonly code: string }

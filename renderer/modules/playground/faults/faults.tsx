@@ -1,13 +1,13 @@
 // Raises every failure on purpose, to see the shell react. Not there in production.
 import { useState } from 'react';
-import { ScriptError } from '../../../api/script.ts';
-import { ModuleView } from '../../../module-host/module-view.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { useOnline } from '../../../ui/offline-bar/use-online.ts';
-import { useOneOf } from '../../../ui/one-at-a-time/use-one-at-a-time.ts';
-import { type LaboratoryProps, scriptedItems } from '../laboratory/laboratory-props.ts';
-import { useRun } from '../scripts/use-run.ts';
+import { ScriptError } from '#renderer/api/script.ts';
+import { ModuleView } from '#renderer/module-host/module-view.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
+import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { type LaboratoryProps, scriptedItems } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
+import { useRun } from '#renderer/modules/playground/scripts/use-run.ts';
 import { callTrials, type CallTrial, moduleTrials, type ModuleTrial, partTrials } from './fault-list.ts';
 import styles from './faults.module.css';
 import { tryCall } from './try-call.ts';

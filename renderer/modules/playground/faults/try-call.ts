@@ -1,15 +1,15 @@
 // One real call, with a fault put in its way: the shell hears of it as of any other.
 import { currentSession } from '#contract/calls/auth/session.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import type { Client } from '../../../api/client.ts';
-import { errorDetails } from '../../../api/error-words.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { errorDetails } from '#renderer/api/error-words.ts';
 import type { CallFault } from './fault-list.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves with what the screen would say. */
 export async function tryCall(client: Client, companyId: string, fault: CallFault): Promise<string> {
-  const { tryOnce } = await import('../../../api/transport.ts');
+  const { tryOnce } = await import('#renderer/api/transport.ts');
   tryOnce(async ({ correlationId }) => {
     if (fault.kind === 'slow') {
       await wait(fault.ms);

@@ -1,9 +1,9 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
-import type { Client } from '../../../api/client.ts';
-import type { ModuleEntity } from '../../../module-host/portal-side/module-context.ts';
-import { openingOf, type Opening } from '../../../module-host/runtime/opening.ts';
+import type { Client } from '#renderer/api/client.ts';
+import type { ModuleEntity } from '#renderer/module-host/portal-side/module-context.ts';
+import { openingOf, type Opening } from '#renderer/module-host/runtime/opening.ts';
 
 export interface LaboratoryProps {
   readonly client: Client;

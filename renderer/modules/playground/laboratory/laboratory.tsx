@@ -1,17 +1,17 @@
 // The laboratory of those who write scripts. Each part comes when it is looked at.
 import { lazy, Suspense, useState } from 'react';
-import { Banner } from '../../../ui/banner/banner.tsx';
-import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { Heading } from '../../../ui/text/heading.tsx';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
 import type { LaboratoryProps } from './laboratory-props.ts';
 import styles from './laboratory.module.css';
 
 const parts = {
-  script: lazy(async () => ({ default: (await import('../scripts/script-bench.tsx')).ScriptBench })),
-  sdk: lazy(async () => ({ default: (await import('../sdk/sdk-reference.tsx')).SdkReference })),
-  components: lazy(async () => ({ default: (await import('../components.tsx')).Components })),
-  faults: lazy(async () => ({ default: (await import('../faults/faults.tsx')).Faults })),
+  script: lazy(async () => ({ default: (await import('#renderer/modules/playground/scripts/script-bench.tsx')).ScriptBench })),
+  sdk: lazy(async () => ({ default: (await import('#renderer/modules/playground/sdk/sdk-reference.tsx')).SdkReference })),
+  components: lazy(async () => ({ default: (await import('#renderer/modules/playground/components.tsx')).Components })),
+  faults: lazy(async () => ({ default: (await import('#renderer/modules/playground/faults/faults.tsx')).Faults })),
 };
 type Part = keyof typeof parts;
 const labels: Readonly<Record<Part, string>> = { script: 'Script', sdk: 'SDK', components: 'Componentes', faults: 'Falhas' };

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readScriptFile } from '#contract/calls/scripts.ts';
-import type { Client } from '../../../api/client.ts';
-import { errorDetails, errorWords } from '../../../api/error-words.ts';
-import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
-import { ErrorState } from '../../../ui/state/error-state.tsx';
+import type { Client } from '#renderer/api/client.ts';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { type AskedScript, textOfScript } from './bench-form.ts';
 
 /** The name in the address; null where it names none. */

@@ -1,12 +1,12 @@
 import { FileDown } from 'lucide-react';
-import { sdkDeclarations } from '../../../module-host/sdk-declarations.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
-import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
-import { TextArea } from '../../../ui/field/text-area.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { Select } from '../../../ui/select/select.tsx';
-import type { Scripted } from '../laboratory/laboratory-props.ts';
+import { sdkDeclarations } from '#renderer/module-host/sdk-declarations.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
+import { TextArea } from '#renderer/ui/field/text-area.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { Select } from '#renderer/ui/select/select.tsx';
+import type { Scripted } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
 import styles from './scripts.module.css';
 import { type BenchForm, type BenchProblems, layouts, type Source } from './bench-form.ts';
 

@@ -1,6 +1,6 @@
 // The report of a run: console, calls of the SDK, sizes. Pure. Values that look like secrets are never written.
-import type { LogLevel } from '../../../module-host/host-observer.ts';
-import type { BrokerAnswer } from '../../../module-host/portal-side/broker.ts';
+import type { LogLevel } from '#renderer/module-host/host-observer.ts';
+import type { BrokerAnswer } from '#renderer/module-host/portal-side/broker.ts';
 
 export interface LogLine {
   readonly id: number;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
-import type { LogLevel } from '../../../module-host/host-observer.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { StatusChip } from '../../../ui/chip/status-chip.tsx';
-import { SelectBox } from '../../../ui/select/select.tsx';
+import type { LogLevel } from '#renderer/module-host/host-observer.ts';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { SelectBox } from '#renderer/ui/select/select.tsx';
 import type { CallLine, LogLine, Report } from './report.ts';
 import styles from './scripts.module.css';
 

@@ -1,13 +1,13 @@
 // Runs one script at a time in a frame of its own, apart from what the portal has open.
 import type { Item } from '#contract/entities/module.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { words as hostWords } from '../../../module-host/messages.ts';
-import { ModuleHost } from '../../../module-host/module-host.ts';
-import { readPosition } from '../../../module-host/portal-side/position.ts';
-import { isLoading } from '../../../module-host/runtime/module-runtime.ts';
-import type { Opening } from '../../../module-host/runtime/opening.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import type { LaboratoryProps } from '../laboratory/laboratory-props.ts';
+import { words as hostWords } from '#renderer/module-host/messages.ts';
+import { ModuleHost } from '#renderer/module-host/module-host.ts';
+import { readPosition } from '#renderer/module-host/portal-side/position.ts';
+import { isLoading } from '#renderer/module-host/runtime/module-runtime.ts';
+import type { Opening } from '#renderer/module-host/runtime/opening.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import type { LaboratoryProps } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
 import { emptyReport, reduceReport, type Report } from './report.ts';
 
 export interface Run {

@@ -1,13 +1,13 @@
 // Makes one call of the SDK as a script of an item would, without a script.
 import type { SdkMethod } from '#contract/module-sdk.ts';
-import { createContentReader } from '../../../api/content.ts';
-import { createContentSender } from '../../../api/upload.ts';
-import { type BrokerAnswer, createBroker } from '../../../module-host/portal-side/broker.ts';
-import { createItemStorage, deviceStorage } from '../../../module-host/portal-side/item-storage.ts';
-import { readPosition } from '../../../module-host/portal-side/position.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import type { LaboratoryProps, Scripted } from '../laboratory/laboratory-props.ts';
+import { createContentReader } from '#renderer/api/content.ts';
+import { createContentSender } from '#renderer/api/upload.ts';
+import { type BrokerAnswer, createBroker } from '#renderer/module-host/portal-side/broker.ts';
+import { createItemStorage, deviceStorage } from '#renderer/module-host/portal-side/item-storage.ts';
+import { readPosition } from '#renderer/module-host/portal-side/position.ts';
+import { saveFile } from '#renderer/ui/save-file.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import type { LaboratoryProps, Scripted } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
 
 const say = (message: string): void => void showToast({ message, tone: 'info' });
 

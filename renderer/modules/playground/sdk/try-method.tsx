@@ -1,12 +1,12 @@
 import { Play } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { SdkMethod } from '#contract/module-sdk.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { StatusChip } from '../../../ui/chip/status-chip.tsx';
-import { Field } from '../../../ui/field/field.tsx';
-import { TextArea } from '../../../ui/field/text-area.tsx';
-import { useOneAtATime } from '../../../ui/one-at-a-time/use-one-at-a-time.ts';
-import type { LaboratoryProps, Scripted } from '../laboratory/laboratory-props.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { Field } from '#renderer/ui/field/field.tsx';
+import { TextArea } from '#renderer/ui/field/text-area.tsx';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import type { LaboratoryProps, Scripted } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
 import { type Answered, callMethod } from './call-method.ts';
 import { methodNotes } from './methods.ts';
 import styles from './sdk.module.css';

@@ -1,9 +1,9 @@
 import { ArrowLeft, Download, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink, IconButton } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
-import styles from '../playground.module.css';
+import { Button, ButtonLink, IconButton } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { Tooltip } from '#renderer/ui/tooltip/tooltip.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 export function Buttons() {
   const [busy, setBusy] = useState(true);

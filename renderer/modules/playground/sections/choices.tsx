@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Card } from '../../../ui/card/card.tsx';
-import { Checkbox } from '../../../ui/choice/checkbox.tsx';
-import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
-import { Switch } from '../../../ui/choice/switch.tsx';
-import { Select } from '../../../ui/select/select.tsx';
-import styles from '../playground.module.css';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { Switch } from '#renderer/ui/choice/switch.tsx';
+import { Select } from '#renderer/ui/select/select.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 const connectors = [
   { value: 'dw', label: 'dw-aurora', hint: 'Armazém de dados' },

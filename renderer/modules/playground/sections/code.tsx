@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card } from '../../../ui/card/card.tsx';
-import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
-import styles from '../playground.module.css';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 const sql = `-- Pedidos em aberto, por filial
 select f.nome as filial, count(*) as pedidos

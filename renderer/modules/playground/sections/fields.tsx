@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Card } from '../../../ui/card/card.tsx';
-import { OneTimeCodeField } from '../../../ui/field/one-time-code-field.tsx';
-import { PasswordField } from '../../../ui/field/password-field.tsx';
-import { SearchField } from '../../../ui/field/search-field.tsx';
-import { TextArea } from '../../../ui/field/text-area.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import styles from '../playground.module.css';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
+import { PasswordField } from '#renderer/ui/field/password-field.tsx';
+import { SearchField } from '#renderer/ui/field/search-field.tsx';
+import { TextArea } from '#renderer/ui/field/text-area.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 export function Fields() {
   const [found, setFound] = useState('');

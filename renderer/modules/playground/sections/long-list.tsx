@@ -1,10 +1,10 @@
 // A table of 100,000 rows that are all in the browser.
 import { useMemo } from 'react';
-import { Card } from '../../../ui/card/card.tsx';
-import { LocalTable } from '../../../ui/long-table/local-table.tsx';
-import type { LongColumn } from '../../../ui/long-table/long-column.ts';
-import type { ViewPlace } from '../../../ui/long-table/view/use-table-view.ts';
-import styles from '../playground.module.css';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { LocalTable } from '#renderer/ui/long-table/local-table.tsx';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
+import type { ViewPlace } from '#renderer/ui/long-table/view/use-table-view.ts';
+import styles from '#renderer/modules/playground/playground.module.css';
 import { type Order, orders } from './orders.ts';
 
 type Line = Order & { readonly day: number };

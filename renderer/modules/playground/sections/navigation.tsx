@@ -1,12 +1,12 @@
 import { Bell, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { CommandPalette } from '../../../ui/palette/command-palette.tsx';
-import { Steps } from '../../../ui/steps/steps.tsx';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import styles from '../playground.module.css';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
+import { Steps } from '#renderer/ui/steps/steps.tsx';
+import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 const tabs = [
   { id: 'all', label: 'Todos', count: 1284 },

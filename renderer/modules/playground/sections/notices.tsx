@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
-import { Banner } from '../../../ui/banner/banner.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import styles from '../playground.module.css';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 export function Notices() {
   return (

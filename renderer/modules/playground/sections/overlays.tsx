@@ -1,13 +1,13 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { DangerDialog } from '../../../ui/dialog/danger-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { Menu } from '../../../ui/menu/menu.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import styles from '../playground.module.css';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { Menu } from '#renderer/ui/menu/menu.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 const done = (message: string) => () => showToast({ message });
 

@@ -1,12 +1,12 @@
 import { ListFilter, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
-import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { UploadRow } from '../../../ui/upload/upload-row.tsx';
-import styles from '../playground.module.css';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { UploadRow } from '#renderer/ui/upload/upload-row.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 export function States() {
   return (

@@ -1,14 +1,14 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { IconButton } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { AddFilter, FilterChip } from '../../../ui/chip/filter-chip.tsx';
-import { Badge, StatusChip, Tag } from '../../../ui/chip/status-chip.tsx';
-import { ItemIcon } from '../../../ui/item-icon/item-icon.tsx';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { Kbd } from '../../../ui/text/kbd.tsx';
-import styles from '../playground.module.css';
+import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { AddFilter, FilterChip } from '#renderer/ui/chip/filter-chip.tsx';
+import { Badge, StatusChip, Tag } from '#renderer/ui/chip/status-chip.tsx';
+import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
+import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
+import { Kbd } from '#renderer/ui/text/kbd.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 export function Statuses() {
   const [open, setOpen] = useState<string | undefined>('em aberto');

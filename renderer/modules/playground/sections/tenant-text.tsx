@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card/card.tsx';
-import { TenantHtml } from '../../../ui/tenant-html/tenant-html.tsx';
-import styles from '../playground.module.css';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { TenantHtml } from '#renderer/ui/tenant-html/tenant-html.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 const html = `<h2>Recesso de fim de ano</h2>
 <p>O atendimento para de <strong>24/12 a 02/01</strong>. Dúvidas: <a href="mailto:suporte@aurora.com.br">suporte@aurora.com.br</a>.</p>

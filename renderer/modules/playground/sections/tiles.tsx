@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Card } from '../../../ui/card/card.tsx';
-import { ItemIcon } from '../../../ui/item-icon/item-icon.tsx';
-import { Tile } from '../../../ui/tile/tile.tsx';
-import { TileGrid } from '../../../ui/tile/tile-grid.tsx';
-import styles from '../playground.module.css';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
+import { Tile } from '#renderer/ui/tile/tile.tsx';
+import { TileGrid } from '#renderer/ui/tile/tile-grid.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 export function Tiles() {
   const [opened, setOpened] = useState('');

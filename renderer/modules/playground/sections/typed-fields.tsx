@@ -1,11 +1,11 @@
 // Every kind of typed value, with what it is on the wire beside what is shown.
 import { useState } from 'react';
-import { CepField } from '../../../typed-field/cep-field.tsx';
-import { DateField } from '../../../typed-field/date-field.tsx';
-import { DateTimeField } from '../../../typed-field/date-time-field.tsx';
-import { noMoment } from '../../../typed-field/date-time.ts';
-import { EmailField } from '../../../typed-field/email-field.tsx';
-import { FileField, fileProblem } from '../../../typed-field/file-field.tsx';
+import { CepField } from '#renderer/typed-field/cep-field.tsx';
+import { DateField } from '#renderer/typed-field/date-field.tsx';
+import { DateTimeField } from '#renderer/typed-field/date-time-field.tsx';
+import { noMoment } from '#renderer/typed-field/date-time.ts';
+import { EmailField } from '#renderer/typed-field/email-field.tsx';
+import { FileField, fileProblem } from '#renderer/typed-field/file-field.tsx';
 import {
   boletoKind,
   cepKind,
@@ -21,10 +21,10 @@ import {
   problemOf,
   type TypedKind,
   urlKind,
-} from '../../../typed-field/kinds.ts';
-import { TypedField } from '../../../typed-field/typed-field.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import styles from '../playground.module.css';
+} from '#renderer/typed-field/kinds.ts';
+import { TypedField } from '#renderer/typed-field/typed-field.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import styles from '#renderer/modules/playground/playground.module.css';
 
 const plain: readonly (readonly [label: string, kind: TypedKind, first: string])[] = [
   ['CPF', cpfKind, ''],

@@ -1,9 +1,9 @@
-import { colorProblems, type Theme } from '../../../theme/derive.ts';
-import { parseHex, toHex } from '../../../theme/colour.ts';
-import { Banner } from '../../../ui/banner/banner.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { colorProblems, type Theme } from '#renderer/theme/derive.ts';
+import { parseHex, toHex } from '#renderer/theme/colour.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { colorNames, type Look, type LookMode } from './shared-look.ts';
 import styles from './style-guide.module.css';
 import { adjustments, missingColors } from './token-rows.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/entities/company.ts';
 import { tenantLetter } from '#contract/rules/tenant-letter.ts';
-import { Card } from '../../../ui/card/card.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
 import styles from './style-guide.module.css';
 
 /** The icon of this page, as the tenant or the server set it. */

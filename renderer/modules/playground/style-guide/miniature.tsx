@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { breakpointsPx, mobileThresholdPx } from '#contract/limits.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { Switch } from '../../../ui/choice/switch.tsx';
-import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { Switch } from '#renderer/ui/choice/switch.tsx';
+import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
 import styles from './miniature.module.css';
 
 const { mobilePortrait, mobileLandscape, tabletPortrait, tabletLandscape } = breakpointsPx;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveTheme } from '../../../theme/derive.ts';
-import { derivedTokens } from '../../../ui/tokens/tokens.ts';
+import { deriveTheme } from '#renderer/theme/derive.ts';
+import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
 import { lookCss, lookJson, lookModes, lookQuery, readLook, stageOf } from './shared-look.ts';
 import { adjustments, hasPassed, missingColors, ratioWords, tokenRows, verdict } from './token-rows.ts';
 

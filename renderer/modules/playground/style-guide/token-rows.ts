@@ -1,10 +1,10 @@
 // The proof of a palette: each declared pair of tokens, its ratio and whether it passes.
 import type { BrandColors, platformColors } from '#contract/branding.ts';
-import { black, parseHex, type Rgb } from '../../../theme/colour.ts';
-import { ratio } from '../../../theme/contrast.ts';
-import type { Theme, ThemeContrast } from '../../../theme/derive.ts';
-import { declaredPairs } from '../../../theme/pairs.ts';
-import { derivedTokens, type TokenName } from '../../../ui/tokens/tokens.ts';
+import { black, parseHex, type Rgb } from '#renderer/theme/colour.ts';
+import { ratio } from '#renderer/theme/contrast.ts';
+import type { Theme, ThemeContrast } from '#renderer/theme/derive.ts';
+import { declaredPairs } from '#renderer/theme/pairs.ts';
+import { derivedTokens, type TokenName } from '#renderer/ui/tokens/tokens.ts';
 
 export interface TokenRow {
   readonly token: TokenName;

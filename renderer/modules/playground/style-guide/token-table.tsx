@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { Theme, ThemeContrast } from '../../../theme/derive.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { Column } from '../../../ui/data-table/table-model.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import type { Theme, ThemeContrast } from '#renderer/theme/derive.ts';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
+import type { Column } from '#renderer/ui/data-table/table-model.ts';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './style-guide.module.css';
 import { hasPassed, ratioWords, type TokenPair, type TokenRow, tokenRows, verdict } from './token-rows.ts';
 import { tokenUses } from './token-uses.ts';

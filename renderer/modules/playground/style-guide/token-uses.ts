@@ -1,5 +1,5 @@
 // The use of each colour token, in words: complete by type.
-import type { TokenName } from '../../../ui/tokens/tokens.ts';
+import type { TokenName } from '#renderer/ui/tokens/tokens.ts';
 
 export const tokenUses: Readonly<Record<TokenName, string>> = {
   page: 'Fundo da página',

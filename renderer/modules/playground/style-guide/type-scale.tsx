@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Card } from '../../../ui/card/card.tsx';
-import { Switch } from '../../../ui/choice/switch.tsx';
+import { Card } from '#renderer/ui/card/card.tsx';
+import { Switch } from '#renderer/ui/choice/switch.tsx';
 import styles from './type-scale.module.css';
 
 const scale = ['display', 'title-1', 'title-2', 'title-3', 'value', 'read', 'body', 'strong', 'label', 'small', 'code'] as const;

@@ -1,12 +1,12 @@
 import { lazy, type RefObject, Suspense } from 'react';
-import type { CodeEditorHandle } from '../../../ui/code-editor/code-editor.tsx';
-import { DangerDialog } from '../../../ui/dialog/danger-dialog.tsx';
-import { words } from '../messages.ts';
-import type { SqlScope } from '../queries.ts';
-import type { Tab } from '../tabs/tab.ts';
-import type { Runs } from '../use-runs.ts';
-import type { Texts } from '../use-texts.ts';
-import type { Rights } from '../editing/toolbar.tsx';
+import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor.tsx';
+import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
+import type { SqlScope } from '#renderer/modules/remote-sql/queries.ts';
+import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
+import type { Runs } from '#renderer/modules/remote-sql/use-runs.ts';
+import type { Texts } from '#renderer/modules/remote-sql/use-texts.ts';
+import type { Rights } from '#renderer/modules/remote-sql/editing/toolbar.tsx';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));

@@ -2,15 +2,15 @@
 import { connectionCheckTimeoutMs, summaryQueryMinLength, summaryTimeoutMs } from '#contract/limits.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorDetails, errorWords } from '../../../api/error-words.ts';
-import { Banner } from '../../../ui/banner/banner.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
-import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { words } from '../messages.ts';
-import { sendRun, type SqlScope } from '../queries.ts';
-import { Facts } from '../text/facts.tsx';
-import type { Sent, ShownResult } from '../tabs/tab.ts';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
+import { sendRun, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
+import { Facts } from '#renderer/modules/remote-sql/text/facts.tsx';
+import type { Sent, ShownResult } from '#renderer/modules/remote-sql/tabs/tab.ts';
 
 export interface TestDialogProps {
   readonly scope: SqlScope;

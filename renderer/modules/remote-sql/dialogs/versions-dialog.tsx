@@ -1,18 +1,18 @@
 import type { QueryVersion, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
-import { errorDetails, errorWords } from '../../../api/error-words.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { StatusChip } from '../../../ui/chip/status-chip.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
-import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { Heading } from '../../../ui/text/heading.tsx';
-import { TextDiff } from '../../../ui/text-diff/text-diff.tsx';
-import { words } from '../messages.ts';
-import { detailQuery, type SqlScope } from '../queries.ts';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
+import { detailQuery, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import styles from './versions-dialog.module.css';
-import { Quiet } from '../text/quiet.tsx';
+import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
 
 interface VersionActions {
   /** The text on the screen, to compare with. */

@@ -1,13 +1,13 @@
-import { DateField } from '../../../typed-field/date-field.tsx';
-import { TextArea } from '../../../ui/field/text-area.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { SelectBox } from '../../../ui/select/select.tsx';
-import { Heading } from '../../../ui/text/heading.tsx';
-import { words } from '../messages.ts';
+import { DateField } from '#renderer/typed-field/date-field.tsx';
+import { TextArea } from '#renderer/ui/field/text-area.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { SelectBox } from '#renderer/ui/select/select.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './parameter-form.module.css';
-import { Quiet } from '../text/quiet.tsx';
-import { guessType, type Places } from '../tabs/parameters.ts';
-import type { ParameterType, Tab, TabSettings } from '../tabs/tab.ts';
+import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
+import { guessType, type Places } from '#renderer/modules/remote-sql/tabs/parameters.ts';
+import type { ParameterType, Tab, TabSettings } from '#renderer/modules/remote-sql/tabs/tab.ts';
 
 const types = (['text', 'number', 'date', 'list'] as const).map((value) => ({ value, label: words.types[value] }));
 

@@ -1,6 +1,6 @@
-import { Checkbox } from '../../../ui/choice/checkbox.tsx';
-import { SelectBox } from '../../../ui/select/select.tsx';
-import { words } from '../messages.ts';
+import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { SelectBox } from '#renderer/ui/select/select.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
 import type { ToolbarProps } from './toolbar.tsx';
 
 const limits = [100, 500, 1_000, 5_000, 10_000].map((value) => ({ value: String(value), label: words.rows(value) }));

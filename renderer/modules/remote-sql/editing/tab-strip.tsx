@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import { IconButton } from '../../../ui/button/button.tsx';
-import { words } from '../messages.ts';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './tab-strip.module.css';
-import { isDirty, type Tab } from '../tabs/tab.ts';
+import { isDirty, type Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
 
 /** The open texts, as a list of buttons: each keeps its text, its result and its undo. */
 export function TabStrip({

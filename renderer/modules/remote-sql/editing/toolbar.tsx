@@ -1,12 +1,12 @@
 import { Ban, Ellipsis, FlaskConical, History, LogIn, Play, Save, Search, TextSelect, Trash2, WandSparkles } from 'lucide-react';
 import type { ConnectorHealth } from '#contract/entities/sql-console.ts';
-import { Button, IconButton } from '../../../ui/button/button.tsx';
-import { Tag } from '../../../ui/chip/status-chip.tsx';
-import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
-import { Kbd } from '../../../ui/text/kbd.tsx';
-import { words } from '../messages.ts';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { Tag } from '#renderer/ui/chip/status-chip.tsx';
+import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
+import { Kbd } from '#renderer/ui/text/kbd.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './toolbar.module.css';
-import type { Tab, TabSettings } from '../tabs/tab.ts';
+import type { Tab, TabSettings } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { RunSettings } from './run-settings.tsx';
 
 export interface Rights {

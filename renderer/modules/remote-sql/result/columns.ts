@@ -1,8 +1,8 @@
 // The columns of a result, as people read values of each type.
 import type { SqlColumn, SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
-import type { LongColumn } from '../../../ui/long-table/long-column.ts';
-import { words } from '../messages.ts';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
 
 export type ResultRow = SqlResult['rows'][number] & { readonly '#': number };
 

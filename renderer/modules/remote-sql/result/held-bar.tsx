@@ -1,11 +1,11 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Banner } from '../../../ui/banner/banner.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { useOneOf } from '../../../ui/one-at-a-time/use-one-at-a-time.ts';
-import { words } from '../messages.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './held-bar.module.css';
-import type { TabRun } from '../tabs/tab.ts';
+import type { TabRun } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { ResultGrid } from './result-grid.tsx';
 
 type Held = Extract<TabRun, { kind: 'held' }>;

@@ -3,19 +3,19 @@ import { batchMaxWaitMs } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { errorDetails, errorWords } from '../../../api/error-words.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { type ChipTone, StatusChip } from '../../../ui/chip/status-chip.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { Column } from '../../../ui/data-table/table-model.ts';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
-import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { words } from '../messages.ts';
-import { Quiet } from '../text/quiet.tsx';
-import { batchesQuery, cancelJob, listKey, type SqlScope } from '../queries.ts';
-import type { Tab } from '../tabs/tab.ts';
-import type { Runs } from '../use-runs.ts';
+import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
+import type { Column } from '#renderer/ui/data-table/table-model.ts';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
+import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
+import { batchesQuery, cancelJob, listKey, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
+import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
+import type { Runs } from '#renderer/modules/remote-sql/use-runs.ts';
 
 const tones: Readonly<Record<BatchEntry['status'], ChipTone>> = {
   waiting: 'neutral',

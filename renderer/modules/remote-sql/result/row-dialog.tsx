@@ -1,10 +1,10 @@
 // One row, each value as a whole: text as text, JSON in lines, a picture as a picture. Nothing in it runs.
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { words } from '../messages.ts';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './row-dialog.module.css';
-import { Facts } from '../text/facts.tsx';
-import { WholeText } from '../text/whole-text.tsx';
+import { Facts } from '#renderer/modules/remote-sql/text/facts.tsx';
+import { WholeText } from '#renderer/modules/remote-sql/text/whole-text.tsx';
 import { type ResultRow, valueText } from './columns.ts';
 
 const picture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;

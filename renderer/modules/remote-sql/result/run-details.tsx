@@ -1,11 +1,11 @@
 // How a result came to be: enough to ask for it again, and to find it in the record.
 import { formatDateTime } from '#contract/rules/date.ts';
 import type { User } from '#contract/entities/user.ts';
-import { words } from '../messages.ts';
-import { Facts } from '../text/facts.tsx';
-import { Quiet } from '../text/quiet.tsx';
-import { WholeText } from '../text/whole-text.tsx';
-import type { TabRun } from '../tabs/tab.ts';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
+import { Facts } from '#renderer/modules/remote-sql/text/facts.tsx';
+import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
+import { WholeText } from '#renderer/modules/remote-sql/text/whole-text.tsx';
+import type { TabRun } from '#renderer/modules/remote-sql/tabs/tab.ts';
 
 const hashOf = (run: TabRun): string => (run.kind === 'done' || run.kind === 'held' ? run.result.hash : '');
 

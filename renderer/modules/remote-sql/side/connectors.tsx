@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Database } from 'lucide-react';
-import { type ChipTone, StatusChip } from '../../../ui/chip/status-chip.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { Heading } from '../../../ui/text/heading.tsx';
-import { words } from '../messages.ts';
-import { connectorsQuery } from '../queries.ts';
+import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
+import { connectorsQuery } from '#renderer/modules/remote-sql/queries.ts';
 import styles from './side.module.css';
-import { Quiet } from '../text/quiet.tsx';
+import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
 import { ListState } from './list-state.tsx';
 import type { SideProps } from './side.tsx';
 

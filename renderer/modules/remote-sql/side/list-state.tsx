@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorWords } from '../../../api/error-words.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
-import { words } from '../messages.ts';
+import { errorWords } from '#renderer/api/error-words.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './side.module.css';
 
 /** The state of a small list that is loading or could not be loaded. */

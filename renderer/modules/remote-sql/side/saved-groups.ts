@@ -1,6 +1,6 @@
 // Saved queries as they are listed: by who sees them, then by folder.
 import type { SavedQuery } from '#contract/entities/sql-console.ts';
-import { folded } from '../../../ui/long-table/order-rows.ts';
+import { folded } from '#renderer/ui/long-table/order-rows.ts';
 
 export interface SavedGroup {
   readonly id: 'mine' | 'shared' | 'system';

@@ -1,8 +1,8 @@
 import type { ConnectorHealth, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { words } from '../messages.ts';
-import type { SqlScope } from '../queries.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
+import type { SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import styles from './side.module.css';
 import { Connectors } from './connectors.tsx';
 import { History } from './history.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { keptTextsKey } from '../../../session/kept-texts.ts';
+import { keptTextsKey } from '#renderer/session/kept-texts.ts';
 import { loadTabs, storeTabs } from './kept-tabs.ts';
 import { changeTabs, type Tabs, type TabsEvent } from './tab.ts';
 

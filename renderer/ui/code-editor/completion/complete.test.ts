@@ -1,7 +1,7 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { javascript } from '../javascript-language.ts';
+import { javascript } from '#renderer/ui/code-editor/javascript-language.ts';
 import { completeBy } from './complete.ts';
 import { readDeclarations } from './read-declarations.ts';
 import { shapeOfMember } from './type-shape.ts';

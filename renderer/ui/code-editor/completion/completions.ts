@@ -2,8 +2,8 @@
 import { acceptCompletion, autocompletion, type CompletionContext } from '@codemirror/autocomplete';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import type { CodeDeclarations } from '../code-editor.tsx';
-import { localCompletionSource } from '../javascript-language.ts';
+import type { CodeDeclarations } from '#renderer/ui/code-editor/code-editor.tsx';
+import { localCompletionSource } from '#renderer/ui/code-editor/javascript-language.ts';
 import { completeBy } from './complete.ts';
 import { readDeclarations } from './read-declarations.ts';
 

@@ -1,6 +1,6 @@
 // The interfaces of TypeScript declarations, by the parser of the editor itself: no compiler, and nothing that is kept by hand.
 // Type parameters are not filled in: what depends on one has no shape.
-import { typescriptLanguage } from '../javascript-language.ts';
+import { typescriptLanguage } from '#renderer/ui/code-editor/javascript-language.ts';
 import { childrenOf, type Member, type Shape, type SyntaxNode } from './type-shape.ts';
 
 export interface DeclaredTypes {

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { useOneAtATime } from '../../one-at-a-time/use-one-at-a-time.ts';
-import { Button } from '../../button/button.tsx';
-import { useBlock } from '../../button/use-block.ts';
-import { Menu } from '../../menu/menu.tsx';
-import { showToast } from '../../toast/toast-store.ts';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { useBlock } from '#renderer/ui/button/use-block.ts';
+import { Menu } from '#renderer/ui/menu/menu.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { type Exported, exportRows } from './export-rows.ts';
 
 /** Saves exactly what the filter shows, as CSV or as a workbook, and says when that was not all. */

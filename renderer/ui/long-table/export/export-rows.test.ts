@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LongColumn } from '../long-column.ts';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { linesOf, rowsAt } from './export-rows.ts';
 
 const rows = [

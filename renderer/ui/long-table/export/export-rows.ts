@@ -1,5 +1,5 @@
-import { saveFile } from '../../save-file.ts';
-import { keyOf, type LongColumn } from '../long-column.ts';
+import { saveFile } from '#renderer/ui/save-file.ts';
+import { keyOf, type LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { type Cell, exportPlan } from './csv.ts';
 import { fileOf } from './file-of.ts';
 

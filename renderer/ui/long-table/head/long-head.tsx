@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { nextSort, type Sort } from '../../data-table/table-model.ts';
-import { Checkbox } from '../../choice/checkbox.tsx';
-import type { LongColumn } from '../long-column.ts';
-import { allPicked, nonePicked, type Picked, pickedShare } from '../picked.ts';
-import { selectAllWords } from '../tools/words.ts';
+import { nextSort, type Sort } from '#renderer/ui/data-table/table-model.ts';
+import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
+import { allPicked, nonePicked, type Picked, pickedShare } from '#renderer/ui/long-table/picked.ts';
+import { selectAllWords } from '#renderer/ui/long-table/tools/words.ts';
 import { WidthHandle } from './width-handle.tsx';
-import styles from '../long-table.module.css';
+import styles from '#renderer/ui/long-table/long-table.module.css';
 
 interface LongHeadProps<Row> {
   readonly columns: readonly LongColumn<Row>[];

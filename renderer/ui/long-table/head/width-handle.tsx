@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
-import { fittingWidth } from '../long-column.ts';
-import styles from '../long-table.module.css';
+import { fittingWidth } from '#renderer/ui/long-table/long-column.ts';
+import styles from '#renderer/ui/long-table/long-table.module.css';
 
 /** The edge of a header cell, to be dragged. No tab stop: with keys the width is set in "Exibição". */
 export function WidthHandle({ onWidth }: { readonly onWidth: (width: number) => void }) {

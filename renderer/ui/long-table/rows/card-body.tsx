@@ -1,7 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useImperativeHandle, useLayoutEffect } from 'react';
 import type { BodyProps } from './body.ts';
-import styles from '../long-table.module.css';
+import styles from '#renderer/ui/long-table/long-table.module.css';
 
 /** Cards above and below what is seen. */
 const spare = 2;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { BodyProps } from './body.ts';
 import { followSight, sightOf } from './follow-sight.ts';
 import { rowsOfWindow, type RowWindow, type Sight, topShowing, windowAt } from './row-window.ts';
-import styles from '../long-table.module.css';
+import styles from '#renderer/ui/long-table/long-table.module.css';
 
 interface Drawn extends RowWindow {
   /** The first row when the box last came to rest; the rows stand in that order until it does again. */

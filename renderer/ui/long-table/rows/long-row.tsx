@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
-import type { LongColumn } from '../long-column.ts';
-import styles from '../long-table.module.css';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
+import styles from '#renderer/ui/long-table/long-table.module.css';
 
 interface LongRowProps<Row> {
   readonly ref?: Ref<HTMLTableRowElement> | undefined;

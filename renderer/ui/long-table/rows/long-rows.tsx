@@ -3,11 +3,11 @@ import type { BodyHandle, BodyProps, RowPlace } from './body.ts';
 import { CardBody } from './card-body.tsx';
 import { LineBody } from './line-body.tsx';
 import { LongRow } from './long-row.tsx';
-import type { LongTableProps } from '../long-table.tsx';
-import { isPicked, toggled } from '../picked.ts';
+import type { LongTableProps } from '#renderer/ui/long-table/long-table.tsx';
+import { isPicked, toggled } from '#renderer/ui/long-table/picked.ts';
 import { useFollow } from './use-follow.ts';
 import { useMarker } from './use-marker.ts';
-import styles from '../long-table.module.css';
+import styles from '#renderer/ui/long-table/long-table.module.css';
 
 const rowHeights = { normal: 40, dense: 34 } as const;
 const cardHeight = (columns: number): number => 24 + 28 * columns;

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
-import { Button } from '../../button/button.tsx';
-import { EmptyState } from '../../state/empty-state.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 
 export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
   <EmptyState

@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../button/button.tsx';
-import { SelectionBar } from '../../data-table/selection-bar.tsx';
-import { ExportMenu } from '../export/export-menu.tsx';
-import type { Exported } from '../export/export-rows.ts';
-import { allPicked, nonePicked, type Picked, pickedCount } from '../picked.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { SelectionBar } from '#renderer/ui/data-table/selection-bar.tsx';
+import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
+import type { Exported } from '#renderer/ui/long-table/export/export-rows.ts';
+import { allPicked, nonePicked, type Picked, pickedCount } from '#renderer/ui/long-table/picked.ts';
 import { pickedWords, selectAllWords } from './words.ts';
 
 /** Actions on the picked rows: export, pick all rows of the filter, clear, and those that the screen adds. */

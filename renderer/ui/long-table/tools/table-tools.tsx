@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { SearchField } from '../../field/search-field.tsx';
-import { SelectBox } from '../../select/select.tsx';
-import type { LongColumn } from '../long-column.ts';
-import { ExportMenu } from '../export/export-menu.tsx';
-import type { Exported } from '../export/export-rows.ts';
-import type { ChangeView } from '../view/use-table-view.ts';
-import type { TableView } from '../view/view.ts';
-import { ViewDialog } from '../view/view-dialog.tsx';
+import { SearchField } from '#renderer/ui/field/search-field.tsx';
+import { SelectBox } from '#renderer/ui/select/select.tsx';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
+import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
+import type { Exported } from '#renderer/ui/long-table/export/export-rows.ts';
+import type { ChangeView } from '#renderer/ui/long-table/view/use-table-view.ts';
+import type { TableView } from '#renderer/ui/long-table/view/view.ts';
+import { ViewDialog } from '#renderer/ui/long-table/view/view-dialog.tsx';
 import styles from './tools.module.css';
 
 /** A choice over the table. `TableShape.filters` holds its values. */

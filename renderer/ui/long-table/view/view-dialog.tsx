@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Minus, Plus, RotateCcw, Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../button/button.tsx';
-import { Checkbox } from '../../choice/checkbox.tsx';
-import { RadioGroup } from '../../choice/radio-group.tsx';
-import { withKeys } from '../../data-table/table-model.ts';
-import { Dialog } from '../../dialog/dialog.tsx';
-import { columnWidths, fittingWidth, type LongColumn, movedColumn, orderedColumns } from '../long-column.ts';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { withKeys } from '#renderer/ui/data-table/table-model.ts';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { columnWidths, fittingWidth, type LongColumn, movedColumn, orderedColumns } from '#renderer/ui/long-table/long-column.ts';
 import type { ChangeView } from './use-table-view.ts';
 import { plainView, type TableView } from './view.ts';
 import styles from './view-dialog.module.css';

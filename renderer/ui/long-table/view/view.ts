@@ -1,6 +1,6 @@
 // A person's view of a table: stored in the address, so that it can be shared, and for two hours on the device, for coming back.
-import type { PageSize, Sort } from '../../data-table/table-model.ts';
-import { fittingWidth, type Widths } from '../long-column.ts';
+import type { PageSize, Sort } from '#renderer/ui/data-table/table-model.ts';
+import { fittingWidth, type Widths } from '#renderer/ui/long-table/long-column.ts';
 
 export interface TableView {
   readonly search: string;

@@ -1,4 +1,4 @@
-import type { DemoTenant } from '../demo-tenant.ts';
+import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
 import { auroraHelp } from './help.ts';
 import { auroraModules } from './modules.ts';
 

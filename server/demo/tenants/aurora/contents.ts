@@ -1,7 +1,7 @@
 // Digital content of "Treinamentos": a guide and a poster, drawn here.
-import { pdfOf } from '../../drawn/pdf.ts';
-import { warningSign } from '../../drawn/warning-sign.ts';
-import type { DemoContent } from '../demo-tenant.ts';
+import { pdfOf } from '#server/demo/drawn/pdf.ts';
+import { warningSign } from '#server/demo/drawn/warning-sign.ts';
+import type { DemoContent } from '#server/demo/tenants/demo-tenant.ts';
 
 const place = { module: 'pessoas', item: 'treinamentos' } as const;
 

@@ -1,4 +1,4 @@
-import type { DemoTenant } from '../demo-tenant.ts';
+import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
 
 export const auroraHelp: DemoTenant['company']['help'] = {
   phone: '0800 591 2040',

@@ -1,6 +1,6 @@
 // Aurora Distribuidora: the large tenant, with everything on.
-import { auroraTables } from '../../warehouse/aurora/index.ts';
-import type { DemoTenant } from '../demo-tenant.ts';
+import { auroraTables } from '#server/demo/warehouse/aurora/index.ts';
+import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
 import { auroraCompany } from './company.ts';
 import { auroraEntities } from './entities.ts';
 import { auroraBanners, auroraNotifications } from './news.ts';

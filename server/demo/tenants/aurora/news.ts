@@ -1,5 +1,5 @@
 // Aurora's banners of the dashboard, and notifications.
-import type { DemoBanner, DemoNotification } from '../demo-tenant.ts';
+import type { DemoBanner, DemoNotification } from '#server/demo/tenants/demo-tenant.ts';
 
 export const auroraBanners: readonly DemoBanner[] = [
   {

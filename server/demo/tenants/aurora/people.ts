@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../demo-tenant.ts';
+import type { DemoPerson } from '#server/demo/tenants/demo-tenant.ts';
 
 const password = 'Aurora@2026';
 

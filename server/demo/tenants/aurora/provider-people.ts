@@ -1,5 +1,5 @@
 // Accounts of Aurora at the demo's identity provider.
-import type { DemoProviderPerson } from '../demo-tenant.ts';
+import type { DemoProviderPerson } from '#server/demo/tenants/demo-tenant.ts';
 
 const known = { emailVerified: true, password: 'Aurora@2026' } as const;
 

@@ -1,6 +1,6 @@
 // Invoices, receivables and credit lines.
-import { boletoLine, nfeKey } from '../documents.ts';
-import type { Table } from '../table.ts';
+import { boletoLine, nfeKey } from '#server/demo/warehouse/documents.ts';
+import type { Table } from '#server/demo/warehouse/table.ts';
 import type { Order } from './sales.ts';
 import { stateOf } from './world.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 // The warehouse of Aurora Distribuidora: a year of a wholesaler, per branch.
-import { createCalendar } from '../calendar.ts';
-import { createRandom } from '../random.ts';
-import type { Table } from '../table.ts';
+import { createCalendar } from '#server/demo/warehouse/calendar.ts';
+import { createRandom } from '#server/demo/warehouse/random.ts';
+import type { Table } from '#server/demo/warehouse/table.ts';
 import { finance } from './finance.ts';
 import { logistics } from './logistics.ts';
 import { people } from './people.ts';

@@ -1,6 +1,6 @@
 // Stock, deliveries, returns and the agenda of the docks.
-import type { Table } from '../table.ts';
-import { carriers, warehouses } from '../words.ts';
+import type { Table } from '#server/demo/warehouse/table.ts';
+import { carriers, warehouses } from '#server/demo/warehouse/words.ts';
 import type { Order, Product } from './sales.ts';
 import { warehouseOf } from './world.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 // Contracts, trainings, goals and the suppliers who ask to be one.
-import type { Table } from '../table.ts';
+import type { Table } from '#server/demo/warehouse/table.ts';
 import type { World } from './world.ts';
 
 export function people(world: World): readonly Table[] {

@@ -1,8 +1,8 @@
 // Customers, products, orders and their lines.
 import type { Entity } from '#contract/entities/entity.ts';
-import { cnpjOf } from '../documents.ts';
-import type { Table } from '../table.ts';
-import { brands, cities, productLines, shopEndings, shopKinds, shopNames } from '../words.ts';
+import { cnpjOf } from '#server/demo/warehouse/documents.ts';
+import type { Table } from '#server/demo/warehouse/table.ts';
+import { brands, cities, productLines, shopEndings, shopKinds, shopNames } from '#server/demo/warehouse/words.ts';
 import type { World } from './world.ts';
 
 export interface Customer {

@@ -1,10 +1,10 @@
 // Parts that the tables of Aurora share: the branches, a weighted choice among them, the days and the chance.
 import type { Entity } from '#contract/entities/entity.ts';
-import { auroraEntities } from '../../tenants/aurora/entities.ts';
-import type { Calendar } from '../calendar.ts';
-import type { Random } from '../random.ts';
-import type { Table } from '../table.ts';
-import { firstNames, lastNames, warehouses } from '../words.ts';
+import { auroraEntities } from '#server/demo/tenants/aurora/entities.ts';
+import type { Calendar } from '#server/demo/warehouse/calendar.ts';
+import type { Random } from '#server/demo/warehouse/random.ts';
+import type { Table } from '#server/demo/warehouse/table.ts';
+import { firstNames, lastNames, warehouses } from '#server/demo/warehouse/words.ts';
 
 export interface World {
   readonly random: Random;

@@ -1,7 +1,7 @@
 // Demo mode only: the endpoint of a tenant that proves passwords itself.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { DemoPages } from '../dependencies.ts';
+import type { DemoPages } from '#server/http/site/dependencies.ts';
 
 const Question = z.object({ user: z.string(), password: z.string() });
 

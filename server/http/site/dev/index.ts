@@ -1,9 +1,9 @@
 // Demo mode only: the mailbox of everyone, who can sign in, scripts that are being written.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mailPolicy } from '../content-security.ts';
-import type { SentMail } from '../../../ports/mailer.ts';
-import type { DemoPages } from '../dependencies.ts';
-import { sendDocument } from '../documents/document.ts';
+import { mailPolicy } from '#server/http/site/content-security.ts';
+import type { SentMail } from '#server/ports/mailer.ts';
+import type { DemoPages } from '#server/http/site/dependencies.ts';
+import { sendDocument } from '#server/http/site/documents/document.ts';
 import { addExternalAuth } from './external-auth.ts';
 import { addModuleDrafts } from './modules.ts';
 import { mailboxPage, messagePage } from './mailbox.ts';

@@ -1,6 +1,6 @@
-import type { SentMail } from '../../../ports/mailer.ts';
-import type { SmallDocument } from '../documents/document.ts';
-import { markup, type Markup } from '../documents/markup.ts';
+import type { SentMail } from '#server/ports/mailer.ts';
+import type { SmallDocument } from '#server/http/site/documents/document.ts';
+import { markup, type Markup } from '#server/http/site/documents/markup.ts';
 
 // Made with the first page: the server's start does not wait for it.
 let moment: Intl.DateTimeFormat | undefined;

@@ -1,6 +1,6 @@
 // The small documents that the server writes itself: API document, development mailbox, unknown portal. No script in any of them.
 import type { FastifyReply } from 'fastify';
-import { documentPolicy } from '../content-security.ts';
+import { documentPolicy } from '#server/http/site/content-security.ts';
 import { documentStyle } from './document-style.ts';
 import { markup, type Markup } from './markup.ts';
 

@@ -1,7 +1,7 @@
 // For whoever runs the server: is it alive, should it get requests, how is it doing. Needs no tenant.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Operations } from '../dependencies.ts';
+import type { Operations } from '#server/http/site/dependencies.ts';
 import { createMetrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Operations } from '../dependencies.ts';
+import type { Operations } from '#server/http/site/dependencies.ts';
 
 export interface Metrics {
   readonly contentType: string;

@@ -2,8 +2,8 @@
 // exactly what stands in it. Pure.
 import { inlineCompanyIds } from '#contract/inline-company.ts';
 import { pagePolicy, type PageSources } from '#contract/content-security.ts';
-import { hashSource } from '../content-security.ts';
-import { escapeHtml } from '../documents/markup.ts';
+import { hashSource } from '#server/http/site/content-security.ts';
+import { escapeHtml } from '#server/http/site/documents/markup.ts';
 
 export interface PageParts {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/entities/company.ts';
 import { platformColors } from '#contract/branding.ts';
 import { tenantLetter } from '#contract/rules/tenant-letter.ts';
-import { escapeHtml } from '../documents/markup.ts';
+import { escapeHtml } from '#server/http/site/documents/markup.ts';
 
 function channels(color: string): readonly number[] | null {
   const hex = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(color.trim());

@@ -1,8 +1,8 @@
 // Every GET that is no call and no document: a file of the web build, or the portal's page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestTenant } from '../../route.ts';
-import type { SiteDependencies } from '../dependencies.ts';
-import { sendDocument } from '../documents/document.ts';
+import type { RequestTenant } from '#server/http/route.ts';
+import type { SiteDependencies } from '#server/http/site/dependencies.ts';
+import { sendDocument } from '#server/http/site/documents/document.ts';
 import { notBuilt } from './not-built.ts';
 import { createPageStore, type PageKind, type PageStore } from './page-store.ts';
 import { letFrame, sendFile, sendFrame } from './send-file.ts';

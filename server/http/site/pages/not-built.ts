@@ -1,6 +1,6 @@
-import type { SmallDocument } from '../documents/document.ts';
-import { mark } from '../documents/mark.ts';
-import { markup } from '../documents/markup.ts';
+import type { SmallDocument } from '#server/http/site/documents/document.ts';
+import { mark } from '#server/http/site/documents/mark.ts';
+import { markup } from '#server/http/site/documents/markup.ts';
 
 /** Shown when the server runs without a web build: its calls answer all the same. */
 export const notBuilt: SmallDocument = {

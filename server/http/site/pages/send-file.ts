@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { frameConnections, framePolicy } from '#contract/content-security.ts';
-import type { RequestTenant } from '../../route.ts';
-import { reportAddress } from '../module-reports.ts';
+import type { RequestTenant } from '#server/http/route.ts';
+import { reportAddress } from '#server/http/site/module-reports.ts';
 import { chooseEncoding, holdsTag, type WebFile, type WebFiles } from './web-files.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
-import { mark } from '../documents/mark.ts';
-import { markup } from '../documents/markup.ts';
-import type { SmallDocument } from '../documents/document.ts';
+import { mark } from '#server/http/site/documents/mark.ts';
+import { markup } from '#server/http/site/documents/markup.ts';
+import type { SmallDocument } from '#server/http/site/documents/document.ts';
 
 /** Shown for a host that no tenant has. It names no tenant that exists. */
 export const unknownPortal = (host: string): SmallDocument => ({

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceOverrides } from '#contract/services.ts';
 import { customFileType } from '#contract/rules/custom-file.ts';
-import { AppError } from '../../app-error.ts';
-import { publicCompany, type PrivateCompany } from '../../private-company.ts';
-import type { SiteDependencies } from '../dependencies.ts';
-import type { SendPage } from '../pages/index.ts';
-import { holdsTag } from '../pages/web-files.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { publicCompany, type PrivateCompany } from '#server/http/private-company.ts';
+import type { SiteDependencies } from '#server/http/site/dependencies.ts';
+import type { SendPage } from '#server/http/site/pages/index.ts';
+import { holdsTag } from '#server/http/site/pages/web-files.ts';
 import { robotsText } from './robots.ts';
 
 // Short enough that a change reaches everyone while they work, long enough to spare the server a reload of a page.

@@ -1,9 +1,9 @@
 // Answers a request from a mail, without a session. The secret names the person who answers; it gives no authority of its own.
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { solicitationAnsweredMail } from '../../../mails/solicitation-mails.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AccessDependencies } from '../dependencies.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { solicitationAnsweredMail } from '#server/mails/solicitation-mails.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { isActive, reachOf } from './policy.ts';
 import { presentSolicitation } from './present.ts';
 import * as store from './store.ts';

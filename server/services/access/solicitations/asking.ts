@@ -1,11 +1,11 @@
 // Stores a person's request for groups and mails it to its addressees.
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
-import { newProtocol } from '../../../db/protocol.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { solicitationMail } from '../../../mails/solicitation-mails.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AccessDependencies } from '../dependencies.ts';
+import { newProtocol } from '#server/db/protocol.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { solicitationMail } from '#server/mails/solicitation-mails.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { addresseesOf, administrators, askableGroups, isActive, mayAnswer, solicitationLifetimeMs } from './policy.ts';
 import * as store from './store.ts';
 

@@ -1,9 +1,9 @@
 // Lists and removes the requests that a person may answer. Other requests are treated as if they did not exist.
 import { solicitationsDefaultLimit } from '#contract/limits.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AccessDependencies } from '../dependencies.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { type Reach, reachOf } from './policy.ts';
 import { presentSolicitation } from './present.ts';
 import * as store from './store.ts';

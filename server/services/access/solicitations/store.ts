@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { entities, links, solicitations, userEntities, users } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { entities, links, solicitations, userEntities, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 import type { KnownNames, Reach } from './policy.ts';
 
 export type SolicitationRow = typeof solicitations.$inferSelect;

@@ -2,13 +2,13 @@
 import type { Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { decoded } from '../../../http/decisions/decode.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { ActivityLog } from '../../../ports/activity-log.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Database } from '../../../ports/database.ts';
-import type { Files } from '../../../ports/files.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { decoded } from '#server/http/decisions/decode.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { Files } from '#server/ports/files.ts';
 
 export interface CustomValueDependencies {
   readonly database: Database;

@@ -2,9 +2,9 @@
 import type { CallOutput } from '#contract/call.ts';
 import type { listCustomValueVersions } from '#contract/calls/app.ts';
 import type { PublishedScript } from '#contract/entities/script.ts';
-import { findVersion, listVersions } from '../../../db/script-versions.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
+import { findVersion, listVersions } from '#server/db/script-versions.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
 import type { FileWish } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, requireEditor, requireOwner } from './owner.ts';
 import { findStored, saveCustomValue, valueOf } from './save.ts';

@@ -1,8 +1,8 @@
 // SQL on terms, on a handle bound to one tenant.
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { termAcceptances, terms, termVersions } from '../../../db/schema.ts';
-import type { AcceptanceRow } from '../../../db/term-receipts.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { termAcceptances, terms, termVersions } from '#server/db/schema.ts';
+import type { AcceptanceRow } from '#server/db/term-receipts.ts';
+import type { Queries } from '#server/ports/database.ts';
 
 export type VersionRow = typeof termVersions.$inferSelect;
 

@@ -1,12 +1,12 @@
 // Reading terms, agreeing to them or not, and the receipts of a person.
 import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term.ts';
-import { insertReceipt, refreshPending, requiredTerms } from '../../../db/term-receipts.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext, RequestSession } from '../../../http/route.ts';
-import type { ActivityLog } from '../../../ports/activity-log.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Database, Queries } from '../../../ports/database.ts';
-import type { Sessions } from '../../../ports/sessions.ts';
+import { insertReceipt, refreshPending, requiredTerms } from '#server/db/term-receipts.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import type { Sessions } from '#server/ports/sessions.ts';
 import { type Offer, offerTerm } from './offer.ts';
 import { presentReceipt, presentRequired, presentTerm } from './present.ts';
 import { findReceipts, findTerm, listReceipts, type VersionRow } from './repository.ts';

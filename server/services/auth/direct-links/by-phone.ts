@@ -2,14 +2,14 @@
 // answer is the same for every phone.
 import { maskEmail } from '#contract/rules/email.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { directLinkMail } from '../../../mails/invitation-mails.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { hashSecret } from '../links/secret.ts';
-import { requirePoints } from '../sign-in/points.ts';
-import type { UserRow } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { directLinkMail } from '#server/mails/invitation-mails.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { hashSecret } from '#server/services/auth/links/secret.ts';
+import { requirePoints } from '#server/services/auth/sign-in/points.ts';
+import type { UserRow } from '#server/services/auth/users.ts';
 import { type HeldDirectLink, isRenewable, readDirectLink, renewedExpiry } from './link-data.ts';
 import { insertDirectLink, insertNoLink } from './make-link.ts';
 import { selectLinkOfPhone, selectMaker } from './store.ts';

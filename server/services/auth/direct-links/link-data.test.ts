@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Module } from '#contract/entities/module.ts';
-import type { LinkRow } from '../links/secret.ts';
+import type { LinkRow } from '#server/services/auth/links/secret.ts';
 import {
   directLinkState,
   expiryOf,

@@ -4,8 +4,8 @@ import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import type { Item, Module } from '#contract/entities/module.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import * as z from 'zod/mini';
-import type { LinkScope } from '../../../ports/link-scope.ts';
-import type { LinkRow } from '../links/secret.ts';
+import type { LinkScope } from '#server/ports/link-scope.ts';
+import type { LinkRow } from '#server/services/auth/links/secret.ts';
 
 const DirectLinkData = z.object({
   title: z.string(),

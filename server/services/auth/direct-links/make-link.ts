@@ -1,8 +1,8 @@
 // Making a direct link: 256 random bits, kept as a hash, in an address of the tenant.
 import { randomBytes } from 'node:crypto';
-import { links } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
-import { hashSecret } from '../links/secret.ts';
+import { links } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { hashSecret } from '#server/services/auth/links/secret.ts';
 import type { DirectLinkData } from './link-data.ts';
 
 export interface NewDirectLink {

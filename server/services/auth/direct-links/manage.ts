@@ -1,11 +1,11 @@
 // The links that were given away: how often they were opened, and taking them back.
 import type { DirectLink } from '#contract/entities/direct-link.ts';
 import { hasGroup } from '#contract/permissions.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext, RequestSession } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { isStorable } from '../person/details.ts';
-import { requireSession } from '../person/own.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { isStorable } from '#server/services/auth/person/details.ts';
+import { requireSession } from '#server/services/auth/person/own.ts';
 import { readDirectLink, type HeldDirectLink } from './link-data.ts';
 import { markRevoked, selectDirectLinks, selectLinkSessions } from './store.ts';
 

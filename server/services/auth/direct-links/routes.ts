@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls/auth/index.ts';
-import { route, type Route } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
+import { route, type Route } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequestByPhone } from './by-phone.ts';
 import { createCreateDirectLink } from './create.ts';
 import { createManageDirectLinks } from './manage.ts';

@@ -1,9 +1,9 @@
 // SQL on direct links, on a handle bound to one tenant.
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { links, scripts, sessions, users } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
-import { isBlocked, isRegistered, managesPeople } from '../policy.ts';
-import { selectUserById, type UserRow } from '../users.ts';
+import { links, scripts, sessions, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { isBlocked, isRegistered, managesPeople } from '#server/services/auth/policy.ts';
+import { selectUserById, type UserRow } from '#server/services/auth/users.ts';
 import type { HeldDirectLink } from './link-data.ts';
 
 const own = (tenant: string) => and(eq(links.tenantId, tenant), eq(links.purpose, 'direct'));

@@ -1,12 +1,12 @@
 // The holder of a direct link: what it is, told without using it, and opening it.
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { selectLink } from '../links/link-store.ts';
-import { hashSecret } from '../links/secret.ts';
-import type { OpenSession } from '../sign-in/open-session.ts';
-import { requirePoints } from '../sign-in/points.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { selectLink } from '#server/services/auth/links/link-store.ts';
+import { hashSecret } from '#server/services/auth/links/secret.ts';
+import type { OpenSession } from '#server/services/auth/sign-in/open-session.ts';
+import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { directLinkState, findOpenable, openableItems, readDirectLink, type HeldDirectLink } from './link-data.ts';
 import { noteOpening, scriptExists, selectMaker } from './store.ts';
 

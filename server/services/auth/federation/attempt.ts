@@ -1,9 +1,9 @@
 // A sign-in under way at the provider: made when it starts, taken once when the browser comes back.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import { federationAttempts } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
-import { hashFlow } from '../sign-in/code.ts';
+import { federationAttempts } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { hashFlow } from '#server/services/auth/sign-in/code.ts';
 
 export type Attempt = typeof federationAttempts.$inferSelect;
 

@@ -3,11 +3,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { links } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { SessionMethod } from '../../../ports/sessions.ts';
-import { hashSecret, type LinkRow } from '../links/secret.ts';
-import { hashFlow } from '../sign-in/code.ts';
+import { links } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { SessionMethod } from '#server/ports/sessions.ts';
+import { hashSecret, type LinkRow } from '#server/services/auth/links/secret.ts';
+import { hashFlow } from '#server/services/auth/sign-in/code.ts';
 
 export const handOffLifetimeMs = 60_000;
 

@@ -1,10 +1,10 @@
 // A session handed on by its own person: `/session/{code}` in another browser or program. The code opens a session of its own.
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext, RequestSession } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import type { OpenSession } from '../sign-in/open-session.ts';
-import { accountKey, requirePoints } from '../sign-in/points.ts';
-import { findUserById } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import type { OpenSession } from '#server/services/auth/sign-in/open-session.ts';
+import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
+import { findUserById } from '#server/services/auth/users.ts';
 import { insertHandOff, takeHandOff } from './hand-off.ts';
 
 export function createHandedSessions({ database, limiter, activities, clock }: AuthDependencies, openSession: OpenSession) {

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { maskEmail } from '#contract/rules/email.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
-import { identities, users } from '../../../db/schema.ts';
-import type { Federation } from '../../../http/private-company.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { isLinkedElsewhere, selectLinked } from '../identities.ts';
-import { isRegistered } from '../policy.ts';
-import { changeUser, selectUser, type UserRow } from '../users.ts';
+import { identities, users } from '#server/db/schema.ts';
+import type { Federation } from '#server/http/private-company.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { isLinkedElsewhere, selectLinked } from '#server/services/auth/identities.ts';
+import { isRegistered } from '#server/services/auth/policy.ts';
+import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { meet, type Identity, type Meeting } from './who.ts';
 
 async function create(

@@ -1,7 +1,7 @@
 // Addresses of a federated sign-in. Pure.
 import { safeRedirect } from '#contract/rules/redirect.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
-import type { RequestTenant } from '../../../http/route.ts';
+import type { RequestTenant } from '#server/http/route.ts';
 import type { Attempt } from './attempt.ts';
 
 type Place = Pick<RequestTenant, 'id' | 'origin'>;

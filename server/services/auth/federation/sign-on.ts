@@ -1,15 +1,15 @@
 // Microsoft sign-in, from the button to the session. The server is the provider's client: tokens, verifier and nonce never leave it;
 // the browser carries a `state` out and a one-time code home.
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { federationReturnAddress } from '../../../http/federation-return.ts';
-import type { Federation } from '../../../http/private-company.ts';
-import { Redirect, type RequestContext } from '../../../http/route.ts';
-import type { ProviderRequest, ProviderReturn, ProviderSettings } from '../../../ports/identity-provider.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { createOpenSession, type OpenSession } from '../sign-in/open-session.ts';
-import { giveBack, requirePoints, type Point } from '../sign-in/points.ts';
-import { findUserById, type UserRow } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { federationReturnAddress } from '#server/http/federation-return.ts';
+import type { Federation } from '#server/http/private-company.ts';
+import { Redirect, type RequestContext } from '#server/http/route.ts';
+import type { ProviderRequest, ProviderReturn, ProviderSettings } from '#server/ports/identity-provider.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { createOpenSession, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
+import { giveBack, requirePoints, type Point } from '#server/services/auth/sign-in/points.ts';
+import { findUserById, type UserRow } from '#server/services/auth/users.ts';
 import { insertAttempt, newAttempt, takeAttempt, type Attempt, type Beginner } from './attempt.ts';
 import { insertHandOff, takeHandOff, type Bound } from './hand-off.ts';
 import { createFindPerson, type Found } from './people.ts';

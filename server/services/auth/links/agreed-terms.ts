@@ -1,10 +1,10 @@
 // The terms of a tenant, agreed to with the last step of a registration: receipts, so that the first sign-in does not ask again.
 import type { AgreedTerm } from '#contract/entities/term.ts';
-import { insertReceipt, refreshPending, requiredTerms } from '../../../db/term-receipts.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AuthDependencies } from '../dependencies.ts';
+import { insertReceipt, refreshPending, requiredTerms } from '#server/db/term-receipts.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 
 type TermName = Pick<AgreedTerm, 'id' | 'version' | 'sha256'>;
 

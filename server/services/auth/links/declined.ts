@@ -1,7 +1,7 @@
 // A no to invitations: the address is among those that get no mail of the tenant, for a while. The outbox holds back the rest.
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
-import { mailSuppressions } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { mailSuppressions } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 
 const declinedMs = 30 * 86_400_000;
 

@@ -1,12 +1,12 @@
 // The data that the holder of a valid link may see before using it.
 import { and, asc, eq } from 'drizzle-orm';
 import { maskEmail } from '#contract/rules/email.ts';
-import { entities, userEntities } from '../../../db/schema.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Database, Queries } from '../../../ports/database.ts';
-import { keepsPasswords, ownsPassword } from '../policy.ts';
-import { selectUser, selectUserById } from '../users.ts';
-import type { UserRow } from '../users.ts';
+import { entities, userEntities } from '#server/db/schema.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import { keepsPasswords, ownsPassword } from '#server/services/auth/policy.ts';
+import { selectUser, selectUserById } from '#server/services/auth/users.ts';
+import type { UserRow } from '#server/services/auth/users.ts';
 import { readLinkData } from './link-store.ts';
 import type { LinkRow } from './secret.ts';
 

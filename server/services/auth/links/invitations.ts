@@ -5,16 +5,16 @@ import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { mayGiveGroup } from '#contract/rules/authority.ts';
-import { userEntities } from '../../../db/schema.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AuthDependencies } from '../dependencies.ts';
+import { userEntities } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { registerLinkLifetimeMs } from '#contract/limits.ts';
-import { invitationMail } from '../../../mails/invitation-mails.ts';
-import { isStorable } from '../person/details.ts';
-import { requireSession } from '../person/own.ts';
-import { isBlocked, isRegistered } from '../policy.ts';
+import { invitationMail } from '#server/mails/invitation-mails.ts';
+import { isStorable } from '#server/services/auth/person/details.ts';
+import { requireSession } from '#server/services/auth/person/own.ts';
+import { isBlocked, isRegistered } from '#server/services/auth/policy.ts';
 import {
   changeUser,
   insertPendingUser,
@@ -23,7 +23,7 @@ import {
   selectUser,
   selectUserById,
   type UserRow,
-} from '../users.ts';
+} from '#server/services/auth/users.ts';
 import { grantedEntities } from './describe-link.ts';
 import type { Links } from './links.ts';
 

@@ -1,8 +1,8 @@
 // SQL on links, on a handle bound to one tenant.
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { links } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { links } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { hashSecret, type LinkRow } from './secret.ts';
 
 export async function selectLink(queries: Queries, tenant: string, secret: string): Promise<LinkRow | null> {

@@ -1,11 +1,11 @@
 // Links in mails: sending, checking and using them. Checking changes nothing: scanners open every link.
 import { normalizeEmail } from '#contract/rules/email.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { requirePoints, spendPoints } from '../sign-in/points.ts';
-import { createStandingOf, pointsOf } from '../sign-in/standing.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { requirePoints, spendPoints } from '#server/services/auth/sign-in/points.ts';
+import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
 import { getsNoMail, keepDeclined } from './declined.ts';
 import { createDescribeLink } from './describe-link.ts';
 import { insertLink, selectLink, useLink, type LinkData } from './link-store.ts';

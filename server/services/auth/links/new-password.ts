@@ -2,8 +2,8 @@
 import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
 import { passwordRulesOf } from '#contract/rules/password-rules.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestTenant } from '../../../http/route.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestTenant } from '#server/http/route.ts';
 
 type TenantNames = Pick<RequestTenant, 'company'>;
 

@@ -1,15 +1,22 @@
 // Links that set a password: lost ones, and first ones.
 import { maskEmail } from '#contract/rules/email.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Mail } from '../../../ports/mailer.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { directoryPasswordMail, passwordChangedMail, passwordLinkMail } from '../../../mails/password-mails.ts';
-import { registerMail } from '../../../mails/registration-mails.ts';
-import { isBlocked, isRegistered, keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '../policy.ts';
-import { forgetBrowsers } from '../sign-in/known-browser.ts';
-import { forgetWrongPasswords } from '../sign-in/standing.ts';
-import { changeUser, selectUser, type UserRow } from '../users.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { directoryPasswordMail, passwordChangedMail, passwordLinkMail } from '#server/mails/password-mails.ts';
+import { registerMail } from '#server/mails/registration-mails.ts';
+import {
+  isBlocked,
+  isRegistered,
+  keepsPasswords,
+  ownsPassword,
+  passwordElsewhere,
+  signsInElsewhere,
+} from '#server/services/auth/policy.ts';
+import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
+import { forgetWrongPasswords } from '#server/services/auth/sign-in/standing.ts';
+import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import type { Links } from './links.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { passwordPurposes, type MailedPurpose } from './secret.ts';

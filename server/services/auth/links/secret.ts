@@ -1,7 +1,7 @@
 // Secrets of links in mails: 256 random bits, kept as a hash, good once.
 import { createHash, randomBytes } from 'node:crypto';
 import { lostPasswordLinkLifetimeMs, registerLinkLifetimeMs, registerPasswordLinkLifetimeMs } from '#contract/limits.ts';
-import type { links } from '../../../db/schema.ts';
+import type { links } from '#server/db/schema.ts';
 
 export type LinkRow = typeof links.$inferSelect;
 /** Purposes of links that this service mails. */

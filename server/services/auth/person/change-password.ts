@@ -1,15 +1,15 @@
 // Changing the own password: the old one proves that it is still the same person at the screen.
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { requireGoodPassword } from '../links/new-password.ts';
-import { passwordChangedMail } from '../../../mails/password-mails.ts';
-import { keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '../policy.ts';
-import { wrongPassword } from '../sign-in/password-login.ts';
-import { spendPoints } from '../sign-in/points.ts';
-import { createStandingOf, forgetWrongPasswords, pointsOf } from '../sign-in/standing.ts';
-import { forgetBrowsers } from '../sign-in/known-browser.ts';
-import { changeUser, type UserRow } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { requireGoodPassword } from '#server/services/auth/links/new-password.ts';
+import { passwordChangedMail } from '#server/mails/password-mails.ts';
+import { keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '#server/services/auth/policy.ts';
+import { wrongPassword } from '#server/services/auth/sign-in/password-login.ts';
+import { spendPoints } from '#server/services/auth/sign-in/points.ts';
+import { createStandingOf, forgetWrongPasswords, pointsOf } from '#server/services/auth/sign-in/standing.ts';
+import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
+import { changeUser, type UserRow } from '#server/services/auth/users.ts';
 import { requireSession } from './own.ts';
 
 export interface PasswordChange {

@@ -1,6 +1,6 @@
 // Data that people give about themselves: read once, and refused when it cannot be stored.
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 
 /** Refusal of one field of the body. */
 export const refusedField = (field: string, problem: string) =>

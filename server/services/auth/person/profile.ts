@@ -1,14 +1,14 @@
 // The profile that signed-in people see and change.
 import type { OwnUser, User } from '#contract/entities/user.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { phoneChangedMail } from '../../../mails/account-mails.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { maySeeUser } from '../policy.ts';
-import { presentUser } from '../present.ts';
-import type { RequireProof } from '../proof/require-proof.ts';
-import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { phoneChangedMail } from '#server/mails/account-mails.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { maySeeUser } from '#server/services/auth/policy.ts';
+import { presentUser } from '#server/services/auth/present.ts';
+import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '#server/services/auth/users.ts';
 import type { ChangePassword } from './change-password.ts';
 import { isStorable, readNick, readPhone, readPreferences, refusedField } from './details.ts';
 import { createSelf, requireSession } from './own.ts';

@@ -1,8 +1,8 @@
 // A session that can do more than before, or whose secret changed, goes on under another code (against session fixation).
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { handOver } from '../sign-in/open-session.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { handOver } from '#server/services/auth/sign-in/open-session.ts';
 import { requireSession } from './own.ts';
 
 /** Adds the new code to the answer, or the cookie that carries it. */

@@ -1,13 +1,13 @@
 // Sessions as their holders see them: who a code belongs to, the own session, its end, and guests.
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import type { HandedSessions } from '../federation/handed-session.ts';
-import { guestUser, presentLocker, presentUser } from '../present.ts';
-import { forgetCode, type OpenSession } from '../sign-in/open-session.ts';
-import { requirePoints } from '../sign-in/points.ts';
-import { findUserById } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import type { HandedSessions } from '#server/services/auth/federation/handed-session.ts';
+import { guestUser, presentLocker, presentUser } from '#server/services/auth/present.ts';
+import { forgetCode, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
+import { requirePoints } from '#server/services/auth/sign-in/points.ts';
+import { findUserById } from '#server/services/auth/users.ts';
 import { requireSession } from './own.ts';
 
 export function createSessionCalls(deps: AuthDependencies, openSession: OpenSession, handed: HandedSessions) {

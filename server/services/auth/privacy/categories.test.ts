@@ -2,7 +2,7 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import * as schema from '../../../db/schema.ts';
+import * as schema from '#server/db/schema.ts';
 import { categories } from './categories.ts';
 
 const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));

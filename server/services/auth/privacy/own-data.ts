@@ -1,10 +1,10 @@
 // The data that the portal keeps about the person who asks: shown, and given as a copy.
 import type { DataCategory, PersonalData, PrivacyOverview } from '#contract/entities/privacy.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { createSelf } from '../person/own.ts';
-import { accountKey, requirePoints } from '../sign-in/points.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { createSelf } from '#server/services/auth/person/own.ts';
+import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { categories, type Category } from './categories.ts';
 import { presentConsent, presentRequest } from './present.ts';
 import { listConsents, listRequests } from './repository.ts';

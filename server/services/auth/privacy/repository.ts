@@ -1,7 +1,7 @@
 // SQL on what people asked about their data, and on their consents, on a handle bound to one tenant.
 import { and, desc, eq } from 'drizzle-orm';
-import { consents, privacyRequests } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { consents, privacyRequests } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 
 export type RequestRow = typeof privacyRequests.$inferSelect;
 export type ConsentRow = typeof consents.$inferSelect;

@@ -1,17 +1,17 @@
 // People's requests about their data: recorded with a deadline, confirmed to them and to the data protection officer, withdrawn.
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { privacyRequestDueMs } from '#contract/limits.ts';
-import { newProtocol } from '../../../db/protocol.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { requestToContactMail, requestToPersonMail } from '../../../mails/privacy-mails.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { isStorable, refusedField } from '../person/details.ts';
-import { createSelf } from '../person/own.ts';
-import type { RequireProof } from '../proof/require-proof.ts';
-import { accountKey, requirePoints } from '../sign-in/points.ts';
-import type { UserRow } from '../users.ts';
+import { newProtocol } from '#server/db/protocol.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { requestToContactMail, requestToPersonMail } from '#server/mails/privacy-mails.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { isStorable, refusedField } from '#server/services/auth/person/details.ts';
+import { createSelf } from '#server/services/auth/person/own.ts';
+import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
+import type { UserRow } from '#server/services/auth/users.ts';
 import { presentRequest } from './present.ts';
 import { findRequest, insertRequest, withdrawRequest, type RequestRow } from './repository.ts';
 

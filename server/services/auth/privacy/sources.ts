@@ -2,8 +2,8 @@
 // so that no secret, and no hash of one, gets into a copy unnoticed.
 import { and, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
+import * as schema from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 
 export interface Who {
   readonly tenant: string;

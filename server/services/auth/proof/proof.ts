@@ -1,19 +1,19 @@
 // Proving oneself within a session: by the password, wherever it is kept, or by a code mailed to the own address.
 import type { ProofWay } from '#contract/entities/session.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { selectIdentity } from '../identities.ts';
-import { createSelf, requireSession } from '../person/own.ts';
-import { createRenewSession } from '../person/renew-session.ts';
-import { signsInElsewhere } from '../policy.ts';
-import { createDirectoryCheck } from '../sign-in/directory-login.ts';
-import { createPasswordCheck, wrongPassword } from '../sign-in/password-login.ts';
-import { spendPoints } from '../sign-in/points.ts';
-import { type CodeSent, createSendCode } from '../sign-in/send-code.ts';
-import { createStandingOf, pointsOf } from '../sign-in/standing.ts';
-import { createTryCode } from '../sign-in/try-code.ts';
-import type { UserRow } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { selectIdentity } from '#server/services/auth/identities.ts';
+import { createSelf, requireSession } from '#server/services/auth/person/own.ts';
+import { createRenewSession } from '#server/services/auth/person/renew-session.ts';
+import { signsInElsewhere } from '#server/services/auth/policy.ts';
+import { createDirectoryCheck } from '#server/services/auth/sign-in/directory-login.ts';
+import { createPasswordCheck, wrongPassword } from '#server/services/auth/sign-in/password-login.ts';
+import { spendPoints } from '#server/services/auth/sign-in/points.ts';
+import { type CodeSent, createSendCode } from '#server/services/auth/sign-in/send-code.ts';
+import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
+import { createTryCode } from '#server/services/auth/sign-in/try-code.ts';
+import type { UserRow } from '#server/services/auth/users.ts';
 import { noteProof, selectProvenAt } from './repository.ts';
 import { proofWays, provenUntil } from './ways.ts';
 

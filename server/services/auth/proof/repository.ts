@@ -1,7 +1,7 @@
 // When a session was proven, on a handle bound to one tenant.
 import { and, eq } from 'drizzle-orm';
-import { sessions } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { sessions } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 
 const ofSession = (tenant: string, id: string) => and(eq(sessions.tenantId, tenant), eq(sessions.id, id));
 

@@ -1,7 +1,7 @@
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { requireSession } from '../person/own.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { requireSession } from '#server/services/auth/person/own.ts';
 import { selectProvenAt } from './repository.ts';
 import { provenUntil } from './ways.ts';
 

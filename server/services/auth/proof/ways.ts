@@ -2,8 +2,8 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { ProofWay } from '#contract/entities/session.ts';
 import { sessionProofLifetimeMs } from '#contract/limits.ts';
-import { keepsPasswords, ownsPassword, signsInElsewhere } from '../policy.ts';
-import type { UserRow } from '../users.ts';
+import { keepsPasswords, ownsPassword, signsInElsewhere } from '#server/services/auth/policy.ts';
+import type { UserRow } from '#server/services/auth/users.ts';
 
 type Rules = Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'isLdap'>;
 type Person = Pick<UserRow, 'kind' | 'passwordHash'>;

@@ -1,7 +1,7 @@
 // SQL on one-time codes, on a handle bound to one tenant.
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { oneTimeCodes } from '../../../db/schema.ts';
-import type { Queries, TenantDatabase } from '../../../ports/database.ts';
+import { oneTimeCodes } from '#server/db/schema.ts';
+import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import { codeTries, hashFlow, sentCodes, type CodeRow, type SentCodes } from './code.ts';
 
 /** More than can be sent to one address in a day. */

@@ -1,7 +1,7 @@
 // One-time codes: what they look like, how they are kept, and which of those sent still counts. Pure but for the dice.
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { oneTimeCodeLength, oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
-import type { oneTimeCodes } from '../../../db/schema.ts';
+import type { oneTimeCodes } from '#server/db/schema.ts';
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 

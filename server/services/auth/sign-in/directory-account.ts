@@ -2,9 +2,9 @@
 import type { Company } from '#contract/entities/company.ts';
 import { isGivenByHand } from '#contract/permissions.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
-import type { DirectoryPerson } from '../../../ports/directory.ts';
-import { parseDirectoryLogin } from '../../../ports/directory-login.ts';
-import type { UserChange, UserRow } from '../users.ts';
+import type { DirectoryPerson } from '#server/ports/directory.ts';
+import { parseDirectoryLogin } from '#server/ports/directory-login.ts';
+import type { UserChange, UserRow } from '#server/services/auth/users.ts';
 
 /** One name for the ways to write it, so that tries are counted together. */
 export const directoryAccount = ({ isLdap }: Pick<Company, 'isLdap'>, typed: string): string =>

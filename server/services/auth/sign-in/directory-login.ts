@@ -2,12 +2,12 @@
 import { maskEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext, RequestTenant } from '../../../http/route.ts';
-import type { AccountProblem, Directories, DirectoryAnswer, DirectoryPerson } from '../../../ports/directory.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { requireMethod, signsInElsewhere } from '../policy.ts';
-import type { UserRow } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext, RequestTenant } from '#server/http/route.ts';
+import type { AccountProblem, Directories, DirectoryAnswer, DirectoryPerson } from '#server/ports/directory.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { requireMethod, signsInElsewhere } from '#server/services/auth/policy.ts';
+import type { UserRow } from '#server/services/auth/users.ts';
 import { directoryAccount } from './directory-account.ts';
 import { createMeetPerson, type Proven } from './directory-person.ts';
 import type { OpenSession } from './open-session.ts';

@@ -1,15 +1,15 @@
 // From somebody whom a directory has proven to a person of the portal: found, linked, made, and kept as the directory knows them.
 import { randomUUID } from 'node:crypto';
 import { isEmail, maskEmail, normalizeEmail } from '#contract/rules/email.ts';
-import { users } from '../../../db/schema.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { DirectoryPerson } from '../../../ports/directory.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { isLinkedElsewhere, keepIdentity, selectLinked } from '../identities.ts';
-import { isBlocked } from '../policy.ts';
-import { changeUser, selectUser, type UserRow } from '../users.ts';
+import { users } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { DirectoryPerson } from '#server/ports/directory.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { isLinkedElsewhere, keepIdentity, selectLinked } from '#server/services/auth/identities.ts';
+import { isBlocked } from '#server/services/auth/policy.ts';
+import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { changeOf, readTold, type GroupRules, type Told } from './directory-account.ts';
 
 export interface Proven {

@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import { normalizeEmail } from '#contract/rules/email.ts';
-import { identities, knownBrowsers, users } from '../../../db/schema.ts';
-import { browserCookie, writeBrowserSecrets } from '../../../http/browser-cookie.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries, TenantDatabase } from '../../../ports/database.ts';
+import { identities, knownBrowsers, users } from '#server/db/schema.ts';
+import { browserCookie, writeBrowserSecrets } from '#server/http/browser-cookie.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import { directoryAccount } from './directory-account.ts';
 
 const lifetimeSeconds = 180 * 86_400;

@@ -1,11 +1,11 @@
 // Signing in by a code sent by e-mail.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { isBlocked, mayUseCode, requireMethod } from '../policy.ts';
-import { findUser } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { isBlocked, mayUseCode, requireMethod } from '#server/services/auth/policy.ts';
+import { findUser } from '#server/services/auth/users.ts';
 import { justSent } from './code.ts';
 import { selectSent } from './code-store.ts';
 import type { OpenSession } from './open-session.ts';

@@ -1,13 +1,13 @@
 // The last act of every sign-in.
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { LinkScope } from '../../../ports/link-scope.ts';
-import type { SessionMethod, SessionStart } from '../../../ports/sessions.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { isBlocked } from '../policy.ts';
-import { guestUser, presentLocker, presentUser } from '../present.ts';
-import type { UserRow } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { LinkScope } from '#server/ports/link-scope.ts';
+import type { SessionMethod, SessionStart } from '#server/ports/sessions.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { isBlocked } from '#server/services/auth/policy.ts';
+import { guestUser, presentLocker, presentUser } from '#server/services/auth/present.ts';
+import type { UserRow } from '#server/services/auth/users.ts';
 import { rememberBrowser } from './known-browser.ts';
 
 const gatewayCookie = '__Host-code';

@@ -1,11 +1,11 @@
 // Signing in by password. Unknown address, wrong password and person without a password: one answer, one duration.
 import { isEmail, maskEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { isRegistered, ownsPassword, requireMethod } from '../policy.ts';
-import { findUser, type UserRow } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { isRegistered, ownsPassword, requireMethod } from '#server/services/auth/policy.ts';
+import { findUser, type UserRow } from '#server/services/auth/users.ts';
 import type { OpenSession } from './open-session.ts';
 import { accountKey, giveBack, spendPoints } from './points.ts';
 import { addressPoints, createStandingOf, forgetWrongPasswords, pointsOf } from './standing.ts';

@@ -1,6 +1,6 @@
 // Points of the limits that a try costs. Before anything is proven nobody is told how long to wait.
-import { AppError } from '../../../http/app-error.ts';
-import type { BucketName, Limiter } from '../../../ports/limiter.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 
 export type Point = readonly [bucket: BucketName, key: string];
 

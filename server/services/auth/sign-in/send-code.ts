@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { oneTimeCodeResendMs } from '#contract/limits.ts';
 import { maskEmail } from '#contract/rules/email.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { codeMail, type CodePurpose } from '../../../mails/code-mail.ts';
-import type { UserRow } from '../users.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { codeMail, type CodePurpose } from '#server/mails/code-mail.ts';
+import type { UserRow } from '#server/services/auth/users.ts';
 import { nextCode, type CodeRow } from './code.ts';
 import { insertCode, selectSent, type Sign } from './code-store.ts';
 

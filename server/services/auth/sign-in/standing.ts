@@ -1,9 +1,9 @@
 // Decides which limits a try counts against. Strangers, known browsers and proven people are counted apart, so that a stranger cannot
 // use up the limits of the others.
-import type { RequestContext } from '../../../http/route.ts';
-import { networkOf } from '../../../ports/network.ts';
-import type { BucketName, Limiter } from '../../../ports/limiter.ts';
-import type { AuthDependencies } from '../dependencies.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { networkOf } from '#server/ports/network.ts';
+import type { BucketName, Limiter } from '#server/ports/limiter.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { findKnownBrowser } from './known-browser.ts';
 import { accountKey, type Point } from './points.ts';
 

@@ -1,10 +1,10 @@
 // Trying a code. The order matters: the address, then the counter of the code, then the account, then the comparison, then the use.
 import { isEmail, maskEmail } from '#contract/rules/email.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import type { Queries, TenantDatabase } from '../../../ports/database.ts';
-import { changeUser, selectUser, type UserRow } from '../users.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import type { Queries, TenantDatabase } from '#server/ports/database.ts';
+import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { codeTries, matching, readCode, type CodeRow } from './code.ts';
 import { countTry, forgetTry, useCode, type CountedTry, type Sign } from './code-store.ts';
 import { accountKey, giveBack, orGiveBack, requirePoints, spendPoints, type Point } from './points.ts';

@@ -2,10 +2,10 @@
 // secret: the second call carries only e-mail and code, so nothing else could tie it to the first.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { AuthDependencies } from '../dependencies.ts';
-import { isBlocked, isRegistered, ownsPassword, requireMethod } from '../policy.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { isBlocked, isRegistered, ownsPassword, requireMethod } from '#server/services/auth/policy.ts';
 import { justSent, type CodeRow, type SentCodes } from './code.ts';
 import { proveAgain, selectSent } from './code-store.ts';
 import { userBlocked, type OpenSession } from './open-session.ts';

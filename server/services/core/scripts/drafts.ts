@@ -2,11 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ScriptDraft } from '#contract/entities/script.ts';
-import { holdLock } from '../../../db/locks.ts';
-import { scriptDrafts, users } from '../../../db/schema.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { holdLock } from '#server/db/locks.ts';
+import { scriptDrafts, users } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { requireChange, requireText, type ScriptDependencies } from './script-file.ts';
 
 export interface DraftToSave {

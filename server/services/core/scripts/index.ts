@@ -16,8 +16,8 @@ import {
   searchScripts as searching,
   stagedScript,
 } from '#contract/calls/scripts.ts';
-import { orFail } from '../../../http/app-error.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { orFail } from '#server/http/app-error.ts';
+import { type Route, route } from '#server/http/route.ts';
 import { discardDraft, saveDraft } from './drafts.ts';
 import { publishFile, restoreVersion } from './publish.ts';
 import { removeFile, renameFile } from './names.ts';

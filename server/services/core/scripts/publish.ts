@@ -1,12 +1,12 @@
 // Publishing a script or file: one transaction, a version of its own, nothing of the earlier ones lost. The next start of the item runs it.
 import { and, eq, sql } from 'drizzle-orm';
 import { isScriptName } from '#contract/rules/script-name.ts';
-import { scriptDrafts, scriptReleases, scripts } from '../../../db/schema.ts';
-import { findVersion, keepVersion, lastVersion } from '../../../db/script-versions.ts';
+import { scriptDrafts, scriptReleases, scripts } from '#server/db/schema.ts';
+import { findVersion, keepVersion, lastVersion } from '#server/db/script-versions.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { findDraft, holdScripts } from './drafts.ts';
 import { requireChange, requirePublishable, type ScriptDependencies } from './script-file.ts';
 

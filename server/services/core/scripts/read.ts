@@ -2,11 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { PublishedScript, Script, ScriptRelease, ScriptUse, ScriptVersion } from '#contract/entities/script.ts';
 import { isScriptName } from '#contract/rules/script-name.ts';
-import { scriptDrafts, scriptReleases, scripts, users } from '../../../db/schema.ts';
-import { findVersion, listVersions as versionsOf } from '../../../db/script-versions.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { scriptDrafts, scriptReleases, scripts, users } from '#server/db/schema.ts';
+import { findVersion, listVersions as versionsOf } from '#server/db/script-versions.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { findDraft } from './drafts.ts';
 import { findRelease, stateOf } from './release.ts';
 import { type Found, linesWith } from './search.ts';

@@ -5,10 +5,10 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import type { ScriptRelease } from '#contract/entities/script.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
-import { scriptReleases, scripts, users } from '../../../db/schema.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { scriptReleases, scripts, users } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { holdPublished, type Publisher, publisherOf, publishWithin } from './publish.ts';
 import { requirePublishable, type ScriptDependencies } from './script-file.ts';
 

@@ -2,11 +2,11 @@
 import { hasGroup } from '#contract/permissions.ts';
 import { syntaxProblemOf } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { ActivityLog } from '../../../ports/activity-log.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Database } from '../../../ports/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
 
 export interface ScriptDependencies {
   readonly database: Database;

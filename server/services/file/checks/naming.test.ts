@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFileKey } from '#contract/rules/file-key.ts';
-import { headerText } from '../../../http/decisions/decode.ts';
+import { headerText } from '#server/http/decisions/decode.ts';
 import { cleanName, keyOf, parsePlace } from './naming.ts';
 
 const root = { moduleId: null, itemId: null, entityCode: null };

@@ -1,7 +1,7 @@
 // Turns the name and path that a caller gives into those that are stored. Pure.
 import { companyRoot, itemRoot, looksLikeRoot, plainKeyPart, readFileName, readSegment } from '#contract/rules/file-key.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
-import { headerText } from '../../../http/decisions/decode.ts';
+import { headerText } from '#server/http/decisions/decode.ts';
 
 /**
  * A folder. People who see an item share its folders, people who act for a company share that company's folders, and every other

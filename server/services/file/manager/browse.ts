@@ -3,13 +3,13 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { browseFiles, listFileFolders } from '#contract/calls/file-manager.ts';
 import type { FileEntry } from '#contract/entities/file-entry.ts';
 import { typeOf } from '#contract/rules/upload.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { FileDependencies } from '../dependencies.ts';
-import { type Asker, isKeeper, mayBin, mayShare } from '../policy.ts';
-import type { FileRow } from '../repository.ts';
-import { publicStorageOf, storageOf } from '../quota.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { FileDependencies } from '#server/services/file/dependencies.ts';
+import { type Asker, isKeeper, mayBin, mayShare } from '#server/services/file/policy.ts';
+import type { FileRow } from '#server/services/file/repository.ts';
+import { publicStorageOf, storageOf } from '#server/services/file/quota.ts';
 import { childFolders, scopeOf, withParents } from './places.ts';
 import {
   countFolders,

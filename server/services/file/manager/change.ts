@@ -1,14 +1,14 @@
 // Files: renamed, taken elsewhere, put in the bin and out of it, removed for good.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { extensionOf, typeOf, uploadWords } from '#contract/rules/upload.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import { cleanName } from '../checks/naming.ts';
-import { type FileDependencies, requireFiles } from '../dependencies.ts';
-import { mayBin, mayShare } from '../policy.ts';
-import { noteRemovals, objectsOf, removeNoted } from '../removals.ts';
-import { deleteFile, type FileRow, isGone, updateFile } from '../repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { cleanName } from '#server/services/file/checks/naming.ts';
+import { type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
+import { mayBin, mayShare } from '#server/services/file/policy.ts';
+import { noteRemovals, objectsOf, removeNoted } from '#server/services/file/removals.ts';
+import { deleteFile, type FileRow, isGone, updateFile } from '#server/services/file/repository.ts';
 import { toFilePlace } from './places.ts';
 import { insertFolders, lockFiles, updateFiles } from './repository.ts';
 import { requireAll, requireFolder, type Wished } from './scope.ts';

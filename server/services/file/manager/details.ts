@@ -5,18 +5,18 @@ import type { describeFile, previewFile } from '#contract/calls/file-manager.ts'
 import type { FileUse } from '#contract/entities/file-entry.ts';
 import { fileLinkLifetimeMs, filePreviewTextBytes } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
-import { moduleValues, tickets } from '../../../db/schema.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import { signedAddress } from '../address.ts';
-import { isPicture } from '../checks/pixels.ts';
-import { askerOf, type FileDependencies, requireFiles } from '../dependencies.ts';
-import { mayRead, mayShare } from '../policy.ts';
-import { type FileRow, findFile, isGone } from '../repository.ts';
-import { listShares } from '../share/repository.ts';
-import { presentShare } from '../share/state.ts';
-import { listVersions } from '../versions/repository.ts';
+import { moduleValues, tickets } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { signedAddress } from '#server/services/file/address.ts';
+import { isPicture } from '#server/services/file/checks/pixels.ts';
+import { askerOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
+import { mayRead, mayShare } from '#server/services/file/policy.ts';
+import { type FileRow, findFile, isGone } from '#server/services/file/repository.ts';
+import { listShares } from '#server/services/file/share/repository.ts';
+import { presentShare } from '#server/services/file/share/state.ts';
+import { listVersions } from '#server/services/file/versions/repository.ts';
 
 const textual: ReadonlySet<string> = new Set(['txt', 'csv', 'json', 'xml']);
 

@@ -1,11 +1,11 @@
 // Folders: made, renamed, taken elsewhere, removed.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { FileDependencies } from '../dependencies.ts';
-import { mayBin } from '../policy.ts';
-import { type FileRow, updateFile } from '../repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { FileDependencies } from '#server/services/file/dependencies.ts';
+import { mayBin } from '#server/services/file/policy.ts';
+import { type FileRow, updateFile } from '#server/services/file/repository.ts';
 import { isWithin, moveProblem, movedPath, toFilePlace, withParents } from './places.ts';
 import { countFolders, insertFolders, lockBelow, takeFolders, updateFiles } from './repository.ts';
 import { type Folder, invalidPath, requireAll, requireFolder } from './scope.ts';

@@ -1,7 +1,7 @@
 // Folders as the file manager names them, and as they are stored. Pure.
 import type { FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
 import { companyRoot } from '#contract/rules/file-key.ts';
-import { maxSegments, parsePath, type Place } from '../checks/naming.ts';
+import { maxSegments, parsePath, type Place } from '#server/services/file/checks/naming.ts';
 
 /** Null: no folder that can be. A path of the own area that means an item or a company is none. */
 export function toPlace({ area, company, path }: FilePlace): Place | null {

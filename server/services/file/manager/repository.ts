@@ -1,9 +1,9 @@
 // SQL of the file manager, on a handle bound to one tenant.
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { entities, fileFolders, fileLinks, files, userEntities, users } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { FileRow } from '../repository.ts';
+import { entities, fileFolders, fileLinks, files, userEntities, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { FileRow } from '#server/services/file/repository.ts';
 
 /** Files of a person, or of a company. */
 export interface Area {

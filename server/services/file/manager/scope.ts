@@ -1,12 +1,12 @@
 // The person who asks about a folder, and their permissions.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { Place } from '../checks/naming.ts';
-import { askerOf } from '../dependencies.ts';
-import { type Asker, mayUse } from '../policy.ts';
-import type { FileRow } from '../repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { Place } from '#server/services/file/checks/naming.ts';
+import { askerOf } from '#server/services/file/dependencies.ts';
+import { type Asker, mayUse } from '#server/services/file/policy.ts';
+import type { FileRow } from '#server/services/file/repository.ts';
 import { toPlace, scopeOf } from './places.ts';
 import type { Area } from './repository.ts';
 

@@ -2,14 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
 import { fileShareLifetimeMs } from '#contract/limits.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { BucketName } from '../../../ports/limiter.ts';
-import { askerOf, type FileDependencies } from '../dependencies.ts';
-import { mayShare } from '../policy.ts';
-import { type FileRow, findFile, isGone } from '../repository.ts';
-import { linkOf } from '../upload.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { BucketName } from '#server/ports/limiter.ts';
+import { askerOf, type FileDependencies } from '#server/services/file/dependencies.ts';
+import { mayShare } from '#server/services/file/policy.ts';
+import { type FileRow, findFile, isGone } from '#server/services/file/repository.ts';
+import { linkOf } from '#server/services/file/upload.ts';
 import { countOpen, findShare, insertShare, revokeShare } from './repository.ts';
 import { shareState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { fileLinks, users } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
+import { fileLinks, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
 import type { ShareRow } from './state.ts';
 
 const byId = (tenant: TenantId, id: string) => and(eq(fileLinks.tenantId, tenant), eq(fileLinks.id, id));

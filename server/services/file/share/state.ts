@@ -1,6 +1,6 @@
 // The state of a public link at a moment. Pure.
 import type { FileShare } from '#contract/entities/file-entry.ts';
-import type { fileLinks } from '../../../db/schema.ts';
+import type { fileLinks } from '#server/db/schema.ts';
 
 export type ShareRow = typeof fileLinks.$inferSelect;
 

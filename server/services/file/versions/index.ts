@@ -1,14 +1,14 @@
 // New content for a file that is there already, and back again.
 import { randomUUID } from 'node:crypto';
 import { fileLinkLifetimeMs, uploadMaxBytes } from '#contract/limits.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { askerOf, type FileDependencies, requireFiles } from '../dependencies.ts';
-import { mayShare } from '../policy.ts';
-import { roomFor } from '../quota.ts';
-import { noteRemovals, objectsOf, removeNoted } from '../removals.ts';
-import { isGone, lockFile, updateFile } from '../repository.ts';
-import { addressToPut, linkOf, requirePoint } from '../upload.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { askerOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
+import { mayShare } from '#server/services/file/policy.ts';
+import { roomFor } from '#server/services/file/quota.ts';
+import { noteRemovals, objectsOf, removeNoted } from '#server/services/file/removals.ts';
+import { isGone, lockFile, updateFile } from '#server/services/file/repository.ts';
+import { addressToPut, linkOf, requirePoint } from '#server/services/file/upload.ts';
 import { keepVersion, listVersions, removeVersion } from './repository.ts';
 
 /** Clears the state of earlier content. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, max } from 'drizzle-orm';
 import { fileVersionsMax } from '#contract/limits.ts';
-import { fileVersions } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { FileRow } from '../repository.ts';
+import { fileVersions } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { FileRow } from '#server/services/file/repository.ts';
 
 export type VersionRow = typeof fileVersions.$inferSelect;
 

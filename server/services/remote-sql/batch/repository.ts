@@ -2,9 +2,9 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
-import { batchJobs, sqlRuns } from '../../../db/schema.ts';
-import type { Database, Queries, TenantDatabase } from '../../../ports/database.ts';
-import type { JobName } from '../../../ports/jobs.ts';
+import { batchJobs, sqlRuns } from '#server/db/schema.ts';
+import type { Database, Queries, TenantDatabase } from '#server/ports/database.ts';
+import type { JobName } from '#server/ports/jobs.ts';
 
 export type BatchJob = typeof batchJobs.$inferSelect;
 export type BatchEnding = Partial<Pick<BatchJob, 'result' | 'rows' | 'errorCode' | 'errorMessage'>> & {

@@ -1,6 +1,6 @@
 // The statement of a batch job, as its row stores it. It has no credentials: the connector is looked up when the job is worked on.
 import * as z from 'zod/mini';
-import type { SqlRun } from '../plan.ts';
+import type { SqlRun } from '#server/services/remote-sql/plan.ts';
 
 const StoredRequest = z.object({
   connector: z.string(),

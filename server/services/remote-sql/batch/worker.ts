@@ -2,16 +2,16 @@
 // process is gone and the job goes to another.
 import { batchResultLifetimeMs } from '#contract/limits.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import { notify } from '../../../db/notify.ts';
-import type { Database, TenantDatabase } from '../../../ports/database.ts';
-import type { JobEnding, JobName, Jobs } from '../../../ports/jobs.ts';
-import { failureMessage } from '../messages.ts';
-import { findConnector } from '../repository.ts';
-import { recordFailed } from '../record.ts';
-import type { Asker } from '../record.ts';
-import { carryOut } from '../service.ts';
-import type { RunDependencies, RunEnding } from '../service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { notify } from '#server/db/notify.ts';
+import type { Database, TenantDatabase } from '#server/ports/database.ts';
+import type { JobEnding, JobName, Jobs } from '#server/ports/jobs.ts';
+import { failureMessage } from '#server/services/remote-sql/messages.ts';
+import { findConnector } from '#server/services/remote-sql/repository.ts';
+import { recordFailed } from '#server/services/remote-sql/record.ts';
+import type { Asker } from '#server/services/remote-sql/record.ts';
+import { carryOut } from '#server/services/remote-sql/service.ts';
+import type { RunDependencies, RunEnding } from '#server/services/remote-sql/service.ts';
 import { claimJob, endJob, putBack, removeExpired, renewLease, takeOrphans } from './repository.ts';
 import type { BatchEnding, BatchJob } from './repository.ts';
 import { readRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import type { Bus } from '../../../ports/bus.ts';
-import type { BatchDependencies } from '../batch/ask.ts';
+import type { Bus } from '#server/ports/bus.ts';
+import type { BatchDependencies } from '#server/services/remote-sql/batch/ask.ts';
 
 export type ConsoleDependencies = BatchDependencies & { readonly bus: Bus };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { SqlConnectors } from '../../../ports/sql-connector.ts';
+import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 import { expectedRows } from './expected-rows.ts';
 
 const statement = { text: 'delete from pedidos', values: [], rowLimit: 1, timeoutMs: 1_000, writes: true };

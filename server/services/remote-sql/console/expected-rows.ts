@@ -1,10 +1,10 @@
 // How many rows a statement would change, by the plan of the database: nothing runs, nothing is locked, no sequence moves. Only
 // PostgreSQL says it: MySQL's EXPLAIN counts the rows that are looked at, and SQL Server shows plans to accounts with a right of their own.
-import type { SqlFailure } from '../../../ports/sql-connector.ts';
-import type { Plan } from '../plan.ts';
-import { dialectOf } from '../repository.ts';
-import type { Asker } from '../record.ts';
-import { refusalOf, type RunDependencies, toAppError } from '../service.ts';
+import type { SqlFailure } from '#server/ports/sql-connector.ts';
+import type { Plan } from '#server/services/remote-sql/plan.ts';
+import { dialectOf } from '#server/services/remote-sql/repository.ts';
+import type { Asker } from '#server/services/remote-sql/record.ts';
+import { refusalOf, type RunDependencies, toAppError } from '#server/services/remote-sql/service.ts';
 import { plannedRows } from './plan-rows.ts';
 
 /** On a line of its own, so that columns stay what they are. */

@@ -1,7 +1,7 @@
 // All rows of a text as a file, written by the server: no screen draws them.
 import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { sqlExportMaxRows, sqlTimeoutMs } from '#contract/limits.ts';
-import type { RequestContext } from '../../../http/route.ts';
+import type { RequestContext } from '#server/http/route.ts';
 import { toCsv } from './csv.ts';
 import type { ConsoleText } from './plan-text.ts';
 import type { ConsoleRuns } from './run.ts';

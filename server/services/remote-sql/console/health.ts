@@ -1,9 +1,9 @@
 // How each connector answers. Everybody who looks within a few seconds sees the same look.
 import { type ConnectorHealth } from '#contract/entities/sql-console.ts';
 import { connectionCheckTimeoutMs, slowConnectorMs } from '#contract/limits.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { listConnectors } from '../repository.ts';
-import type { StoredConnector } from '../repository.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { listConnectors } from '#server/services/remote-sql/repository.ts';
+import type { StoredConnector } from '#server/services/remote-sql/repository.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 const freshMs = 10_000;

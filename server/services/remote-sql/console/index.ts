@@ -15,12 +15,12 @@ import {
   saveQuery,
 } from '#contract/calls/sql-console.ts';
 import { hasGroup } from '#contract/permissions.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { route } from '../../../http/route.ts';
-import type { Route } from '../../../http/route.ts';
-import { ownerOf } from '../batch/ask.ts';
-import { listJobs } from '../batch/repository.ts';
-import { requireSession } from '../plan.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { route } from '#server/http/route.ts';
+import type { Route } from '#server/http/route.ts';
+import { ownerOf } from '#server/services/remote-sql/batch/ask.ts';
+import { listJobs } from '#server/services/remote-sql/batch/repository.ts';
+import { requireSession } from '#server/services/remote-sql/plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { exportText } from './export.ts';
 import { createHealth } from './health.ts';

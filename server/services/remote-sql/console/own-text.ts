@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { batchMaxWaitMs, sqlTimeoutMs } from '#contract/limits.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { enqueue } from '../batch/ask.ts';
-import { planRun } from '../plan.ts';
-import type { SqlRequest } from '../plan.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { enqueue } from '#server/services/remote-sql/batch/ask.ts';
+import { planRun } from '#server/services/remote-sql/plan.ts';
+import type { SqlRequest } from '#server/services/remote-sql/plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import type { ConsoleText } from './plan-text.ts';
 import type { ConsoleRuns } from './run.ts';

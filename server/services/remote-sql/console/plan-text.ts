@@ -1,16 +1,16 @@
 // Checks, compiles and binds a text of the screen "Consultas". It runs nothing.
 import { hasGroup } from '#contract/permissions.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/route.ts';
-import { failureMessage } from '../messages.ts';
-import { withPage } from '../paging.ts';
-import { hashOf, requireSession } from '../plan.ts';
-import type { Plan } from '../plan.ts';
-import { isReadVerb, isWriteVerb } from '../policy.ts';
-import { dialectOf, requireTypedConnector } from '../repository.ts';
-import { bindSql, compileSql, isSingle } from '../statement/index.ts';
-import type { CompiledSql } from '../statement/index.ts';
-import { requireNamed, requireValues, sessionValues } from '../values.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { failureMessage } from '#server/services/remote-sql/messages.ts';
+import { withPage } from '#server/services/remote-sql/paging.ts';
+import { hashOf, requireSession } from '#server/services/remote-sql/plan.ts';
+import type { Plan } from '#server/services/remote-sql/plan.ts';
+import { isReadVerb, isWriteVerb } from '#server/services/remote-sql/policy.ts';
+import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
+import { bindSql, compileSql, isSingle } from '#server/services/remote-sql/statement/index.ts';
+import type { CompiledSql } from '#server/services/remote-sql/statement/index.ts';
+import { requireNamed, requireValues, sessionValues } from '#server/services/remote-sql/values.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 /** A text as a person sees it, and where it goes. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { QueryParameter } from '#contract/entities/sql-console.ts';
 import type { BatchEntry, QueryVersion, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
 import { consoleBatchMaxMs, heldWriteMs } from '#contract/limits.ts';
-import type { ListedJob } from '../batch/repository.ts';
+import type { ListedJob } from '#server/services/remote-sql/batch/repository.ts';
 import type { NamedQuery, NamedVersion } from './queries.ts';
 import type { NamedRun } from './runs.ts';
 

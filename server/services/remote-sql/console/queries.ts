@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { sqlQueries, sqlQueryVersions, users } from '../../../db/schema.ts';
-import type { Queries } from '../../../ports/database.ts';
-import type { StoredQuery } from '../repository.ts';
+import { sqlQueries, sqlQueryVersions, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { StoredQuery } from '#server/services/remote-sql/repository.ts';
 
 export interface NamedQuery {
   readonly query: StoredQuery;

@@ -3,8 +3,8 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { runHistoryLength, runHistoryLifetimeMs } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { sqlRuns, users } from '../../../db/schema.ts';
-import type { Database, Queries, TenantDatabase } from '../../../ports/database.ts';
+import { sqlRuns, users } from '#server/db/schema.ts';
+import type { Database, Queries, TenantDatabase } from '#server/ports/database.ts';
 
 export type Run = typeof sqlRuns.$inferSelect;
 export type RunEnd = Pick<Run, 'outcome'> & Partial<Pick<Run, 'rows' | 'elapsedMs' | 'error'>>;

@@ -1,9 +1,9 @@
 // A bar of filters: a search, a chip for each filter, and "Limpar filtros" while any is set.
 import type { FilterValues, Kit } from '#contract/portal-types/index.d.ts';
-import { plainButton } from '../button.ts';
-import { element } from '../element.ts';
-import { messageOf } from '../feedback.ts';
-import { search as createSearch } from '../search.ts';
+import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
+import { search as createSearch } from '#renderer/module-host/frame/kit/search.ts';
 import { createChip } from './filter-chip.ts';
 import { allValues, isSet, namesOf, searchName } from './filter-model.ts';
 

@@ -1,9 +1,9 @@
 // One filter: a button that says what it holds and opens the choice, and one that takes it away.
 import type { FilterField, FilterValues, Kit } from '#contract/portal-types/index.d.ts';
-import { element, icon } from '../element.ts';
-import { chevronDown, cross } from '../glyphs.ts';
-import { createMenu } from '../popup/menu.ts';
-import { createPopup } from '../popup/popup.ts';
+import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { chevronDown, cross } from '#renderer/module-host/frame/kit/glyphs.ts';
+import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
+import { createPopup } from '#renderer/module-host/frame/kit/popup/popup.ts';
 import { filterWords, fromOf, namesOf, untilOf } from './filter-model.ts';
 
 export interface Chip {

@@ -2,7 +2,7 @@
 import type { SqlValue } from '#contract/entities/sql.ts';
 import { formatDate, parseDate } from '#contract/rules/date.ts';
 import type { FilterField, FilterOptions, FilterValues } from '#contract/portal-types/index.d.ts';
-import { folded } from '../../../../ui/long-table/order-rows.ts';
+import { folded } from '#renderer/ui/long-table/order-rows.ts';
 
 type Row = Readonly<Record<string, SqlValue>>;
 

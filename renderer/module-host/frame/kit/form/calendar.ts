@@ -3,7 +3,7 @@ import type { FormField } from '#contract/portal-types/index.d.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { dateKind } from '#renderer/typed-field/kinds.ts';
 import { words } from '#renderer/typed-field/messages.ts';
-import { element, icon } from '../element.ts';
+import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
 import { type Entry, fillIn } from './entry.ts';
 
 const days = [

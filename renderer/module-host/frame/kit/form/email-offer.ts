@@ -1,6 +1,6 @@
 import { suggestEmail } from '#contract/rules/email-suggestion.ts';
 import { words } from '#renderer/typed-field/messages.ts';
-import { element } from '../element.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { type Entry, fillIn } from './entry.ts';
 
 /** Offers to put a slip of the domain right ("hotmaol.com"); null where there is none. Nothing is put right unasked. */

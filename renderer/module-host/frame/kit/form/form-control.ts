@@ -1,6 +1,6 @@
 // One field of a form: label, input, hint, and the place of what is wrong.
 import type { FormField } from '#contract/portal-types/index.d.ts';
-import { element, freshId, icon } from '../element.ts';
+import { element, freshId, icon } from '#renderer/module-host/frame/kit/element.ts';
 import type { Entry } from './entry.ts';
 import { createEntry } from './form-entry.ts';
 

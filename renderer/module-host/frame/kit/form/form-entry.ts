@@ -1,6 +1,6 @@
 // The inputs of a form, by the kind of their field.
 import { words } from '#renderer/typed-field/messages.ts';
-import { element } from '../element.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
 import type { Entry, EntrySeed } from './entry.ts';
 import { createTypedEntry, isTyped } from './typed-entry.ts';
 

@@ -1,9 +1,9 @@
 // A form with labels, checks, a summary of its problems, and one submission at a time. Typed text stays.
 import { fieldsOf, withFields, withoutFields } from '#contract/rules/refused-fields.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
-import { plainButton, whileBusy } from '../button.ts';
-import { element, freshId } from '../element.ts';
-import { messageOf } from '../feedback.ts';
+import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
+import { element, freshId } from '#renderer/module-host/frame/kit/element.ts';
+import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { type Control, createControl } from './form-control.ts';
 import type { KeepForm } from './keep-forms.ts';
 

@@ -1,6 +1,6 @@
 // Forms whose contents the portal keeps when the session ends: what they hold goes there, what was kept comes back.
 import { maxDraftFieldLength } from '#contract/module-sdk.ts';
-import type { Connection } from '../../connection.ts';
+import type { Connection } from '#renderer/module-host/frame/connection.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

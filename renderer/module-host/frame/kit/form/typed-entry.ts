@@ -20,7 +20,7 @@ import {
 } from '#renderer/typed-field/kinds.ts';
 import { applyMask } from '#renderer/typed-field/mask.ts';
 import { maskedEdits } from '#renderer/typed-field/masked-edits.ts';
-import { element } from '../element.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { createCalendar } from './calendar.ts';
 import { emailOffer } from './email-offer.ts';
 import type { Entry, EntrySeed } from './entry.ts';

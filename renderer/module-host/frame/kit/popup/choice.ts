@@ -1,7 +1,7 @@
 // A small button that says which of some entries is in force, and opens them.
-import { plainButton } from '../button.ts';
-import { icon } from '../element.ts';
-import { chevronDown } from '../glyphs.ts';
+import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
+import { icon } from '#renderer/module-host/frame/kit/element.ts';
+import { chevronDown } from '#renderer/module-host/frame/kit/glyphs.ts';
 import { createMenu, type MenuEntry } from './menu.ts';
 
 /** `key` gives the button the focus again after its table was drawn anew. */

@@ -1,6 +1,6 @@
 // A button that opens a list of entries: one of them is chosen, by pointer, arrow keys or first letters.
-import { placeAfter, upAndDown } from '../arrow-keys.ts';
-import { element, icon } from '../element.ts';
+import { placeAfter, upAndDown } from '#renderer/module-host/frame/kit/arrow-keys.ts';
+import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
 import { createPopup } from './popup.ts';
 
 export interface MenuEntry {

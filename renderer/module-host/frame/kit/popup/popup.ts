@@ -1,5 +1,5 @@
 // A box that opens at its button. The browser's own popover closes it by Escape and by a press outside, and gives the focus back.
-import { element, freshId } from '../element.ts';
+import { element, freshId } from '#renderer/module-host/frame/kit/element.ts';
 
 const gap = 4;
 const edge = 8;

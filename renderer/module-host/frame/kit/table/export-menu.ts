@@ -1,10 +1,10 @@
 // "Exportar": the rows go to the portal, which writes the file and saves it.
 import { savedTableMaxRows } from '#contract/limits.ts';
 import type { Portal, TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
-import { plainButton, whileBusy } from '../button.ts';
-import { icon } from '../element.ts';
-import { messageOf } from '../feedback.ts';
-import { createMenu } from '../popup/menu.ts';
+import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
+import { icon } from '#renderer/module-host/frame/kit/element.ts';
+import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
+import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
 import { fileCell } from './cells.ts';
 
 const arrow = ['M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5'];

@@ -1,9 +1,9 @@
 // A dark bar under a table while rows are selected: how many, what can be done with them, and how to let go of them.
 import type { Kit, SelectionAction, SqlRow } from '#contract/portal-types/index.d.ts';
-import { pickedWords, selectAllWords } from '../../../../ui/long-table/tools/words.ts';
-import { plainButton } from '../button.ts';
-import { element, icon } from '../element.ts';
-import { cross } from '../glyphs.ts';
+import { pickedWords, selectAllWords } from '#renderer/ui/long-table/tools/words.ts';
+import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
+import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { cross } from '#renderer/module-host/frame/kit/glyphs.ts';
 
 export interface SelectionOptions {
   readonly button: Kit['button'];

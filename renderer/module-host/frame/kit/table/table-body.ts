@@ -1,5 +1,5 @@
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
-import { element } from '../element.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { content, plain, sumOf, textOf } from './cells.ts';
 
 export interface Picking {

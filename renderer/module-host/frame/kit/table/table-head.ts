@@ -1,6 +1,6 @@
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
-import { element, icon } from '../element.ts';
-import { createChoice } from '../popup/choice.ts';
+import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { createChoice } from '#renderer/module-host/frame/kit/popup/choice.ts';
 import type { Sort } from './sort-rows.ts';
 import { type Picking, pickBox, pickCell } from './table-body.ts';
 

@@ -1,8 +1,8 @@
 // Pages of a table, in the words of the portal's own pager.
-import { type Page, pageSizes, pagesOf, rangeWords } from '../../../../ui/data-table/table-model.ts';
-import { plainButton } from '../button.ts';
-import { element, icon } from '../element.ts';
-import { createChoice } from '../popup/choice.ts';
+import { type Page, pageSizes, pagesOf, rangeWords } from '#renderer/ui/data-table/table-model.ts';
+import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
+import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { createChoice } from '#renderer/module-host/frame/kit/popup/choice.ts';
 
 const back = 'm15 18-6-6 6-6';
 const on = 'm9 18 6-6-6-6';

@@ -1,11 +1,11 @@
 // A table with headings to sort by, keyboard and pages; on a narrow frame each row becomes a card with its labels. Search, filters,
 // selection and files where the script asks for them.
 import type { FilterField, FilterValues, Kit, Portal, TableOptions, SqlRow } from '#contract/portal-types/index.d.ts';
-import type { PageSize } from '../../../../ui/data-table/table-model.ts';
-import { countWords } from '../../../../ui/long-table/tools/words.ts';
-import { element } from '../element.ts';
-import { empty } from '../feedback.ts';
-import { matchingRows, withOptions } from '../filters/filter-model.ts';
+import type { PageSize } from '#renderer/ui/data-table/table-model.ts';
+import { countWords } from '#renderer/ui/long-table/tools/words.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
+import { matchingRows, withOptions } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
 import { plain, textOf } from './cells.ts';
 import { createExport } from './export-menu.ts';
 import { watchFit } from './fit.ts';

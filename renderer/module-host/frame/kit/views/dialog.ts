@@ -1,10 +1,10 @@
 // A question or a task in front of the module, in the browser's own modal dialog: what is behind is inert, Escape closes, and the focus
 // returns to where it was. On a phone it is a sheet of full height.
 import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
-import { plainButton, whileBusy } from '../button.ts';
-import { element, freshId, icon } from '../element.ts';
-import { messageOf } from '../feedback.ts';
-import { cross } from '../glyphs.ts';
+import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
+import { element, freshId, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
+import { cross } from '#renderer/module-host/frame/kit/glyphs.ts';
 
 const tabbable = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
 

@@ -1,7 +1,7 @@
 // Views of one thing, one at a time: arrow keys lead from tab to tab and select, Tab leads into the view.
 import type { Kit, TabItem } from '#contract/portal-types/index.d.ts';
-import { placeAfter, sideways } from '../arrow-keys.ts';
-import { element, freshId } from '../element.ts';
+import { placeAfter, sideways } from '#renderer/module-host/frame/kit/arrow-keys.ts';
+import { element, freshId } from '#renderer/module-host/frame/kit/element.ts';
 
 interface Tab {
   readonly item: TabItem;

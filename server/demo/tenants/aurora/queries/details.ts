@@ -1,5 +1,5 @@
 // The rows behind the values of the tiles: shown as a table and drawn.
-import type { DemoQuery } from '../../demo-tenant.ts';
+import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const detailQueries: readonly DemoQuery[] = [
   {

@@ -1,5 +1,5 @@
 // Financeiro: receivables, invoices and credit.
-import type { DemoQuery } from '../../demo-tenant.ts';
+import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const financeQueries: readonly DemoQuery[] = [
   {

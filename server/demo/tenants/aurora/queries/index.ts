@@ -1,6 +1,6 @@
 // The queries Aurora published. `{{entities}}`, `{{email}}` and `{{today}}` come from the session; every other name is sent by the
 // module and bound.
-import type { DemoQuery } from '../../demo-tenant.ts';
+import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { detailQueries } from './details.ts';
 import { financeQueries } from './finance.ts';
 import { logisticsQueries } from './logistics.ts';

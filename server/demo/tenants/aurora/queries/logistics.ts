@@ -1,5 +1,5 @@
 // Estoque e logística: stock, deliveries, returns and docks.
-import type { DemoQuery } from '../../demo-tenant.ts';
+import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const logisticsQueries: readonly DemoQuery[] = [
   {

@@ -1,5 +1,5 @@
 // For people who are not signed in: `{{entities}}` is empty, and nothing is shown without the number that proves the interest.
-import type { DemoQuery } from '../../demo-tenant.ts';
+import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const openQueries: readonly DemoQuery[] = [
   {

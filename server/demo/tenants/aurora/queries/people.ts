@@ -1,5 +1,5 @@
 // Pessoas e contratos.
-import type { DemoQuery } from '../../demo-tenant.ts';
+import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const peopleQueries: readonly DemoQuery[] = [
   {

@@ -1,5 +1,5 @@
 // Vendas: orders, approvals, goals and prices.
-import type { DemoQuery } from '../../demo-tenant.ts';
+import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 /** Orders of sixty days that a search finds; an empty one finds all. */
 const found = `

@@ -1,5 +1,5 @@
 // Values of the tiles: one row with `value`, and a `caption` where one says more.
-import type { DemoQuery } from '../../demo-tenant.ts';
+import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const summaryQueries: readonly DemoQuery[] = [
   { id: 'conexao', sql: 'select 1 as value from filiais limit 1' },

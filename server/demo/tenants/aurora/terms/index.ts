@@ -1,4 +1,4 @@
-import type { DemoTerm } from '../../demo-tenant.ts';
+import type { DemoTerm } from '#server/demo/tenants/demo-tenant.ts';
 import { auroraCookies, auroraPrivacy } from './privacy.ts';
 import { auroraUse } from './use.ts';
 

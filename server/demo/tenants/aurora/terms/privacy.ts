@@ -1,5 +1,5 @@
 // Aurora's privacy statement, and the one about the cookies of its portal.
-import type { DemoTerm } from '../../demo-tenant.ts';
+import type { DemoTerm } from '#server/demo/tenants/demo-tenant.ts';
 
 const second = `<h2>1. Quem decide</h2>
 <p>A Aurora Distribuidora é a controladora dos dados pessoais tratados neste portal. A encarregada é Helena Macedo, <a href="mailto:privacidade@aurora.com.br">privacidade@aurora.com.br</a>.</p>

@@ -1,5 +1,5 @@
 // The terms of use of Aurora, in three versions.
-import type { DemoTerm } from '../../demo-tenant.ts';
+import type { DemoTerm } from '#server/demo/tenants/demo-tenant.ts';
 
 const contact = `<h2>6. Contato</h2>
 <p>Dúvidas sobre estes termos: <a href="mailto:juridico@aurora.com.br">juridico@aurora.com.br</a> ou 0800 591 2040, de segunda a sexta, das 8h às 18h.</p>`;

@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { DemoProvider, ProviderPerson } from '../../dependencies.ts';
-import type { RequestTenant } from '../../../route.ts';
-import type { TenantResolver } from '../../../tenants.ts';
-import { sendDocument } from '../../documents/document.ts';
+import type { DemoProvider, ProviderPerson } from '#server/http/site/dependencies.ts';
+import type { RequestTenant } from '#server/http/route.ts';
+import type { TenantResolver } from '#server/http/tenants.ts';
+import { sendDocument } from '#server/http/site/documents/document.ts';
 import { failedPage, signInPage } from './pages.ts';
 
 const bodyLimit = 16_384;

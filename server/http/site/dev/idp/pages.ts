@@ -1,6 +1,6 @@
-import type { ProviderPerson } from '../../dependencies.ts';
-import type { SmallDocument } from '../../documents/document.ts';
-import { markup, type Markup } from '../../documents/markup.ts';
+import type { ProviderPerson } from '#server/http/site/dependencies.ts';
+import type { SmallDocument } from '#server/http/site/documents/document.ts';
+import { markup, type Markup } from '#server/http/site/documents/markup.ts';
 
 export interface SignInPage {
   /** The target of the form. */

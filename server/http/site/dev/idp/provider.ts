@@ -2,8 +2,8 @@
 // Imported when somebody first asks for it, and never in production.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { interactionPolicy, Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
-import type { DemoProvider, ProviderPerson } from '../../dependencies.ts';
-import { documentHeaders, renderDocument } from '../../documents/document.ts';
+import type { DemoProvider, ProviderPerson } from '#server/http/site/dependencies.ts';
+import { documentHeaders, renderDocument } from '#server/http/site/documents/document.ts';
 import { createMemory } from './memory.ts';
 import { failedPage } from './pages.ts';
 
