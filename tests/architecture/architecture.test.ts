@@ -90,11 +90,6 @@ describe('sizes', () => {
 });
 
 describe('names', () => {
-  it('names no function with an effect like one that the web build takes for pure', () => {
-    const effect = /^\s*(?:(?:if|for) \(.*\) |else )?(?:void |await )?(?:call[.(]|z\.config\()/m;
-    const wrong = sources.filter(({ path, text }) => /^renderer\/.*(?<!\.test)\.tsx?$/.test(path) && effect.test(text));
-    expect(wrong.map(({ path }) => path)).toEqual([]);
-  });
   it('the bridge has one user in the page', () => {
     const users = sources.filter(({ path, text }) => path.startsWith('renderer/') && text.includes('portalDesktop'));
     expect(users.map(({ path }) => path)).toEqual(['renderer/platform/desktop.ts']);
