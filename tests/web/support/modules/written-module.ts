@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const cli = join(import.meta.dirname, '../../../out/server/cli.js');
+const cli = join(import.meta.dirname, '../../../../out/server/cli.js');
 
 export interface Written {
   /** The folder of the module. */

@@ -88,7 +88,7 @@ const say = (answer: Answer): void => void process.send?.(answer);
 
 const read = readConfig();
 if (read.kind === 'refused') throw new Error(read.problems.join('\n'));
-const built = pathToFileURL(join(import.meta.dirname, '../../../out/server/index.js')).href;
+const built = pathToFileURL(join(import.meta.dirname, '../../../../out/server/index.js')).href;
 const { startServer } = (await import(built)) as typeof portal;
 const { values } = parseArgs({ options: { 'public-url': { type: 'string' } } });
 const config = { ...read.config, publicUrl: values['public-url'] ?? read.config.publicUrl };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Runs a command of the built portal on the data in `folder`. Rejects with what it said when it fails. */
 export async function portalCommand(folder: string, words: readonly string[], input = ''): Promise<void> {
-  const cli = join(import.meta.dirname, '../../../out/server/cli.js');
+  const cli = join(import.meta.dirname, '../../../../out/server/cli.js');
   const child = spawn(process.execPath, [cli, ...words], {
     env: { ...process.env, PORTAL_MODE: 'demo', PORTAL_DATA_DIR: folder },
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** The variable with the address of the portal for the journeys. */
 export const portalVariable = 'TEST_PORTAL_URL';
 
-const server = join(import.meta.dirname, '../../../out/server/index.js');
+const server = join(import.meta.dirname, '../../../../out/server/index.js');
 
 interface Listening {
   readonly kind: 'listening';

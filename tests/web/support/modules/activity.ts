@@ -1,8 +1,8 @@
 // Entries of the activity record that a test can tell from all others.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { expect, type Portal } from './portal.ts';
-import { type Person, signIn } from './signed-in.ts';
+import { expect, type Portal } from '#tests/web/support/portal.ts';
+import { type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 /**
  * Signs in and has the page record `count` entries, `linha-00` and on. Returns the correlation id that they share: the search of the

@@ -1,7 +1,7 @@
 // The parts of "Consultas" that journeys use.
 import type { Page } from '@playwright/test';
-import { expect } from './portal.ts';
-import { type Person, signIn } from './signed-in.ts';
+import { expect } from '#tests/web/support/portal.ts';
+import { type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 export const editor = (page: Page) => page.getByRole('textbox', { name: /^SQL de / });
 export const results = (page: Page) => page.getByRole('region', { name: 'Resultado', exact: true });
