@@ -1,4 +1,5 @@
 // Changes a person from the command line: the change and its activity in one transaction, then an announcement to running servers.
+import type { ActivityPointer } from '#contract/activities.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
@@ -45,7 +46,7 @@ export async function withPerson(context: CommandContext, work: (opened: Opened)
 }
 
 export interface Change {
-  readonly pointer: string;
+  readonly pointer: ActivityPointer;
   readonly detail?: Readonly<Record<string, unknown>>;
   /** The person after a change that may leave the tenant without an administrator. Null: deleted. */
   readonly changed?: Person | null;

@@ -1,4 +1,5 @@
 // The profile that signed-in people see and change.
+import type { ActivityPointer } from '#contract/activities.ts';
 import type { OwnUser, User } from '#contract/entities/user.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -51,7 +52,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
 
   const self = createSelf(deps);
 
-  const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: string): Promise<User> => {
+  const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: ActivityPointer): Promise<User> => {
     const { tenant, correlationId } = context;
     const fields = Object.keys(change);
     const saved = await dbOf(context).run(async (queries) => {

@@ -1,4 +1,5 @@
 // People's requests about their data: recorded with a deadline, confirmed to them and to the data protection officer, withdrawn.
+import type { ActivityPointer } from '#contract/activities.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { privacyRequestDueMs } from '#contract/limits.ts';
 import { newProtocol } from '#server/db/protocol.ts';
@@ -31,7 +32,13 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
   const self = createSelf(deps);
 
   /** The person, whoever answers for data at the tenant, and the record hear of it together. */
-  async function tell(queries: Queries, user: UserRow, row: RequestRow, pointer: string, context: RequestContext): Promise<void> {
+  async function tell(
+    queries: Queries,
+    user: UserRow,
+    row: RequestRow,
+    pointer: ActivityPointer,
+    context: RequestContext,
+  ): Promise<void> {
     const { tenant, correlationId } = context;
     const { lgpd, mail } = tenant.company;
     const contact = lgpd?.email ?? mail.contact ?? mail.replyTo;
