@@ -1,6 +1,6 @@
 // The place of files, for commands that need nothing else of the configuration.
 import { resolve } from 'node:path';
-import { filesFolderOf } from './config.ts';
+import { filesFolderOf } from '#server/config.ts';
 import { type Environment, given } from './environment.ts';
 import { parseS3, type S3Config } from './outside-settings.ts';
 
