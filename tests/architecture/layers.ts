@@ -28,6 +28,8 @@ export const layers: readonly Layers[] = [
       ['ui', 'i18n'],
       ['theme', 'platform', 'api', 'typed-field'],
       ['session'],
+      ['form'],
+      ['proof'],
       ['module-host', 'link-page', 'server-table'],
       ['features', 'modules'],
       ['app'],

@@ -2,7 +2,7 @@
 import type { Entity } from '#contract/entities/entity.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
-import { useLeaveQuestion } from '#renderer/link-page/form/use-leave-question.ts';
+import { useLeaveQuestion } from '#renderer/form/use-leave-question.ts';
 import { useDraft } from '#renderer/session/drafts/use-draft.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 import { formatPhone } from '#contract/rules/phone.ts';
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import { checkOwnData, type OwnDataName, refusedOwnData } from '#renderer/link-page/form/own-data.ts';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
-import { EmailCheck, EmailDialog, PhoneCheck } from '#renderer/link-page/proof/contact-checks.tsx';
-import { unprovenWords, useProof } from '#renderer/link-page/proof/use-proof.tsx';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { checkOwnData, type OwnDataName, refusedOwnData } from '#renderer/form/own-data.ts';
+import { useForm } from '#renderer/form/use-form.ts';
+import { words as common } from '#renderer/form/messages.ts';
+import { EmailCheck, EmailDialog, PhoneCheck } from '#renderer/proof/contact-checks.tsx';
+import { unprovenWords, useProof } from '#renderer/proof/use-proof.tsx';
 import { phoneKind } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';

@@ -1,4 +1,4 @@
-import { OwnPassword } from '#renderer/link-page/form/own-password.tsx';
+import { OwnPassword } from '#renderer/form/own-password.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from '#renderer/features/profile/messages.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { words } from '#renderer/link-page/messages.ts';
-import styles from '#renderer/link-page/panel.module.css';
+import { words } from './messages.ts';
+import styles from './form.module.css';
 import type { Form } from './use-form.ts';
 
 /** The form around its fields: what no field is to blame for, the summary, the fields, the one button. */

@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import panel from '#renderer/link-page/panel.module.css';
+import form from '#renderer/form/form.module.css';
 import { CodeStep } from './code-step.tsx';
 import { words } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -39,7 +39,7 @@ function Ways({ scope, ways, onProven }: Pick<ProofDialogProps, 'scope' | 'onPro
   const way = chosen ?? ways[0] ?? 'code';
   const other = ways.find((one) => one !== way);
   return (
-    <div className={panel['form']}>
+    <div className={form['form']}>
       {way === 'password' ? (
         <PasswordStep scope={scope} onDone={onProven} />
       ) : (
@@ -53,7 +53,7 @@ function Ways({ scope, ways, onProven }: Pick<ProofDialogProps, 'scope' | 'onPro
         />
       )}
       {other !== undefined && (
-        <div className={panel['links']}>
+        <div className={form['links']}>
           <Button variant="ghost" onClick={() => setChosen(other)}>
             {other === 'code' ? words.byCode : words.byPassword}
           </Button>

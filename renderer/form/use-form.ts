@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { DraftFields } from '#renderer/session/drafts/drafts.ts';
 import { useDraft } from '#renderer/session/drafts/use-draft.ts';
-import { words } from '#renderer/link-page/messages.ts';
+import { words } from './messages.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;

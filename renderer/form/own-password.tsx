@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
-import { words } from '#renderer/link-page/messages.ts';
+import { words } from './messages.ts';
 import { FormFrame } from './form-frame.tsx';
 import { NewPassword, newPasswordErrors, passwordProblemWords, usePasswordRules } from './new-password.tsx';
 import { useForm } from './use-form.ts';

@@ -5,7 +5,7 @@ import { minimumPasswordLength, type PasswordProblem, passwordProblems, type Pas
 import { passwordRulesOf, suggestedLength } from '#contract/rules/password-rules.ts';
 import { useRef, useState } from 'react';
 import { PasswordField, type PasswordRule } from '#renderer/ui/field/password-field.tsx';
-import { words } from '#renderer/link-page/messages.ts';
+import { words } from './messages.ts';
 import type { FormControl } from './use-form.ts';
 
 export interface ChosenRules {

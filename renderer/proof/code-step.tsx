@@ -8,8 +8,8 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
-import panel from '#renderer/link-page/panel.module.css';
-import { useSecondsUntil } from '#renderer/link-page/use-seconds-until.ts';
+import form from '#renderer/form/form.module.css';
+import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 import { codeProblem } from './code-words.ts';
 import { words } from './messages.ts';
 import type { Sent } from './queries.ts';
@@ -50,7 +50,7 @@ export function CodeStep(props: CodeStepProps) {
   const { sent, busy, problem } = code;
   if (sent !== null) return <Typing email={props.email} sent={sent} code={code} />;
   return (
-    <div className={panel['form']}>
+    <div className={form['form']}>
       {problem !== null && (
         <Banner tone="bad" announce>
           <p>{problem}</p>
@@ -82,7 +82,7 @@ function Typing({
     else code.say(words.codeShort);
   };
   return (
-    <form className={panel['form']} noValidate onSubmit={submit}>
+    <form className={form['form']} noValidate onSubmit={submit}>
       <p>{words.codeLead(email)}</p>
       <OneTimeCodeField
         ref={focusOnce}
@@ -100,7 +100,7 @@ function Typing({
       <Button type="submit" variant="primary" size="large" wide busy={code.busy === 'take'}>
         {words.confirm}
       </Button>
-      <div className={panel['links']}>
+      <div className={form['links']}>
         <Button
           variant="ghost"
           sends

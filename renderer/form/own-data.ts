@@ -1,7 +1,7 @@
 // Checks name and phone, which people change in the first steps and in their profile. Pure.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
-import { words } from '#renderer/link-page/messages.ts';
+import { words } from './messages.ts';
 
 export type OwnDataName = 'nick' | 'phone';
 type Values = Readonly<Record<OwnDataName, string>>;

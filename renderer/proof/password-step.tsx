@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
+import { words as common } from '#renderer/form/messages.ts';
 import { words } from './messages.ts';
 import { byPassword, type ProofScope } from './queries.ts';
 
