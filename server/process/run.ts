@@ -1,6 +1,5 @@
 // The server as a process of its own: exit codes, signals, and a log that is JSON from its first line.
 import type { FastifyBaseLogger } from 'fastify';
-import { unlockDataFolder } from '#server/adapters/data-folder/lock.ts';
 import { configurationExitCode, readConfig, type ServerConfig } from '#server/config.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -16,7 +15,11 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-type Start = (config: ServerConfig) => Promise<RunningServer>;
+export interface ProcessActions {
+  readonly start: (config: ServerConfig) => Promise<RunningServer>;
+  /** Removes the lock of a data folder whose holder shows no sign of life. */
+  readonly unlock: (folder: string) => Promise<unknown>;
+}
 
 /** The log of a process that has no server: loaded only when something failed. */
 async function openLog(): Promise<FastifyBaseLogger> {
@@ -56,13 +59,13 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 /** Runs until a signal ends it. Exit code 78: the configuration is wrong; each problem has a line of its own. */
-export async function runProcess(start: Start): Promise<void> {
+export async function runProcess({ start, unlock }: ProcessActions): Promise<void> {
   process.on('uncaughtException', (error) => void endAfter(error));
   const result = readConfig();
   if (result.kind === 'refused') return reportProblems(result.problems);
   try {
     // Asked for by the operator, once: a variable of the environment would unlock every start.
-    if (process.argv.includes('--unlock') && result.config.dataFolder !== null) await unlockDataFolder(result.config.dataFolder);
+    if (process.argv.includes('--unlock') && result.config.dataFolder !== null) await unlock(result.config.dataFolder);
     const server = await start(result.config);
     // The process that started this one with a channel to it (`npm start`, tests) learns the moment and the address.
     process.send?.({ kind: 'listening', url: server.url });

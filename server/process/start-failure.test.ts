@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DataFolderHeldError } from '#server/adapters/data-folder/lock.ts';
+import { DataFolderHeldError } from '#server/ports/data-folder.ts';
 import { NewerSchemaError } from '#server/db/migrate.ts';
 import { explainStartFailure, type StartSettings } from './start-failure.ts';
 
@@ -77,7 +77,12 @@ describe('explainStartFailure', () => {
     ],
     ['a full disk', failing('ENOSPC', { code: 'ENOSPC', path: '/var/lib/portal/lock' }), 1, /está cheio/],
     ['a schema of a newer version', new NewerSchemaError(['9999_future']), 78, /versão mais nova do portal \(9999_future\)/],
-    ['a folder in use', new DataFolderHeldError('/var/lib/portal', null), 1, /em uso por outro processo/],
+    [
+      'a folder in use',
+      new DataFolderHeldError('A pasta /var/lib/portal está em uso por outro processo.'),
+      1,
+      /em uso por outro processo/,
+    ],
   ])('names %s', (_, error, exitCode, text) => {
     const failure = explainStartFailure(error, settings);
     expect(failure).toMatchObject({ exitCode, isUnexpected: false });

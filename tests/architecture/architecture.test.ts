@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Imports, readImports } from './imports.ts';
-import { layers, strangers, topFolders } from './layers.ts';
+import { layers, soleImporters, strangers, topFolders } from './layers.ts';
 
 let imports: Imports;
 beforeAll(async () => {
@@ -55,6 +55,11 @@ describe('inside a top folder', () => {
       ({ from, to }) => child(from) !== undefined && child(to) !== undefined && child(from) !== child(to),
     );
     expect(shown(wrong), why).toEqual([]);
+  });
+  it.each(soleImporters)('$folder: $importer alone imports it', ({ folder, importer, why }) => {
+    const into = imports.edges.filter(({ from, to }) => to.startsWith(`${folder}/`) && !from.startsWith(`${folder}/`));
+    expect(into.some(({ from }) => from === importer)).toBe(true);
+    expect(shown(into.filter(({ from }) => from !== importer)), why).toEqual([]);
   });
   it('has no two folders that import each other', () => {
     const between = new Set(imports.edges.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`));

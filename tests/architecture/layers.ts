@@ -41,13 +41,17 @@ export const layers: readonly Layers[] = [
     order: [
       ['ports'],
       ['db', 'http', 'adapters'],
+      ['records'],
       ['mails'],
       ['services'],
       ['demo', 'app.ts'],
+      ['config', 'tenant-config'],
       ['config.ts'],
       ['background.ts'],
+      ['process'],
       ['cli'],
-      ['index.ts', 'cli.ts'],
+      ['index.ts'],
+      ['cli.ts', 'make-template.ts'],
     ],
     why: 'services see ports; what is behind a port is chosen in index.ts alone',
   },
@@ -58,4 +62,13 @@ export const strangers: readonly { readonly folder: string; readonly why: string
   { folder: 'renderer/features', why: 'two features that import each other are one; what they share belongs below them' },
   { folder: 'renderer/modules', why: 'a native module is loaded alone' },
   { folder: 'server/services', why: 'what lies between two services is a port' },
+];
+
+/** Folders that one file alone imports. */
+export const soleImporters: readonly { readonly folder: string; readonly importer: string; readonly why: string }[] = [
+  {
+    folder: 'server/adapters',
+    importer: 'server/index.ts',
+    why: 'index.ts chooses what is behind each port and passes it on',
+  },
 ];

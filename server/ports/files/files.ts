@@ -64,3 +64,11 @@ export interface Files {
   /** The reason why content cannot be stored, in words for operators; null when it can. */
   check(): Promise<string | null>;
 }
+
+/** Files in a bucket, which holds nothing else. */
+export interface BucketFiles extends Files {
+  /** Whether the bucket holds nothing at all. */
+  isEmpty(): Promise<boolean>;
+  /** Removes every object of a tenant. Returns how many there were. */
+  removeTenant(tenant: TenantId): Promise<number>;
+}

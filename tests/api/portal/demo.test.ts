@@ -21,7 +21,7 @@ let world: SqlWorld;
 
 beforeAll(async () => {
   world = await createSqlWorld((directory) => seedWarehouse(directory, noon), noon);
-  await seedPortal(world.database, noon);
+  await seedPortal({ database: world.database, passwords: argonPasswords }, noon);
 }, 120_000);
 afterAll(() => world?.close());
 

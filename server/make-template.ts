@@ -1,22 +1,11 @@
 // Run by the build: ready data directories of the demo, migrated and seeded, which a first start copies instead of making.
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { warehouseTemplate } from '#server/demo/day.ts';
-import { seedPortal, seedWarehouse } from '#server/demo/index.ts';
+import { seedWarehouse, warehouseTemplate } from './demo/index.ts';
+import { makePortal } from './index.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('make-template needs the folder to write to.');
-
-async function makePortal(directory: string): Promise<void> {
-  const database = await openEmbeddedDatabase({ folder: directory, migrate });
-  try {
-    await seedPortal(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** The databases that new ones are copied from: six hundred files of a thousand, and here nobody creates another. */
 async function dropTemplates(directory: string): Promise<void> {

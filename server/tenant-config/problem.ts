@@ -1,4 +1,4 @@
-// A problem of a tenant file: the exact path of its place, and what is wrong there.
+// A problem of a tenant's configuration: the exact path of its place, and what is wrong there.
 
 export interface Problem {
   /** `company.module[2].item[0].sqlIds[1]`. */

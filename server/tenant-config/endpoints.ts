@@ -1,10 +1,18 @@
 // Checks the hosts that a tenant's configuration names: databases, directories and identity providers that the portal may reach.
 import { issuerProblem } from '#server/ports/identity/issuer.ts';
 import { reachWords, refuseHost, type Reach, type ReachTarget } from '#server/ports/reach/reach.ts';
-import type { TenantFile } from '#server/cli/tenant-file.ts';
+import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { problemAt, type Path, type Problem } from './problem.ts';
 
-type Connector = TenantFile['connectors'][number];
+interface Connector {
+  readonly kind: string;
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface NamedEndpoints {
+  readonly company: PrivateCompany;
+  readonly connectors: readonly Connector[];
+}
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).hostname : null);
 
@@ -29,14 +37,14 @@ function connectorProblems(reach: Reach, { kind, settings }: Connector, index: n
   return hostProblems(reach, ['connectors', index, 'settings', 'host'], { host, ...own });
 }
 
-function directoryProblems(reach: Reach, { directory }: TenantFile['company']): Problem[] {
+function directoryProblems(reach: Reach, { directory }: PrivateCompany): Problem[] {
   const path = ['company', 'directory'];
   if (directory?.kind === 'http') return addressProblems(reach, [...path, 'url'], directory.url);
   if (directory?.kind !== 'ldap') return [];
   return directory.urls.flatMap((url, index) => addressProblems(reach, [...path, 'urls', index], url));
 }
 
-function issuerProblems(reach: Reach, { federation }: TenantFile['company']): Problem[] {
+function issuerProblems(reach: Reach, { federation }: PrivateCompany): Problem[] {
   if (federation === undefined) return [];
   const path = ['company', 'federation', 'issuer'];
   const problem = issuerProblem(federation.issuer);
@@ -44,10 +52,7 @@ function issuerProblems(reach: Reach, { federation }: TenantFile['company']): Pr
 }
 
 /** `reach` belongs to the environment: another server may allow other hosts. */
-export const endpointProblems = (
-  { company, connectors }: Pick<TenantFile, 'company' | 'connectors'>,
-  reach: Reach,
-): Problem[] => [
+export const endpointProblems = ({ company, connectors }: NamedEndpoints, reach: Reach): Problem[] => [
   ...directoryProblems(reach, company),
   ...issuerProblems(reach, company),
   ...connectors.flatMap((connector, index) => connectorProblems(reach, connector, index)),
