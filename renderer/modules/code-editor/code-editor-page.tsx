@@ -8,7 +8,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { IconButton } from '#renderer/ui/button/button.tsx';
-import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';

@@ -3,7 +3,7 @@ import { Columns2, Ellipsis, Eye, FlaskConical, History, Pencil, Save, TextAlign
 import { useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { Button, ButtonLink, IconButton } from '#renderer/ui/button/button.tsx';
-import type { CodeLanguage } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { CodeLanguage } from '#renderer/ui/code-editor/languages.ts';
 import { canFormat } from '#renderer/ui/code-editor/format.ts';
 import { Menu } from '#renderer/ui/menu/menu.tsx';
 import styles from './code-editor.module.css';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
-import type { CodeEditorHandle, SelectedText } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { CodeEditorHandle, SelectedText } from '#renderer/ui/code-editor/code-editor-props.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import type { Saved } from './dialogs/save-dialog.tsx';
 import { formatSql } from './format.ts';

@@ -8,7 +8,7 @@ import html from 'prettier/plugins/html?url';
 import markdown from 'prettier/plugins/markdown?url';
 import postcss from 'prettier/plugins/postcss?url';
 import standalone from 'prettier/standalone?url';
-import type { CodeLanguage } from './code-editor.tsx';
+import type { CodeLanguage } from './languages.ts';
 
 interface Format {
   readonly parser: string;
