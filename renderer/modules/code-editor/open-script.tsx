@@ -13,15 +13,15 @@ import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import styles from './code-editor.module.css';
 import { ConflictBanner } from './conflict-banner.tsx';
-import { type Edit, isChanged } from './edit.ts';
+import { type Edit, isChanged } from '#renderer/modules/code-editor/workspace/edit.ts';
 import { fileKinds } from './file-kinds.ts';
 import { otherNameProblem } from './file-names.ts';
-import { lintFile, withBroken } from './lint-file.ts';
-import type { Problem } from './lint.ts';
+import { lintFile, withBroken } from '#renderer/modules/code-editor/problems/lint-file.ts';
+import type { Problem } from '#renderer/modules/code-editor/problems/lint.ts';
 import { words } from './messages.ts';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemList } from '#renderer/modules/code-editor/problems/problem-list.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
-import type { Workspace, WorkspaceScope } from './use-workspace.ts';
+import type { Workspace, WorkspaceScope } from '#renderer/modules/code-editor/workspace/use-workspace.ts';
 import type { PublishPlan } from './publishing/publish-plan.ts';
 import { ReleaseBanner } from './publishing/release-banner.tsx';
 import { type Asked, Toolbar } from './toolbar.tsx';
@@ -136,7 +136,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
       <ProblemList problems={problems} onGo={goTo} />
       {asked === 'publish' && edit.conflict === null && (
         <PublishDialog
-          edit={edit}
+          script={edit}
           busy={doing === 'publishing'}
           problem={problem}
           onClose={close}

@@ -14,9 +14,9 @@ import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import styles from '#renderer/modules/code-editor/code-editor.module.css';
-import { forgetCopy, keepCopy, readCopy } from '#renderer/modules/code-editor/local-copy.ts';
+import { forgetCopy, keepCopy, readCopy } from '#renderer/modules/code-editor/workspace/local-copy.ts';
 import { words } from '#renderer/modules/code-editor/messages.ts';
-import type { WorkspaceScope } from '#renderer/modules/code-editor/use-workspace.ts';
+import type { WorkspaceScope } from '#renderer/modules/code-editor/workspace/use-workspace.ts';
 import { type Versioned, VersionsDialog } from '#renderer/modules/code-editor/versions-dialog.tsx';
 import {
   type CustomValue,

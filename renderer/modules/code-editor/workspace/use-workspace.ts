@@ -8,8 +8,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { afterPublish, afterRelease, afterSave, beginAgain, beginEdit, type Edit, isChanged, settle } from './edit.ts';
 import { forgetCopy, keepCopy, readCopy } from './local-copy.ts';
-import { words } from './messages.ts';
-import type { PublishPlan } from './publishing/publish-plan.ts';
+import { words } from '#renderer/modules/code-editor/messages.ts';
+import type { PublishPlan } from '#renderer/modules/code-editor/publishing/publish-plan.ts';
 import {
   cancelRelease,
   codeKey,
@@ -23,7 +23,7 @@ import {
   rename,
   restore,
   saveDraft,
-} from './queries.ts';
+} from '#renderer/modules/code-editor/queries.ts';
 import { type Doing, useDeeds } from './use-deeds.ts';
 import { useEdits } from './use-edits.ts';
 import { useLocalCopy } from './use-local-copy.ts';

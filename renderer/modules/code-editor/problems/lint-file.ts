@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { customFileKind, type CustomFileKind, syntaxProblemOf } from '#contract/rules/custom-file.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { lintScript, type Problem } from './lint.ts';
-import { lintWords } from './messages.ts';
+import { lintWords } from '#renderer/modules/code-editor/messages.ts';
 
 interface Rule {
   readonly kinds: readonly CustomFileKind[];
