@@ -14,7 +14,7 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './code-editor.module.css';
-import { isChanged } from '#renderer/modules/code-editor/workspace/edit.ts';
+import { isChanged } from './workspace/edit.ts';
 import { type NewFile, newNameProblem } from './file-names.ts';
 import { words } from './messages.ts';
 import { OpenScript } from './open-script.tsx';
@@ -23,7 +23,7 @@ import { ScriptTree } from './script-tree.tsx';
 import { OpenValue } from './values/open-value.tsx';
 import { ValueList } from './values/value-list.tsx';
 import { keyOf, ownersOf, type ValueOwner } from './values/value-text.ts';
-import { useWorkspace, type Workspace } from '#renderer/modules/code-editor/workspace/use-workspace.ts';
+import { useWorkspace, type Workspace } from './workspace/use-workspace.ts';
 
 interface CodeEditorPageProps {
   readonly client: Client;

@@ -17,7 +17,7 @@ import { Listing } from './browse/listing.tsx';
 import { folderEntries } from './browse/menu-entries.ts';
 import { PlacesNav } from './browse/places-nav.tsx';
 import { Toolbar } from './browse/toolbar.tsx';
-import { homeView, placeOf, readView, uploadPath, type FilesView, writeView } from '#renderer/modules/files/browse/files-view.ts';
+import { homeView, placeOf, readView, uploadPath, type FilesView, writeView } from './browse/files-view.ts';
 import { FilePanel } from './details/file-panel.tsx';
 import type { Asked } from './asked.ts';
 import { AskedDialog } from './dialogs/asked.tsx';

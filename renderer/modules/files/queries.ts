@@ -21,7 +21,7 @@ import { fileByKey } from '#contract/calls/file.ts';
 import type { FilePlace, FileShareLifetime } from '#contract/entities/file-entry.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { isSamePlace, placeOf, type FilesView } from '#renderer/modules/files/browse/files-view.ts';
+import { isSamePlace, placeOf, type FilesView } from './browse/files-view.ts';
 
 /** The owner of the files. */
 export interface FileScope {

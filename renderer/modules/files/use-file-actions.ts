@@ -1,7 +1,7 @@
 // Actions on files without a question, each with its undoing where there is one (contract S4).
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { nameOf } from '#renderer/modules/files/browse/files-view.ts';
+import { nameOf } from './browse/files-view.ts';
 import { words } from './messages.ts';
 import { type FileDeeds, fileDeeds, type FileScope } from './queries.ts';
 import { type Deed, useDeed } from './use-deed.ts';
