@@ -1,5 +1,5 @@
 // The app for people who may see it: runtime, query cache, module host, router, and the one way to open an item.
-import { mainLayout } from '#contract/entities/company.ts';
+import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { Entity } from '#contract/entities/entity.ts';
 import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';

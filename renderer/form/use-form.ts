@@ -84,39 +84,56 @@ const bannerOf = (error: ApiError): string | null => {
   return error.status === 0 || error.status >= 500 ? null : words.unexpected;
 };
 
-export function useForm<Name extends string>(options: FormOptions<Name>): Form<Name> {
-  const { initial, check, submit, refusedField = () => words.unexpected } = options;
-  const prefix = useId();
+/** The texts of the fields, and the problems that are shown at them. */
+function useFields<Name extends string>({ initial, check, draft }: FormOptions<Name>) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors<Name>>({});
+  const found = check(values);
+  useDraft(draft?.form ?? null, {
+    read: () => changedFields(draft?.fields ?? [], values, initial),
+    write: (fields) => setValues((current) => withFields(current, draft?.fields ?? [], fields)),
+  });
+  return {
+    values,
+    tried,
+    found,
+    errorOf: (name: Name): string | undefined => refused[name] ?? (tried || left.has(name) ? found[name] : undefined),
+    set(name: Name, value: string): void {
+      setValues((now) => ({ ...now, [name]: value }));
+      setRefused((now) => ({ ...now, [name]: undefined }));
+    },
+    leave: (name: Name): void => setLeft((now) => new Set(now).add(name)),
+    /** From now on every problem is shown. */
+    showAll: (): void => setTried(true),
+    refuse: setRefused,
+  };
+}
+
+export function useForm<Name extends string>(options: FormOptions<Name>): Form<Name> {
+  const { initial, submit, refusedField = () => words.unexpected } = options;
+  const prefix = useId();
+  const { values, tried, found, errorOf, ...fields } = useFields(options);
   const [banner, setBanner] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
   const [done, setDone] = useState(false);
   const names = namesOf(initial);
-  const found = check(values);
   const idOf = (name: Name): string => `${prefix}-${name}`;
-  const errorOf = (name: Name): string | undefined => refused[name] ?? (tried || left.has(name) ? found[name] : undefined);
-  useDraft(options.draft?.form ?? null, {
-    read: () => changedFields(options.draft?.fields ?? [], values, initial),
-    write: (fields) => setValues((current) => withFields(current, options.draft?.fields ?? [], fields)),
-  });
   useLeaveQuestion(busy || (!done && names.some((name) => values[name] !== initial[name])));
 
   const set = (name: Name, value: string): void => {
     setDone(false);
-    setValues((now) => ({ ...now, [name]: value }));
-    setRefused((now) => ({ ...now, [name]: undefined }));
+    fields.set(name, value);
   };
   const focusFirst = (errors: Errors<Name>): void => {
     const [name] = problemsIn(errors, names);
     if (name !== undefined) document.getElementById(idOf(name))?.focus();
   };
   const refuse = (error: ApiError): void => {
-    const fields = { ...refusedFields(error, names, refusedField), ...options.blame?.(error) };
-    setRefused(fields);
-    if (problemsIn(fields, names).length > 0) focusFirst(fields);
+    const wrong = { ...refusedFields(error, names, refusedField), ...options.blame?.(error) };
+    fields.refuse(wrong);
+    if (problemsIn(wrong, names).length > 0) focusFirst(wrong);
     else setBanner(options.onRefused?.(error) ?? bannerOf(error));
   };
   async function send(): Promise<void> {
@@ -129,32 +146,29 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
       refuse(error);
     }
   }
+  const shownProblem = (name: Name) => {
+    const text = errorOf(name);
+    return text === undefined ? [] : [{ id: idOf(name), text }];
+  };
 
   return {
     values,
     busy,
     banner,
-    problems: tried
-      ? names.flatMap((name) => {
-          const text = errorOf(name);
-          return text === undefined ? [] : [{ id: idOf(name), text }];
-        })
-      : [],
+    problems: tried ? names.flatMap(shownProblem) : [],
     field: (name) => ({
       id: idOf(name),
       value: values[name],
       error: errorOf(name),
       onChange: (event) => set(name, event.target.value),
-      onBlur: () => {
-        // An empty field that was only passed is no mistake yet.
-        if (values[name] !== '') setLeft((now) => new Set(now).add(name));
-      },
+      // An empty field that was only passed is no mistake yet.
+      onBlur: () => values[name] !== '' && fields.leave(name),
     }),
     set,
     onSubmit(event) {
       event.preventDefault();
       if (busy) return;
-      setTried(true);
+      fields.showAll();
       if (problemsIn(found, names).length > 0) focusFirst(found);
       else void run(send);
     },

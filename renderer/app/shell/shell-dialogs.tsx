@@ -1,7 +1,7 @@
 // The dialogs over every screen, one at a time. Each is loaded when it is opened.
 import type { User } from '#contract/entities/user.ts';
 import { lazy, Suspense } from 'react';
-import type { ProfileSection } from '#renderer/features/profile/profile-dialog.tsx';
+import type { ProfileSection } from '#renderer/features/profile/profile-props.ts';
 import type { PortalApp } from '#renderer/app/portal-app.ts';
 
 const DirectLinks = lazy(async () => ({

@@ -4,7 +4,7 @@ import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { isPlainClick } from './launcher-tile.tsx';
-import type { LauncherProps } from './launcher.tsx';
+import type { LauncherProps } from './launcher-props.ts';
 import { words } from './messages.ts';
 import { type ItemPlace, placeId } from './queries.ts';
 import styles from './shelves.module.css';

@@ -1,6 +1,6 @@
 // Texts in the one form of Prettier (MIT), of 2 to 4 files of its package, loaded when somebody asks for it first.
 import type { Plugin } from 'prettier';
-import type { CodeLanguage } from './code-editor.tsx';
+import type { CodeLanguage } from './languages.ts';
 
 type LoadPlugin = () => Promise<Plugin>;
 

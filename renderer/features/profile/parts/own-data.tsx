@@ -13,7 +13,7 @@ import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { profileDraft } from '#renderer/features/profile/draft-form.ts';
 import { words } from '#renderer/features/profile/messages.ts';
-import type { ProfileProps } from '#renderer/features/profile/profile-dialog.tsx';
+import type { ProfileProps } from '#renderer/features/profile/profile-props.ts';
 import styles from '#renderer/features/profile/profile.module.css';
 import { type ProfileScope, saveOwn } from '#renderer/features/profile/queries.ts';
 import { ThemeChoices } from '#renderer/features/profile/theme-choices.tsx';

@@ -12,7 +12,7 @@ import { words } from '#renderer/features/welcome/messages.ts';
 import { saveOwn } from '#renderer/features/welcome/queries.ts';
 import styles from '#renderer/features/welcome/welcome.module.css';
 import { StepFoot } from './step-foot.tsx';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 export const OwnDataStep = (step: StepProps) => (step.user.isLdapUser ? <DirectoryData {...step} /> : <OwnDataForm {...step} />);
 

@@ -2,7 +2,7 @@
 import { readScript } from '#contract/rules/script-syntax.ts';
 import type { Identifier, MemberExpression, Node } from 'acorn';
 import { simple } from 'acorn-walk';
-import { lintWords } from './messages.ts';
+import { lintWords } from '#renderer/modules/code-editor/messages.ts';
 
 export interface Problem {
   readonly severity: 'error' | 'warning';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lintFile, withBroken } from './lint-file.ts';
-import { lintWords } from './messages.ts';
+import { lintWords } from '#renderer/modules/code-editor/messages.ts';
 
 const warning = (line: number, column: number, message: string) => ({ severity: 'warning', line, column, message });
 

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
-import styles from './code-editor.module.css';
+import styles from '#renderer/modules/code-editor/code-editor.module.css';
 import type { Problem } from './lint.ts';
-import { words } from './messages.ts';
+import { words } from '#renderer/modules/code-editor/messages.ts';
 
 /** The problems of the text, by place; pressing one leads to its place. */
 export function ProblemList({

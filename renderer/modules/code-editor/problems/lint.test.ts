@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lintScript } from './lint.ts';
-import { lintWords } from './messages.ts';
+import { lintWords } from '#renderer/modules/code-editor/messages.ts';
 
 const titled = (line: string): string => `export default ({ kit }) => kit.page({ title: 'a' });\n${line}`;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { homeView, isFolderName, placeOf, readView, stepsTo, uploadPath, type View, writeView } from './view.ts';
+import { homeView, isFolderName, placeOf, readView, stepsTo, uploadPath, type FilesView, writeView } from './files-view.ts';
 
 describe('an address', () => {
-  it.each<[string, Partial<View>]>([
+  it.each<[string, Partial<FilesView>]>([
     ['', {}],
     ['pasta=a%2Fb&busca=x', { path: 'a/b', search: 'x' }],
     [

@@ -1,9 +1,9 @@
 // Problems that the platform finds in any file: text that cannot be read, and parts that will not work where the portal serves it.
 import { SaxesParser } from 'saxes';
 import { customFileKind, type CustomFileKind, syntaxProblemOf } from '#contract/rules/custom-file.ts';
-import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { lintScript, type Problem } from './lint.ts';
-import { lintWords } from './messages.ts';
+import { lintWords } from '#renderer/modules/code-editor/messages.ts';
 
 interface Rule {
   readonly kinds: readonly CustomFileKind[];

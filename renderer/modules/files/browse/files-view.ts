@@ -5,7 +5,7 @@ import { type PageSize, pageSizes, type Sort } from '#renderer/ui/data-table/tab
 
 export type Section = 'own' | 'company' | 'shared' | 'tickets' | 'bin';
 
-export interface View {
+export interface FilesView {
   readonly section: Section;
   /** Code; empty where none was chosen. */
   readonly company: string;
@@ -20,7 +20,7 @@ export interface View {
 const sections: readonly Section[] = ['own', 'company', 'shared', 'tickets', 'bin'];
 const sortable: ReadonlySet<string> = new Set(['name', 'size', 'type', 'createdAt']);
 
-export const homeView: View = {
+export const homeView: FilesView = {
   section: 'own',
   company: '',
   path: '',
@@ -39,7 +39,7 @@ export function sortOf(order: string): Sort {
   return sortable.has(column) ? { column, direction: order.startsWith('-') ? 'descending' : 'ascending' } : homeView.sort;
 }
 
-export function readView(address: URLSearchParams): View {
+export function readView(address: URLSearchParams): FilesView {
   const text = (name: string): string => address.get(name) ?? '';
   return {
     section: sections.find((one) => one === text('area')) ?? 'own',
@@ -54,7 +54,7 @@ export function readView(address: URLSearchParams): View {
 }
 
 /** Leaves defaults out. */
-export function writeView(view: View): URLSearchParams {
+export function writeView(view: FilesView): URLSearchParams {
   const order = orderOf(view.sort);
   const said = {
     area: view.section === 'own' ? '' : view.section,
@@ -70,12 +70,12 @@ export function writeView(view: View): URLSearchParams {
 }
 
 /** The folder that is open; null where what is shown is none, and nothing can be put. */
-export function placeOf({ section, company, path }: Pick<View, 'section' | 'company' | 'path'>): FilePlace | null {
+export function placeOf({ section, company, path }: Pick<FilesView, 'section' | 'company' | 'path'>): FilePlace | null {
   if (section === 'own') return { area: 'own', path };
   return section === 'company' && company !== '' ? { area: 'company', company, path } : null;
 }
 
-export const isSamePlace = (one: Pick<View, 'section' | 'company' | 'path'>, other: typeof one): boolean =>
+export const isSamePlace = (one: Pick<FilesView, 'section' | 'company' | 'path'>, other: typeof one): boolean =>
   one.section === other.section && one.company === other.company && one.path === other.path;
 
 /** A folder as uploads name it. */
