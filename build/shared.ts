@@ -47,7 +47,7 @@ export function rendererShared(target: Target): UserConfig {
               { name: 'login-steps', test: /[\\/]features[\\/]login[\\/](?:login-steps\.tsx|queries\.ts)$/, priority: 2 },
               {
                 name: 'app',
-                test: /[\\/]app[\\/](?:app|start[\\/]drawn-ahead|pages[\\/]main-page)\.tsx$|[\\/]item-icons\.ts$/,
+                test: /[\\/]app[\\/](?:app|ahead[\\/]drawn-ahead|pages[\\/]main-page)\.tsx$|[\\/]item-icons\.ts$/,
                 priority: 1,
               },
             ],

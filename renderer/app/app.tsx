@@ -6,11 +6,11 @@ import type { Platform } from '#renderer/platform/platform.ts';
 import { ToastRegion } from '#renderer/ui/toast/toast-region.tsx';
 import { loadItemIcons } from '#renderer/ui/item-icon/item-icon.tsx';
 import { StartFailedPage } from './pages/failures/start-failed-page.tsx';
-import { askValuesOnSignIn } from './start/home-ahead.ts';
-import { PortalApp } from './portal-app.ts';
-import { loadPage } from './routing/route-page.tsx';
-import { createPortalRouter, type PortalRouter } from './routing/router.tsx';
-import type { Runtime, StartFailure } from './runtime.ts';
+import { askValuesOnSignIn } from './ahead/home-ahead.ts';
+import { PortalApp } from './portal/portal-app.ts';
+import { loadPage } from './route-pages.tsx';
+import { createPortalRouter, type PortalRouter } from './router.tsx';
+import type { Runtime, StartFailure } from './start/runtime.ts';
 import { ConnectionErrors } from './shell/notices/connection-errors.tsx';
 import { LegacyOverlay } from './shell/frames/legacy-overlay.tsx';
 

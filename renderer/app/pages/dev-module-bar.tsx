@@ -6,7 +6,7 @@ import { followDevScript } from '#renderer/api/dev-script.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import styles from './page.module.css';
 
 const hasFailed = ({ store }: ModuleHost): boolean => store.getState().runtime.kind === 'failed';

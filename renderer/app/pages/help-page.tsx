@@ -3,8 +3,8 @@ import { HelpPage } from '#renderer/features/help/index.ts';
 import { forgetPlace } from '#renderer/features/login/first-screen.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
-import { cookieChoice } from '#renderer/app/consent.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { cookieChoice } from '#renderer/app/start/consent.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { privacyAddress } from '#renderer/app/shell/privacy-address.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 

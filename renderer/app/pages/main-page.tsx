@@ -11,9 +11,9 @@ import { useSession } from '#renderer/session/use-session.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { missingGroups } from './access/missing-groups.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { showsValues, summaryScope } from '#renderer/app/summaries.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
+import { showsValues, summaryScope } from '#renderer/app/person/summaries.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function MainPage({ portal, params }: PageProps) {

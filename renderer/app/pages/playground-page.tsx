@@ -2,10 +2,10 @@ import { entitiesQuery, selectedEntities } from '#renderer/features/entities/que
 import { LaboratoryPage } from '#renderer/modules/playground/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
-import { seesLaboratory } from './access/tool-access.ts';
+import { seesLaboratory } from '#renderer/app/person/tool-access.ts';
 
 export function PlaygroundPage({ portal, route }: PageProps) {
   const { company, session, client, platform } = portal.runtime;

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import type { RouteAccess } from './guards.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 
 type Page = () => Promise<ComponentType<PageProps>>;
 

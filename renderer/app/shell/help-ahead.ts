@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '#renderer/app/start/boot.ts';
-import { loadPage } from '#renderer/app/routing/route-page.tsx';
+import { loadPage } from '#renderer/app/route-pages.tsx';
 
 /** A person who has just got a page is about to act: help is loaded after this rest. */
 const restMs = 3_000;

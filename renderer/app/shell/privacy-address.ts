@@ -1,7 +1,7 @@
 // The privacy centre has an address: `#privacidade` on any page with header and navigation. Footer, help and mails lead there.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 
 const hashOfPrivacy = '#privacidade';
 

@@ -8,21 +8,21 @@ import { SessionNotice } from '#renderer/features/session-notice/index.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { AppExit } from './header/app-exit.tsx';
 import { DraftNotice } from './notices/draft-notice.tsx';
 import { EntitySelector } from './header/entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useHelpAhead } from './help-ahead.ts';
-import type { Modules } from './item-address.ts';
+import type { Modules } from '#renderer/app/routing/item-address.ts';
 import { ContentPlace } from './content/content-place.tsx';
-import { isSameItemPath, layoutFlags, pathAround, placeOf, publicityLink } from './layout-flags.ts';
+import { isSameItemPath, layoutFlags, pathAround, placeOf, publicityLink } from '#renderer/app/routing/layout-flags.ts';
 import { seesTrust } from './trust/trusted-items.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
-import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
+import { type ShellDialog, ShellDialogs } from './dialogs/shell-dialogs.tsx';
 import styles from './shell.module.css';
 
 /** A page that takes the place of another takes the keyboard, too. The first one leaves it where the browser put it, and so does an

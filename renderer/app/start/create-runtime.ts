@@ -12,8 +12,8 @@ import { createCheckMark } from '#renderer/session/check-mark.ts';
 import { pageLocker } from '#renderer/session/locker.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
 import { createSession, type Session } from '#renderer/session/session.ts';
-import { createFailures } from '#renderer/app/failures.ts';
-import type { Entry, Runtime } from '#renderer/app/runtime.ts';
+import { createFailures } from './failures.ts';
+import type { Entry, Runtime } from './runtime.ts';
 import { reportStartFailures } from './start-failures.ts';
 
 const now = (): number => Date.now();

@@ -4,7 +4,7 @@ import { ArrowLeft, LockKeyhole, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { Message } from '#renderer/app/pages/message.tsx';
 
 const AskAccess = lazy(async () => ({ default: (await import('./ask-access.tsx')).AskAccess }));

@@ -6,11 +6,11 @@ import { placeKey } from '#renderer/features/login/first-screen.ts';
 import { readPlace } from '#renderer/features/login/flow/places.ts';
 import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
-import { keepMaintenance, systemsAnswer } from '#renderer/app/connection-check.ts';
+import { keepMaintenance, systemsAnswer } from '#renderer/app/start/connection-check.ts';
 import { entryPath, wantedRedirect } from '#renderer/app/start/create-runtime.ts';
 import { appRoute, loginRoute } from '#renderer/app/routing/guards.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 /** Keeps the session and goes on; to the login, which shows the maintenance, where the tenant's systems do not answer. */

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { signedInUser } from '#renderer/session/session-state.ts';
-import { keepMaintenance, systemsAnswer } from '#renderer/app/connection-check.ts';
+import { keepMaintenance, systemsAnswer } from '#renderer/app/start/connection-check.ts';
 import { entryPath } from '#renderer/app/start/create-runtime.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { PageLoading } from '#renderer/app/pages/page-loading.tsx';
 
 /** The guard shows what is next as soon as the session has passed, or is over. */

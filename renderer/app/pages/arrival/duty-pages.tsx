@@ -7,7 +7,7 @@ import { TermsPage } from '#renderer/features/terms/index.ts';
 import { mustReviewNotifications } from '#renderer/session/notification-review.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';

@@ -1,5 +1,5 @@
 import { LeavePage } from '#renderer/features/leave/index.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function Leave({ portal, route, params }: PageProps) {

@@ -7,8 +7,8 @@ import type { State } from '#renderer/features/login/login-states.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 const ConsentForm = lazy(async () => ({ default: (await import('#renderer/features/consent/consent-form.tsx')).ConsentForm }));

@@ -1,8 +1,8 @@
 // The login inside the app: after signing out, or when a session ended. The first one is drawn by start.tsx, without the app.
 import { useEffect } from 'react';
 import { LoginPage } from '#renderer/features/login/login-page.tsx';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
-import { cookieChoice } from '#renderer/app/consent.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import { cookieChoice } from '#renderer/app/start/consent.ts';
 import { entryPath } from '#renderer/app/start/create-runtime.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 

@@ -1,6 +1,6 @@
 import { SharedFilePage } from '#renderer/features/shared-file/index.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function SharedFile({ portal, route }: PageProps) {

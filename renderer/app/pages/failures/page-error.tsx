@@ -7,7 +7,7 @@ import { chunkFailure } from '#renderer/api/chunk-failure.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { HomeButton } from '#renderer/app/pages/home-link.tsx';
 import { Message } from '#renderer/app/pages/message.tsx';
 

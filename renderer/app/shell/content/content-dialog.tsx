@@ -9,7 +9,7 @@ import { Preview } from '#renderer/modules/files/details/preview.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 
 export function ContentDialog({ portal, content }: { readonly portal: PortalApp; readonly content: ShownContent }) {
   const { client, company, platform } = portal.runtime;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 
 const ContentDialog = lazy(async () => ({ default: (await import('./content-dialog.tsx')).ContentDialog }));
 

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { ModuleModal } from '#renderer/features/module-modal/index.ts';
 import { ModuleView } from '#renderer/module-host/module-view.tsx';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
 import styles from './legacy-overlay.module.css';
 

@@ -5,7 +5,7 @@ import { TenantMark } from '#renderer/features/login/face/tenant-mark.tsx';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { DraftNotice } from '#renderer/app/shell/notices/draft-notice.tsx';
 import { Footer } from '#renderer/app/shell/footer.tsx';
 import { HelpLink } from '#renderer/app/shell/header/help-link.tsx';

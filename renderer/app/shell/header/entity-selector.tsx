@@ -8,9 +8,9 @@ import { onlyEntity } from '#renderer/features/entities/selection.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { whenIdle } from '#renderer/app/start/boot.ts';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import styles from './entity-selector.module.css';
-import { prepareEntities } from '#renderer/app/shell/shell-dialogs.tsx';
+import { prepareEntities } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 
 interface SelectorProps {
   readonly portal: PortalApp;

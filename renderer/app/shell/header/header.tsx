@@ -6,16 +6,16 @@ import { Bell } from '#renderer/features/notifications/bell.tsx';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
 import { appRoute, loginRoute } from '#renderer/app/routing/guards.ts';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { EntitySelector } from './entity-selector.tsx';
 import { Finder } from '#renderer/app/shell/palette/finder.tsx';
 import styles from './header.module.css';
 import { EnvironmentMark } from './environment-mark.tsx';
 import { HelpLink } from './help-link.tsx';
-import type { LayoutFlags } from '#renderer/app/shell/layout-flags.ts';
+import type { LayoutFlags } from '#renderer/app/routing/layout-flags.ts';
 import { NavigationButton } from '#renderer/app/shell/navigation/navigation-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import type { ShellDialog } from '#renderer/app/shell/shell-dialogs.tsx';
+import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 
 export interface HeaderProps {
   readonly portal: PortalApp;

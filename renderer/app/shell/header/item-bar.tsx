@@ -9,7 +9,7 @@ import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { AppExit } from './app-exit.tsx';
 import { seesTrust } from '#renderer/app/shell/trust/trusted-items.ts';
 import { ItemStar } from './item-star.tsx';

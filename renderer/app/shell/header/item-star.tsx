@@ -6,7 +6,7 @@ import { homePreferences, markFavourite } from '#renderer/features/home/preferen
 import { placeId } from '#renderer/features/home/queries.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { favouriteHint, favouriteName } from '#renderer/ui/tile/favourite-star.tsx';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import styles from './item-star.module.css';
 
 interface ItemStarProps {

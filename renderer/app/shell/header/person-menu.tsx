@@ -8,8 +8,8 @@ import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { reloadCompany } from '#renderer/app/reload-company.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
+import { reloadCompany } from './reload-company.ts';
 import styles from './person-menu.module.css';
 import { toolPlaces } from '#renderer/app/shell/tools.ts';
 

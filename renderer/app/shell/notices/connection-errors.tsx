@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { FailureDialog } from '#renderer/features/login/failure-dialog.tsx';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import type { Failure } from '#renderer/app/runtime.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
+import type { Failure } from '#renderer/app/start/runtime.ts';
 
 export function ConnectionErrors({ portal }: { readonly portal: PortalApp }) {
   const { failures } = portal.runtime;

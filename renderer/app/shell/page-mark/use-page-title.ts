@@ -1,7 +1,7 @@
 // The title of the tab, with the count of unread notifications, and its icon (specification section 2).
 import { useEffect } from 'react';
 import { useUnreadCount } from '#renderer/features/notifications/queries.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { whenIdle } from '#renderer/app/start/boot.ts';
 import { documentTitle } from './document-title.ts';
 import { markIcon } from './page-icon.ts';

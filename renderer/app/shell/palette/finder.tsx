@@ -6,7 +6,7 @@ import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import styles from '#renderer/app/shell/header/header.module.css';
 import { typeAhead } from './typed-ahead.ts';
 

@@ -4,7 +4,7 @@ import { words as homeWords } from '#renderer/features/home/messages.ts';
 import { homePreferences } from '#renderer/features/home/preferences.ts';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { toolPlaces } from '#renderer/app/shell/tools.ts';
 import { findItems, isFoundBy } from './find-items.ts';
 import { type Place, useMorePlaces } from './use-more-places.ts';

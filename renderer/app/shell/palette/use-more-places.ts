@@ -9,7 +9,7 @@ import { newestQuery } from '#renderer/features/notifications/queries.ts';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import type { Command, PaletteNote } from '#renderer/ui/palette/command-palette.tsx';
 import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 import { type Asking, askingState, findCompanies, findNotices, hasOlderNotices, namesSomething } from './find-more.ts';
 import { usePaused } from './use-paused.ts';
 

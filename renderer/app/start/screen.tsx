@@ -1,7 +1,7 @@
 // The one React root of the page.
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { earlySubmitMark } from './start/early-submit.ts';
+import { earlySubmitMark } from './early-submit.ts';
 
 export interface Screen {
   /** Renders, in place of what is there. */

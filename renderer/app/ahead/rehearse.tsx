@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { Launcher } from '#renderer/features/home/index.ts';
 import { noPreferences } from '#renderer/features/home/preferences.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { summaryScope } from '#renderer/app/summaries.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
+import { summaryScope } from '#renderer/app/person/summaries.ts';
 
 const nobody = { id: '', entitySelected: [] };
 

@@ -2,14 +2,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '#renderer/session/use-session.ts';
-import { type Decision, type GuardedRoute, loginRoute } from './guards.ts';
-import { PageLoading } from '#renderer/app/pages/page-loading.tsx';
-import { UnreachablePage } from '#renderer/app/pages/failures/unreachable-page.tsx';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { type PortalRoute, prefixRoute, routes } from './routes.ts';
+import { type Decision, type GuardedRoute, loginRoute } from '#renderer/app/routing/guards.ts';
+import { PageLoading } from './page-loading.tsx';
+import { UnreachablePage } from './failures/unreachable-page.tsx';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
+import { type PortalRoute, prefixRoute, routes } from '#renderer/app/routing/routes.ts';
 
 const ConnectionCheck = lazy(async () => ({
-  default: (await import('#renderer/app/pages/arrival/connection-check-page.tsx')).ConnectionCheckPage,
+  default: (await import('./arrival/connection-check-page.tsx')).ConnectionCheckPage,
 }));
 
 const isPortalRoute = (value: unknown): value is PortalRoute => routes.some((route) => route === value);

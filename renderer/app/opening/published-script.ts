@@ -2,7 +2,7 @@
 import type { User } from '#contract/entities/user.ts';
 import { downloadScript } from '#renderer/api/script.ts';
 import { downloadScriptOf } from '#renderer/api/staged-script.ts';
-import type { Runtime } from './runtime.ts';
+import type { Runtime } from '#renderer/app/start/runtime.ts';
 
 interface Asked {
   readonly script: string;

@@ -5,8 +5,8 @@ import { summaryQuery } from '#renderer/features/home/queries.ts';
 import { hasSummary } from '#renderer/features/home/summary.ts';
 import { afterSignIn } from '#renderer/session/after-sign-in.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { showsValues, summaryScope } from '#renderer/app/summaries.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
+import { showsValues, summaryScope } from '#renderer/app/person/summaries.ts';
 
 /** Whether the launcher is what the person sees first. */
 export function goesHome({ runtime: { company } }: PortalApp, user: User): boolean {

@@ -1,6 +1,6 @@
 // The props of every page of the router.
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import type { PortalRoute } from './routes.ts';
+import type { PortalApp } from './portal-app.ts';
+import type { PortalRoute } from '#renderer/app/routing/routes.ts';
 
 export interface PageProps {
   readonly portal: PortalApp;

@@ -5,8 +5,8 @@ import { Activity, type ReactNode } from 'react';
 import { App } from '#renderer/app/app.tsx';
 import { appRoute } from '#renderer/app/routing/guards.ts';
 import { goesHome } from './home-ahead.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { createPortalRouter } from '#renderer/app/routing/router.tsx';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
+import { createPortalRouter } from '#renderer/app/router.tsx';
 
 export interface DrawnAhead {
   /** The screen, to stand in the login's place; null when it was taken away. */

@@ -1,8 +1,8 @@
 // Draws the page of a route. React.lazy would show the waiting state even for a loaded page, and finish it in slices, each with a
 // frame of its own. A page that was loaded ahead is drawn at once, together with the shell around it.
 import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react';
-import type { PageProps } from './page-props.ts';
-import { type PortalRoute, routes } from './routes.ts';
+import type { PageProps } from './portal/page-props.ts';
+import { type PortalRoute, routes } from './routing/routes.ts';
 
 type Component = ComponentType<PageProps>;
 type Page = Extract<PortalRoute, { readonly status: 'ready' }>['page'];
@@ -15,7 +15,7 @@ async function load(page: Page): Promise<Component> {
   return component;
 }
 
-const SoonPage = lazy(async () => ({ default: (await import('#renderer/app/pages/failures/soon-page.tsx')).SoonPage }));
+const SoonPage = lazy(async () => ({ default: (await import('./pages/failures/soon-page.tsx')).SoonPage }));
 
 const components = new Map<Page, Component>();
 

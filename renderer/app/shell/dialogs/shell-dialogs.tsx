@@ -2,13 +2,13 @@
 import type { User } from '#contract/entities/user.ts';
 import { lazy, Suspense } from 'react';
 import type { ProfileSection } from '#renderer/features/profile/profile-dialog.tsx';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
 
 const DirectLinks = lazy(async () => ({
   default: (await import('#renderer/features/direct-link/manage/links-dialog.tsx')).DirectLinksDialog,
 }));
 const Profile = lazy(async () => ({ default: (await import('#renderer/features/profile/index.ts')).ProfileDialog }));
-const Trust = lazy(async () => ({ default: (await import('./trust/trust-dialog.tsx')).TrustDialog }));
+const Trust = lazy(async () => ({ default: (await import('#renderer/app/shell/trust/trust-dialog.tsx')).TrustDialog }));
 const loadEntities = () => import('#renderer/features/entities/index.ts');
 const Entities = lazy(async () => ({ default: (await loadEntities()).EntitiesDialog }));
 

@@ -2,16 +2,16 @@
 // moving between them leaves header and navigation where they are.
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
-import { Guarded } from './guarded.tsx';
-import { PageError } from '#renderer/app/pages/failures/page-error.tsx';
-import { PageLoading } from '#renderer/app/pages/page-loading.tsx';
-import type { PageProps } from './page-props.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routes.ts';
-import { routePage } from './route-page.tsx';
-import { keepsOpen } from '#renderer/app/shell/layout-flags.ts';
-import { PlainFrame } from '#renderer/app/shell/frames/plain-frame.tsx';
-import { Shell } from '#renderer/app/shell/shell.tsx';
+import { Guarded } from './pages/guarded.tsx';
+import { PageError } from './pages/failures/page-error.tsx';
+import { PageLoading } from './pages/page-loading.tsx';
+import type { PageProps } from './portal/page-props.ts';
+import type { PortalApp } from './portal/portal-app.ts';
+import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routing/routes.ts';
+import { routePage } from './route-pages.tsx';
+import { keepsOpen } from './routing/layout-flags.ts';
+import { PlainFrame } from './shell/frames/plain-frame.tsx';
+import { Shell } from './shell/shell.tsx';
 
 type Frame = PortalRoute['frame'];
 type Page = ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>;

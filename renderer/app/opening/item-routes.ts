@@ -9,7 +9,7 @@ import {
   writeRouteQuery,
 } from '#contract/rules/module-route.ts';
 import type { RoutePlace } from '#renderer/module-host/portal-side/routes/route-place.ts';
-import { itemAddress, type Modules } from '#renderer/app/shell/item-address.ts';
+import { itemAddress, type Modules } from '#renderer/app/routing/item-address.ts';
 
 export interface ItemRouteParts {
   readonly modules: Modules;

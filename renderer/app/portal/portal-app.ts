@@ -19,21 +19,21 @@ import { itemPath, type Opening, openingOf, scriptKind } from '#renderer/module-
 import { drafts } from '#renderer/session/drafts/drafts.ts';
 import { forgetKeptTexts } from '#renderer/session/kept-texts.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
-import { lockTraces } from './lock-traces.ts';
+import { lockTraces } from '#renderer/app/start/lock-traces.ts';
 import { type SessionState, signedInUser } from '#renderer/session/session-state.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { devModule } from './dev-module.ts';
-import { createDevNotes } from './dev-notes.ts';
-import { isPastBlock } from './blocked-access.ts';
-import { downloadPublished } from './published-script.ts';
-import { createItemRoutes } from './routing/item-routes.ts';
-import { type Decision, guard, type GuardedRoute } from './routing/guards.ts';
-import { words } from './messages.ts';
-import type { Runtime } from './runtime.ts';
-import { summaryScope } from './summaries.ts';
-import { mainRoutes } from './shell/item-address.ts';
-import { createShownContent } from './shell/content/shown-content.ts';
-import { layoutFlags } from './shell/layout-flags.ts';
+import { devModule } from '#renderer/app/opening/dev/dev-module.ts';
+import { createDevNotes } from '#renderer/app/opening/dev/dev-notes.ts';
+import { isPastBlock } from '#renderer/app/start/blocked-access.ts';
+import { downloadPublished } from '#renderer/app/opening/published-script.ts';
+import { createItemRoutes } from '#renderer/app/opening/item-routes.ts';
+import { type Decision, guard, type GuardedRoute } from '#renderer/app/routing/guards.ts';
+import { words } from '#renderer/app/messages.ts';
+import type { Runtime } from '#renderer/app/start/runtime.ts';
+import { summaryScope } from '#renderer/app/person/summaries.ts';
+import { mainRoutes } from '#renderer/app/routing/item-address.ts';
+import { createShownContent } from '#renderer/app/opening/shown-content.ts';
+import { layoutFlags } from '#renderer/app/routing/layout-flags.ts';
 
 /** Goes to a path of the portal. */
 export type Navigate = (path: string, options?: NavigateOptions) => void;
@@ -211,7 +211,7 @@ export class PortalApp {
     const written = kind === 'page' ? devModule(location.search, person) : null;
     this.devNotes.open = null;
     if (written === null) return downloadPublished(this.runtime, { script, person }, signal);
-    const { openDevModule } = await import('./dev-open.ts');
+    const { openDevModule } = await import('#renderer/app/opening/dev/dev-open.ts');
     const { source, open } = await openDevModule(this.runtime.platform.root, { id: written, item }, signal);
     this.devNotes.open = open;
     return source;

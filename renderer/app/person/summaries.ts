@@ -2,7 +2,7 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { SummaryScope } from '#renderer/features/home/queries.ts';
-import type { Runtime } from './runtime.ts';
+import type { Runtime } from '#renderer/app/start/runtime.ts';
 
 type SummaryPerson = { readonly id: string; readonly entitySelected: readonly string[] };
 

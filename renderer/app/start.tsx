@@ -13,27 +13,27 @@ import { coverOwnAddress } from '#renderer/link-page/secret-address.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { loadFonts } from '#renderer/ui/fonts.ts';
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
-import { isPastBlock } from '#renderer/app/blocked-access.ts';
-import { type Boot, boot, failureOf, whenIdle } from './boot.ts';
+import { isPastBlock } from './start/blocked-access.ts';
+import { type Boot, boot, failureOf, whenIdle } from './start/boot.ts';
 import { chunkFailure } from '#renderer/api/chunk-failure.ts';
 import { loadOnce } from '#renderer/api/load-once.ts';
-import { blockedMessage, closedBy } from '#renderer/app/closed.ts';
-import { cookieChoice, pageConsent } from '#renderer/app/consent.ts';
-import type { AppProps } from '#renderer/app/app.tsx';
-import type { Runtime } from '#renderer/app/runtime.ts';
-import type { DrawnAhead } from './drawn-ahead.tsx';
-import { createScreen, type Screen } from '#renderer/app/screen.tsx';
+import { blockedMessage, closedBy } from './start/closed.ts';
+import { cookieChoice, pageConsent } from './start/consent.ts';
+import type { AppProps } from './app.tsx';
+import type { Runtime } from './start/runtime.ts';
+import type { DrawnAhead } from './ahead/drawn-ahead.tsx';
+import { createScreen, type Screen } from './start/screen.tsx';
 import { isLeftOpen } from '#renderer/session/locker-mark.ts';
-import { hasStartFailures } from './start-failures.ts';
+import { hasStartFailures } from './start/start-failures.ts';
 
 type Started = Extract<Boot, { readonly kind: 'ready' }>;
 
-const loadRuntime = loadOnce(() => import('./create-runtime.ts'));
+const loadRuntime = loadOnce(() => import('./start/create-runtime.ts'));
 const loadApp = loadOnce(async () => {
   const [app, ahead, rehearsal, theme] = await Promise.all([
-    import('#renderer/app/app.tsx'),
-    import('./drawn-ahead.tsx'),
-    import('./rehearse.tsx'),
+    import('./app.tsx'),
+    import('./ahead/drawn-ahead.tsx'),
+    import('./ahead/rehearse.tsx'),
     import('#renderer/theme/apply.ts'),
   ]);
   // Before anything of it is drawn: the marks on <html> style the whole page anew.
