@@ -6,7 +6,7 @@ import { hasSummary } from '#renderer/features/home/summary.ts';
 import { afterSignIn } from '#renderer/session/after-sign-in.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
 import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
-import { showsValues, summaryScope } from '#renderer/app/person/summaries.ts';
+import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
 
 /** Whether the launcher is what the person sees first. */
 export function goesHome({ runtime: { company } }: PortalApp, user: User): boolean {

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { Launcher } from '#renderer/features/home/index.ts';
 import { noPreferences } from '#renderer/features/home/preferences.ts';
 import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
-import { summaryScope } from '#renderer/app/person/summaries.ts';
+import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 
 const nobody = { id: '', entitySelected: [] };
 

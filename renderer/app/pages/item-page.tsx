@@ -15,7 +15,7 @@ import { words } from '#renderer/app/messages.ts';
 import { nativeModules } from '#renderer/app/opening/native-modules.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
-import { summaryScope } from '#renderer/app/person/summaries.ts';
+import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
 import { itemAddress, type ItemAddress } from '#renderer/app/routing/item-address.ts';
 import { layoutFlags, pathAround } from '#renderer/app/routing/layout-flags.ts';

@@ -13,7 +13,7 @@ import { Forbidden } from './access/forbidden.tsx';
 import { missingGroups } from './access/missing-groups.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
-import { showsValues, summaryScope } from '#renderer/app/person/summaries.ts';
+import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function MainPage({ portal, params }: PageProps) {

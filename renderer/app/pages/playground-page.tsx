@@ -5,7 +5,7 @@ import { useSession } from '#renderer/session/use-session.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
-import { seesLaboratory } from '#renderer/app/person/tool-access.ts';
+import { seesLaboratory } from '#renderer/app/visitor/tool-access.ts';
 
 export function PlaygroundPage({ portal, route }: PageProps) {
   const { company, session, client, platform } = portal.runtime;

@@ -4,7 +4,7 @@ import { useSession } from '#renderer/session/use-session.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
-import { seesQueries } from '#renderer/app/person/tool-access.ts';
+import { seesQueries } from '#renderer/app/visitor/tool-access.ts';
 
 /** Groups decide who may open the page; the screen and the server decide what a person may do there. */
 export function SqlPage({ portal, route }: PageProps) {

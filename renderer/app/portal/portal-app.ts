@@ -30,7 +30,7 @@ import { createItemRoutes } from '#renderer/app/opening/item-routes.ts';
 import { type Decision, guard, type GuardedRoute } from '#renderer/app/routing/guards.ts';
 import { words } from '#renderer/app/messages.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
-import { summaryScope } from '#renderer/app/person/summaries.ts';
+import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { mainRoutes } from '#renderer/app/routing/item-address.ts';
 import { createShownContent } from '#renderer/app/opening/shown-content.ts';
 import { layoutFlags } from '#renderer/app/routing/layout-flags.ts';

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { LiveCount } from '#renderer/features/home/live-count.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
-import { showsValues, summaryScope } from '#renderer/app/person/summaries.ts';
+import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { isSameItemPath } from '#renderer/app/routing/layout-flags.ts';
 import styles from './navigation.module.css';
 
