@@ -43,7 +43,7 @@ export function rendererShared(target: Target): UserConfig {
             // start, what talks to the server, the steps of the login, the portal with its first screen.
             groups: [
               { name: 'start', tags: ['$initial'], priority: 4 },
-              { name: 'runtime', test: /[\\/]app[\\/]start[\\/]create-runtime\.ts$/, priority: 3 },
+              { name: 'runtime', test: /[\\/]app[\\/]start[\\/](?:create-runtime|entry-path)\.ts$/, priority: 3 },
               { name: 'login-steps', test: /[\\/]features[\\/]login[\\/](?:login-steps\.tsx|queries\.ts)$/, priority: 2 },
               {
                 name: 'app',

@@ -1,14 +1,14 @@
 // The table of routes as React Router takes it. Every route stands under the guard; those with the same frame share it, so that
 // moving between them leaves header and navigation where they are.
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { Guarded } from './pages/guarded.tsx';
 import { PageError } from './pages/failures/page-error.tsx';
 import { PageLoading } from './pages/page-loading.tsx';
 import type { PageProps } from './portal/page-props.ts';
-import type { PortalApp } from './portal/portal-app.ts';
+import type { Portal } from './portal/portal.ts';
 import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routing/routes.ts';
-import { routePage } from './route-pages.tsx';
+import { loadPage, routePage } from './route-pages.tsx';
 import { keepsOpen } from './routing/layout-flags.ts';
 import { PlainFrame } from './shell/frames/plain-frame.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -16,7 +16,7 @@ import { Shell } from './shell/shell.tsx';
 type Frame = PortalRoute['frame'];
 type Page = ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>;
 
-function Place({ page: Page, ...props }: Omit<PageProps, 'params'> & { readonly page: Page }) {
+function RouteView({ page: Page, ...props }: Omit<PageProps, 'params'> & { readonly page: Page }) {
   const params = useParams();
   return (
     <Suspense fallback={<PageLoading />}>
@@ -25,31 +25,30 @@ function Place({ page: Page, ...props }: Omit<PageProps, 'params'> & { readonly 
   );
 }
 
-const frames: Readonly<Record<Frame, ComponentType<{ readonly portal: PortalApp }> | null>> = {
-  shell: Shell,
-  plain: PlainFrame,
-  bare: null,
+const frames: Readonly<Record<Frame, (portal: Portal) => ReactNode>> = {
+  shell: (portal) => <Shell portal={portal} loadHelp={() => loadPage('help')} />,
+  plain: (portal) => <PlainFrame portal={portal} />,
+  bare: () => <Outlet />,
 };
 
 /** A page that failed to load or to draw leaves its frame standing. */
-const object = (portal: PortalApp, route: PortalRoute): RouteObject => ({
+const object = (portal: Portal, route: PortalRoute): RouteObject => ({
   path: route.path,
   handle: route,
-  element: <Place portal={portal} route={route} page={routePage(route)} />,
+  element: <RouteView portal={portal} route={route} page={routePage(route)} />,
   errorElement: <PageError portal={portal} />,
 });
 
-function framed(portal: PortalApp, frame: Frame): RouteObject {
-  const Frame = frames[frame];
+function framed(portal: Portal, frame: Frame): RouteObject {
   const own = routes.filter((route) => route.frame === frame && !isPrefixRoute(route));
   return {
-    element: Frame === null ? <Outlet /> : <Frame portal={portal} />,
+    element: frames[frame](portal),
     children: own.map((route) => object(portal, route)),
   };
 }
 
 /** Routes that React Router's patterns cannot express: prefix routes and unknown paths, which go to `/` (specification section 2). */
-function otherwise(portal: PortalApp): RouteObject {
+function otherwise(portal: Portal): RouteObject {
   const pages = new Map(routes.filter(isPrefixRoute).map((route) => [route, routePage(route)]));
   function Otherwise() {
     const route = prefixRoute(location.pathname);
@@ -57,7 +56,7 @@ function otherwise(portal: PortalApp): RouteObject {
     if (!route || !page) return <Navigate to="/" replace />;
     return (
       <PlainFrame portal={portal}>
-        <Place portal={portal} route={route} page={page} />
+        <RouteView portal={portal} route={route} page={page} />
       </PlainFrame>
     );
   }
@@ -71,7 +70,7 @@ const firstOf = (pathname: string): string => pathname.split('/', 2).join('/');
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
-export function createPortalRouter(portal: PortalApp): PortalRouter {
+export function createPortalRouter(portal: Portal): PortalRouter {
   const router = createBrowserRouter([
     {
       element: <Guarded portal={portal} />,
@@ -93,6 +92,8 @@ export function createPortalRouter(portal: PortalApp): PortalRouter {
       portal.host.routeChanged(routeActions[historyAction]);
     } else if (location.pathname !== before.pathname) portal.host.close();
   });
-  portal.connect((path, options) => router.navigate(path, { replace: options?.replace ?? false, state: options?.state ?? null }));
+  portal.navigation.connect((path, options) =>
+    router.navigate(path, { replace: options?.replace ?? false, state: options?.state ?? null }),
+  );
   return router;
 }

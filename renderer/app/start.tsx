@@ -3,42 +3,26 @@
 import '#renderer/ui/tokens/tokens.css';
 import '#renderer/ui/base.css';
 import type { ReactNode } from 'react';
-import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { type Consent, showConsent } from '#renderer/features/consent/index.ts';
-import { FailureDialog } from '#renderer/features/login/failure-dialog.tsx';
-import { forgetPlace } from '#renderer/features/login/first-screen.ts';
-import { LoginPage } from '#renderer/features/login/login-page.tsx';
+import { chunkFailure } from '#renderer/api/chunk-failure.ts';
+import type { FailureReports } from '#renderer/api/failure-reports.ts';
+import { loadOnce } from '#renderer/api/load-once.ts';
+import { FailureDialog, forgetLogin, LoginPage } from '#renderer/features/login/index.ts';
 import { coverOwnAddress } from '#renderer/link-page/secret-address.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { loadFonts } from '#renderer/ui/fonts.ts';
-import type { FailureReports } from '#renderer/api/failure-reports.ts';
-import { isPastBlock } from './start/blocked-access.ts';
-import { type Boot, boot, failureOf, whenIdle } from './start/boot.ts';
-import { chunkFailure } from '#renderer/api/chunk-failure.ts';
-import { loadOnce } from '#renderer/api/load-once.ts';
-import { blockedMessage, closedBy } from './start/closed.ts';
-import { cookieChoice, pageConsent } from './start/consent.ts';
-import type { AppProps } from './app.tsx';
-import type { Runtime } from './start/runtime.ts';
 import type { DrawnAhead } from './ahead/drawn-ahead.tsx';
+import type { AppProps } from './app.tsx';
+import { boot, failureOf, whenIdle } from './start/boot.ts';
+import { cookieChoice } from './start/consent.ts';
+import { isPlainLogin, loadRuntime, noteBypass, prepare, type Started } from './start/prepare.ts';
 import { createScreen, type Screen } from './start/screen.tsx';
-import { isLeftOpen } from '#renderer/session/locker-mark.ts';
-import { hasStartFailures } from './start/start-failures.ts';
 
-type Started = Extract<Boot, { readonly kind: 'ready' }>;
-
-const loadRuntime = loadOnce(() => import('./start/create-runtime.ts'));
 const loadApp = loadOnce(async () => {
-  const [app, ahead, rehearsal, theme] = await Promise.all([
-    import('./app.tsx'),
-    import('./ahead/drawn-ahead.tsx'),
-    import('./ahead/rehearse.tsx'),
-    import('#renderer/theme/apply.ts'),
-  ]);
+  const [app, theme] = await Promise.all([import('./app.tsx'), import('#renderer/theme/apply.ts')]);
   // Before anything of it is drawn: the marks on <html> style the whole page anew.
   theme.startTheme();
-  return { ...app, ...ahead, ...rehearsal, ...theme };
+  return { ...app, ...theme };
 });
 
 /** `getReports` gives where a failure is told: only where there is somebody to tell. */
@@ -70,24 +54,6 @@ const beside = (login: ReactNode, app: ReactNode): ReactNode => (
   </>
 );
 
-/** Prepares the runtime, which is created with the first call to the server, and asks for consent when the page is idle. */
-function prepare(
-  platform: Platform,
-  { company, whole }: Started,
-): { getRuntime: () => Promise<Runtime>; consent: Consent | null } {
-  const getRuntime = loadOnce(async () => {
-    const [{ createRuntime }, given] = await Promise.all([loadRuntime(), whole()]);
-    return createRuntime(platform, given, consent);
-  });
-  const consent = pageConsent(platform, company, async () => (await getRuntime()).client);
-  if (consent) whenIdle(() => showConsent(consent));
-  // Creating the runtime locks the entries of a session that ended while no page was open.
-  if (isLeftOpen(company.id)) void getRuntime().catch(() => undefined);
-  // Making it tells the record of them.
-  if (hasStartFailures()) whenIdle(() => void getRuntime().catch(() => undefined));
-  return { getRuntime, consent };
-}
-
 function showLogin(screen: Screen, platform: Platform, started: Started): void {
   const { getRuntime, consent } = prepare(platform, started);
   /** Creates the app while the person still types the password or the code. */
@@ -117,10 +83,10 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
       screen.show(beside(null, drawn));
       return;
     }
-    const [{ entryPath, wantedPath }, ready] = await Promise.all([loadRuntime(), getRuntime()]);
+    const [{ entryPath, wantedPath }, ready] = await Promise.all([import('./start/entry-path.ts'), getRuntime()]);
     // Another tab signed in: this one goes where it wanted to; the guard knows the rest.
     const path = opened ? entryPath(ready, opened.user) : wantedPath();
-    forgetPlace();
+    forgetLogin();
     if (path !== null) history.replaceState(null, '', path);
     await showApp(
       screen,
@@ -147,12 +113,6 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
   loadFonts();
 }
 
-/** Whether the login can be shown by itself: nobody is signed in, and nothing closes the portal (guards.ts). */
-function isPlainLogin(company: LoginCompany, platform: Platform, stored: boolean): boolean {
-  if (location.pathname !== '/' || stored) return false;
-  return closedBy(company, platform.domain ?? '', isPastBlock(location.search)) === null;
-}
-
 async function startApp(screen: Screen, platform: Platform, started: Started): Promise<void> {
   const { getRuntime } = prepare(platform, started);
   const getProps = async (): Promise<AppProps> => {
@@ -164,18 +124,6 @@ async function startApp(screen: Screen, platform: Platform, started: Started): P
     }
   };
   await showApp(screen, getProps, async () => (await getRuntime()).reports);
-}
-
-/** Getting past the message of blocked access is written down. */
-async function noteBypass(platform: Platform, { company, whole }: Started): Promise<void> {
-  if (blockedMessage(company, platform.domain ?? '') === undefined || !isPastBlock(location.search)) return;
-  const [{ createRuntime }, { reportClientError }] = await Promise.all([loadRuntime(), import('#contract/calls/activity.ts')]);
-  const { client } = await createRuntime(platform, await whole(), null);
-  await client.call(
-    reportClientError,
-    { params: { id: company.id }, body: { code: 'blockedAccessBypass' } },
-    { failure: 'caller' },
-  );
 }
 
 /** Without a company nobody may have written the colours, and without them a button has no face and the focus no ring. */

@@ -2,11 +2,9 @@
 // effects, and comes in sight at once when the answer is good. Any other answer takes it away again.
 import type { User } from '#contract/entities/user.ts';
 import { Activity, type ReactNode } from 'react';
-import { App } from '#renderer/app/app.tsx';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
 import { goesHome } from './home-ahead.ts';
-import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
-import { createPortalRouter } from '#renderer/app/router.tsx';
 
 export interface DrawnAhead {
   /** The screen, to stand in the login's place; null when it was taken away. */
@@ -14,36 +12,44 @@ export interface DrawnAhead {
   takeAway(): void;
 }
 
-/**
- * `show` puts what it is given beside the login. Null where the person goes somewhere else first.
- * @public start.tsx has it from the chunk of the app.
- */
-export function drawAhead(portal: PortalApp, user: User, show: (hidden: ReactNode) => void): DrawnAhead | null {
-  const { session, company } = portal.runtime;
+export interface Drawing {
+  /** Puts what it is given beside the login. */
+  readonly show: (hidden: ReactNode) => void;
+  /** Draws the screen of the present address; `dispose` ends it. */
+  readonly draw: () => { readonly screen: ReactNode; readonly dispose: () => void };
+}
+
+/** Null where the person goes somewhere else first. */
+export function drawOutOfSight(
+  { runtime, entrance }: Pick<Portal, 'runtime' | 'entrance'>,
+  user: User,
+  { show, draw }: Drawing,
+): DrawnAhead | null {
+  const { session, company } = runtime;
   const isHere = (): boolean => session.store.getState().kind === 'signed-in';
   // A place that was asked for is looked at when the person enters, and written down when it is refused.
   if (new URLSearchParams(location.search).has('redirect_url')) return null;
-  if (!goesHome(portal, user) || !isHere()) return null;
+  if (!goesHome(company, user) || !isHere()) return null;
   const before = { state: history.state as unknown, address: location.href };
   // The router reads its place from the address. A reload meanwhile asks the tenant's systems there (guards.ts).
   history.replaceState(null, '', appRoute(company));
-  portal.drawOutOfSight(true);
-  const router = createPortalRouter(portal);
+  entrance.drawOutOfSight(true);
+  const { screen, dispose } = draw();
   let isThere = true;
   const view = (mode: 'hidden' | 'visible'): ReactNode => (
     <Activity key="app" mode={mode}>
-      <App kind="ready" portal={portal} router={router} />
+      {screen}
     </Activity>
   );
   function leave(): void {
     unsubscribe();
-    portal.drawOutOfSight(false);
+    entrance.drawOutOfSight(false);
     isThere = false;
   }
   function takeAway(): void {
     if (!isThere) return;
     leave();
-    router.dispose();
+    dispose();
     history.replaceState(before.state, '', before.address);
     show(null);
   }

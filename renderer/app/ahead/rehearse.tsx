@@ -4,9 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
-import { Launcher } from '#renderer/features/home/index.ts';
-import { noPreferences } from '#renderer/features/home/preferences.ts';
-import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
+import { Launcher, noPreferences } from '#renderer/features/home/index.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 
 const nobody = { id: '', entitySelected: [] };
@@ -17,7 +16,7 @@ function Over({ onOver }: { readonly onOver: () => void }) {
 }
 
 /** @public start.tsx has it from the chunk of the app. */
-export function rehearse(portal: PortalApp): void {
+export function rehearse({ runtime, items }: Pick<Portal, 'runtime' | 'items'>): void {
   const root = createRoot(document.createElement('div'));
   const preferences = createStore(() => noPreferences);
   // In slices: the person is typing.
@@ -26,11 +25,11 @@ export function rehearse(portal: PortalApp): void {
       <QueryClientProvider client={new QueryClient()}>
         <Launcher
           name=""
-          modules={portal.runtime.company.module}
-          scope={summaryScope(portal.runtime, nobody)}
+          modules={runtime.company.module}
+          scope={summaryScope(runtime, nobody)}
           live={false}
           preferences={preferences}
-          hrefOf={(module, item) => portal.hrefOf(module, item)}
+          hrefOf={(module, item) => items.hrefOf({ module, item })}
           onOpen={() => undefined}
         />
         <Over onOver={() => root.unmount()} />

@@ -9,13 +9,14 @@ import {
   writeRouteQuery,
 } from '#contract/rules/module-route.ts';
 import type { RoutePlace } from '#renderer/module-host/portal-side/routes/route-place.ts';
+import { idsOf, type Place } from '#renderer/module-host/runtime/opening.ts';
+import type { Travel } from '#renderer/app/routing/navigation.ts';
 import { itemAddress, type Modules } from '#renderer/app/routing/item-address.ts';
 
 export interface ItemRouteParts {
   readonly modules: Modules;
-  readonly place: { readonly moduleId: string; readonly itemId: string };
-  /** Settles when the page is there. */
-  readonly navigate: (path: string, options: { readonly replace: boolean; readonly state: object }) => Promise<void>;
+  readonly place: Place;
+  readonly travel: Travel;
 }
 
 /** How many entries of the history before this one are of the same module, as this one says. It survives a reload. */
@@ -25,11 +26,12 @@ function depthOf(state: unknown): number {
   return typeof depth === 'number' && depth > 0 ? depth : 0;
 }
 
-export function createItemRoutes({ modules, place, navigate }: ItemRouteParts): RoutePlace {
+export function createItemRoutes({ modules, place, travel }: ItemRouteParts): RoutePlace {
+  const { moduleId, itemId } = idsOf(place);
   /** The rest of the address after the item; null when the person is at another place by now. */
   function suffix(): string | null {
     const address = itemAddress(modules, location.pathname);
-    return address?.moduleId === place.moduleId && address.itemId === place.itemId ? address.suffix : null;
+    return address?.moduleId === moduleId && address.itemId === itemId ? address.suffix : null;
   }
   function current() {
     const own = suffix();
@@ -40,11 +42,11 @@ export function createItemRoutes({ modules, place, navigate }: ItemRouteParts): 
     async go(route, how) {
       if (suffix() === null || isSameRoute(route, current())) return;
       const [, layout = ''] = location.pathname.split('/');
-      const item = [layout, place.moduleId, place.itemId].map((part) => `/${encodeURIComponent(part)}`).join('');
+      const item = [layout, moduleId, itemId].map((part) => `/${encodeURIComponent(part)}`).join('');
       const kept = Array.from(new URLSearchParams(location.search)).filter(([name]) => reservedParameters.has(name));
       const query = writeRouteQuery(route, kept);
       const depth = depthOf(history.state) + (how === 'push' ? 1 : 0);
-      await navigate(item + writeRoutePath(route) + (query === '' ? '' : `?${query}`), {
+      await travel(item + writeRoutePath(route) + (query === '' ? '' : `?${query}`), {
         replace: how === 'replace',
         state: { routeDepth: depth },
       });

@@ -4,6 +4,7 @@ import type { Client } from '#renderer/api/client.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { Item, NativeScreen } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
+import { loadFileManager } from '#renderer/modules/files/index.ts';
 
 export interface NativeModuleProps {
   readonly client: Client;
@@ -26,6 +27,6 @@ export const nativeModules: ReadonlyMap<string, NativeModule> = new Map<string, 
     'code-editor': async () => (await import('#renderer/modules/code-editor/index.ts')).CodeEditorPage,
     'nfe-products': async () => (await import('#renderer/modules/nfe/index.ts')).NfeProducts,
     activity: async () => (await import('#renderer/modules/activity/index.ts')).ActivityPage,
-    files: async () => (await import('#renderer/modules/files/index.ts')).FileManager,
+    files: loadFileManager,
   } satisfies Record<NativeScreen, NativeModule>),
 );

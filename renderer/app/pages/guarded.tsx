@@ -5,7 +5,7 @@ import { useSession } from '#renderer/session/use-session.ts';
 import { type Decision, type GuardedRoute, loginRoute } from '#renderer/app/routing/guards.ts';
 import { PageLoading } from './page-loading.tsx';
 import { UnreachablePage } from './failures/unreachable-page.tsx';
-import type { PortalApp } from '#renderer/app/portal/portal-app.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { type PortalRoute, prefixRoute, routes } from '#renderer/app/routing/routes.ts';
 
 const ConnectionCheck = lazy(async () => ({
@@ -25,12 +25,12 @@ function useGuardedRoute(): GuardedRoute | null {
 
 const pass: Decision = { kind: 'pass', closeScript: false, validate: false };
 
-export function Guarded({ portal }: { readonly portal: PortalApp }) {
+export function Guarded({ portal }: { readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'entrance' | 'host'> }) {
   const { host } = portal;
   const { session } = portal.runtime;
   const state = useSession(session, (one) => one);
   const route = useGuardedRoute();
-  const decision = route === null ? pass : portal.decide(route, state);
+  const decision = route === null ? pass : portal.entrance.decide(route, state);
   const { kind } = decision;
   // Asked again at the next place while the server has not answered.
   const placeToValidate = decision.kind === 'pass' && decision.validate ? (route?.path ?? null) : null;
@@ -58,7 +58,7 @@ export function Guarded({ portal }: { readonly portal: PortalApp }) {
       return <Navigate to={left ? '/' : loginRoute(decision.redirect)} replace />;
     }
     case 'unreachable':
-      return <UnreachablePage onRetry={() => void session.restore()} onHelp={() => portal.goTo('/help')} />;
+      return <UnreachablePage onRetry={() => void session.restore()} onHelp={() => portal.navigation.goTo('/help')} />;
     case 'check-connection':
       return (
         <Suspense fallback={<PageLoading />}>

@@ -1,4 +1,4 @@
-import { entitiesQuery, selectedEntities } from '#renderer/features/entities/queries.ts';
+import { entitiesQuery, selectedEntities } from '#renderer/features/entities/index.ts';
 import { LaboratoryPage } from '#renderer/modules/playground/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
@@ -21,9 +21,9 @@ export function PlaygroundPage({ portal, route }: PageProps) {
       company={company}
       root={platform.root}
       user={user}
-      modules={portal.modules()}
+      modules={portal.visitor.modules()}
       entities={async () => selectedEntities(user, await portal.queries.ensureQueryData(entitiesQuery(scope)))}
-      hrefOf={(module, item) => portal.hrefOf(module, item)}
+      hrefOf={(module, item) => portal.items.hrefOf({ module, item })}
       onDownload={(link) => void platform.download(link)}
       onNotificationsRead={() => void portal.queries.invalidateQueries({ queryKey: ['notifications'] })}
     />

@@ -1,9 +1,9 @@
 // The props of every page of the router.
-import type { PortalApp } from './portal-app.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import type { PortalRoute } from '#renderer/app/routing/routes.ts';
 
 export interface PageProps {
-  readonly portal: PortalApp;
+  readonly portal: Portal;
   readonly route: PortalRoute;
   readonly params: Readonly<Record<string, string | undefined>>;
 }

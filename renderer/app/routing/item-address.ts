@@ -1,9 +1,8 @@
 // Which item an address names (specification section 2). Pure.
+import type { PlaceIds } from '#contract/entities/module.ts';
 
 /** Parts of an address as they are meant: `pedidos de hoje`, not `pedidos%20de%20hoje`. */
-export interface ItemAddress {
-  readonly moduleId: string;
-  readonly itemId: string;
+export interface ItemAddress extends PlaceIds {
   /** The rest of the address after the item: `/48217/itens`, in a standalone app also `-48217`; empty when there is none. */
   readonly suffix: string;
 }

@@ -2,7 +2,7 @@ import { Company } from '#contract/entities/company.ts';
 import { Module } from '#contract/entities/module.ts';
 import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import { expect, it } from 'vitest';
-import { isSameItemPath, keepsOpen, layoutFlags, pathAround, publicityLink, type LayoutFlags, placeOf } from './layout-flags.ts';
+import { isSameItemPath, keepsOpen, layoutFlags, pathAround, layoutOf, publicityLink, type LayoutFlags } from './layout-flags.ts';
 
 const company = Company.parse({
   id: 'aurora',
@@ -107,8 +107,8 @@ it.each([
   ['/menu/', 'menu', false],
   ['/app/a/b/c', 'app', true],
   ['/constructor/a/b', 'plain', false],
-] as const)('%s is in %s, item %s', (path, place, item) => {
-  expect(placeOf(path)).toEqual({ place, item });
+] as const)('%s is in %s, item %s', (path, layout, item) => {
+  expect(layoutOf(path)).toEqual({ layout, item });
 });
 
 const link = 'https://www.aurora.com.br/parceiros';

@@ -1,11 +1,12 @@
 // The parts of the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
 import { type Company, mainLayout } from '#contract/entities/company.ts';
-import type { Opening } from '#renderer/module-host/runtime/opening.ts';
+import type { PlaceIds } from '#contract/entities/module.ts';
+import { idsOf, type Opening } from '#renderer/module-host/runtime/opening.ts';
 import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
 import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
 
 /** The main routes, and `plain` for every other page in the shell. */
-export type Place = 'dashboard' | 'menu' | 'script' | 'app' | 'plain';
+export type Layout = 'dashboard' | 'menu' | 'script' | 'app' | 'plain';
 
 export interface LayoutFlags {
   /** Header, notices and foot; a standalone app has nothing around it. */
@@ -24,25 +25,27 @@ export interface LayoutFlags {
   readonly appExit: boolean;
 }
 
-/** The place that a path belongs to, and whether the path names an item. */
-export function placeOf(pathname: string): { readonly place: Place; readonly item: boolean } {
+/** The layout of a path, and whether the path names an item. */
+export function layoutOf(pathname: string): { readonly layout: Layout; readonly item: boolean } {
   const [, first = '', module, item] = pathname.split('/');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of the set
-  const place: Place = mainRoutes.has(first) ? (first as Place) : 'plain';
-  return { place, item: place !== 'plain' && Boolean(module) && Boolean(item) };
+  const layout: Layout = mainRoutes.has(first) ? (first as Layout) : 'plain';
+  return { layout, item: layout !== 'plain' && Boolean(module) && Boolean(item) };
 }
+
+const isSameIds = (one: PlaceIds, other: PlaceIds): boolean => one.moduleId === other.moduleId && one.itemId === other.itemId;
 
 /** Whether two paths show the same item, only in another layout: it goes on as it is. */
 export function isSameItemPath(modules: Modules, one: string, other: string): boolean {
   const [first, second] = [itemAddress(modules, one), itemAddress(modules, other)];
-  return first !== null && first.moduleId === second?.moduleId && first.itemId === second.itemId;
+  return first !== null && second !== null && isSameIds(first, second);
 }
 
 /** Whether the open item stays open at a path. Items that lie over another screen do not. */
 export function keepsOpen(modules: Modules, opening: Opening | null, pathname: string): boolean {
   if (opening?.kind !== 'page') return false;
   const address = itemAddress(modules, pathname);
-  return address?.moduleId === opening.module.id && address.itemId === opening.item.id;
+  return address !== null && isSameIds(address, idsOf(opening));
 }
 
 /** The path, with the portal around it, of a path in the standalone app: an open item goes on there as it is, at its route. */
@@ -55,17 +58,17 @@ export function pathAround(company: Pick<Company, 'style' | 'module'>, pathname:
 }
 
 export function layoutFlags(company: Company, pathname: string): LayoutFlags {
-  const { layout } = company.style;
-  const { place, item } = placeOf(pathname);
+  const { layout: style } = company.style;
+  const { layout, item } = layoutOf(pathname);
   return {
-    around: place !== 'app',
-    entitySelector: layout.entity.show && place !== 'app',
-    modules: place !== 'plain' && !item,
-    nav: place === 'menu',
-    scriptFluid: layout.fluid || place === 'script' || place === 'app' || place === 'menu',
-    fluid: layout.fluid,
-    closeScriptButton: item && place !== 'app',
-    appExit: layout.appExit && place === 'app',
+    around: layout !== 'app',
+    entitySelector: style.entity.show && layout !== 'app',
+    modules: layout !== 'plain' && !item,
+    nav: layout === 'menu',
+    scriptFluid: style.fluid || layout === 'script' || layout === 'app' || layout === 'menu',
+    fluid: style.fluid,
+    closeScriptButton: item && layout !== 'app',
+    appExit: style.appExit && layout === 'app',
   };
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { cookieChoice } from '#renderer/app/start/consent.ts';
-import { words } from '#renderer/app/messages.ts';
+import { words } from './messages.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 import styles from './footer.module.css';
 

@@ -1,7 +1,7 @@
 // Consent for this page: where the record is kept and how its receipt reaches the server.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { type Consent, createConsent } from '#renderer/features/consent/index.ts';
+import { type Consent, createConsent, sendReceipt } from '#renderer/features/consent/index.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 
 /** Null where the tenant names nobody who answers for people's data: then nobody is asked, and nothing optional is allowed. */
@@ -12,8 +12,7 @@ export function pageConsent(platform: Platform, { id, lgpd }: LoginCompany, getC
     policyVersion: lgpd.policyVersion,
     contact: lgpd,
     async send(record) {
-      const [client, { sendReceipt }] = await Promise.all([getClient(), import('#renderer/features/consent/queries.ts')]);
-      await sendReceipt(client, id, record);
+      await sendReceipt(await getClient(), id, record);
     },
   });
 }

@@ -1,7 +1,7 @@
 // Decides whose values the tiles and the navigation show, and when.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
-import type { SummaryScope } from '#renderer/features/home/queries.ts';
+import type { SummaryScope } from '#renderer/features/home/index.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 
 type SummaryPerson = { readonly id: string; readonly entitySelected: readonly string[] };

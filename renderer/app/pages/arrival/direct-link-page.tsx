@@ -44,7 +44,7 @@ export function DirectLinkPage({ portal, route }: PageProps) {
   const held = useHeldLink();
   const { stage, open, leave } = useStage(company.id, held?.hash);
   usePageTitle(portal, stage.kind === 'open' ? stage.opened.title : route.title);
-  const enter = (): void => portal.goTo('/');
+  const enter = (): void => portal.navigation.goTo('/');
   if (stage.kind === 'open')
     return (
       <DirectLinkScript

@@ -13,8 +13,8 @@ export function Leave({ portal, route, params }: PageProps) {
       client={client}
       target={target}
       openOutside={(url) => void platform.openExternal(url)}
-      onBack={() => portal.back()}
-      onUnknown={() => portal.goTo(`/404?path=${encodeURIComponent(`/leave/${target}`)}`, { replace: true })}
+      onBack={() => portal.navigation.back()}
+      onUnknown={() => portal.navigation.goTo(`/404?path=${encodeURIComponent(`/leave/${target}`)}`, { replace: true })}
     />
   );
 }

@@ -11,7 +11,7 @@ export function SharedFile({ portal, route }: PageProps) {
       client={client}
       companyId={company.id}
       download={(link) => void platform.download(link)}
-      onHome={() => portal.goTo(portal.user() === null ? '/' : appRoute(company), { replace: true })}
+      onHome={() => portal.navigation.goTo(portal.visitor.user() === null ? '/' : appRoute(company), { replace: true })}
     />
   );
 }

@@ -2,7 +2,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { words } from '#renderer/app/messages.ts';
+import { words } from '#renderer/app/pages/messages.ts';
 import type { StartFailure } from '#renderer/app/start/runtime.ts';
 import { Message } from '#renderer/app/pages/message.tsx';
 import { useNotIndexed } from './use-not-indexed.ts';

@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { type LinkScope, listQuery, revokeLink } from '#renderer/features/direct-link/queries.ts';
+import { type LinkScope, listQuery, revokeLink } from './queries.ts';
 import styles from './manage.module.css';
 import { words } from './messages.ts';
 

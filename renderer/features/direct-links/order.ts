@@ -5,7 +5,7 @@ import { directLinkTitleLength } from '#contract/limits.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { words as common } from '#renderer/link-page/messages.ts';
 import { openingOf } from '#renderer/module-host/runtime/opening.ts';
-import type { LinkOrder } from '#renderer/features/direct-link/queries.ts';
+import type { LinkOrder } from './queries.ts';
 import { checkJson } from './check-json.ts';
 import { words } from './messages.ts';
 
@@ -21,7 +21,7 @@ export interface OrderFields {
 export const linkableItems = (modules: readonly Module[]) =>
   modules.flatMap((module) =>
     module.item.flatMap((item) => {
-      const opening = openingOf(module, item);
+      const opening = openingOf({ module, item });
       return opening === null ? [] : [{ value: choiceOf(module.id, item.id), label: item.title, hint: module.title, opening }];
     }),
   );

@@ -14,7 +14,7 @@ import { Select } from '#renderer/ui/select/select.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { createLink, type LinkScope } from '#renderer/features/direct-link/queries.ts';
+import { createLink, type LinkScope } from './queries.ts';
 import { checkJson } from './check-json.ts';
 import { words } from './messages.ts';
 import { linkableItems, orderOf, orderProblems } from './order.ts';
