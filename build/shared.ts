@@ -44,11 +44,11 @@ export function rendererShared(target: Target): UserConfig {
             // start, what talks to the server, the steps of the login, the portal with its first screen.
             groups: [
               { name: 'start', tags: ['$initial'], priority: 4 },
-              { name: 'runtime', test: /[\\/]app[\\/]start[\\/]create-runtime\.ts$/, priority: 3 },
+              { name: 'runtime', test: /[\\/]app[\\/]start[\\/](?:create-runtime|entry-path)\.ts$/, priority: 3 },
               { name: 'login-steps', test: /[\\/]features[\\/]login[\\/](?:login-steps\.tsx|queries\.ts)$/, priority: 2 },
               {
                 name: 'app',
-                test: /[\\/]app[\\/](?:app|start[\\/]drawn-ahead|pages[\\/]main-page)\.tsx$|[\\/]item-icons\.ts$/,
+                test: /[\\/]app[\\/](?:app|ahead[\\/]drawn-ahead|pages[\\/]main-page)\.tsx$|[\\/]item-icons\.ts$/,
                 priority: 1,
               },
             ],

@@ -2,7 +2,7 @@
 // into the page of a tenant.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { renderToString } from 'react-dom/server';
-import { LoginPage } from './features/login/login-page.tsx';
+import { LoginPage } from './features/login/index.ts';
 
 export { themeStylesheet } from './theme/stylesheet.ts';
 

@@ -51,3 +51,9 @@ export const Module = z.object({
   customValue: z.optional(z.unknown()),
 });
 export type Module = z.infer<typeof Module>;
+
+/** Names an item, which may not exist. The id of an item is unique within its module only. */
+export interface PlaceIds {
+  readonly moduleId: string;
+  readonly itemId: string;
+}

@@ -1,6 +1,7 @@
 // Folders and keys of files. A key is part of addresses, so it is plain ASCII, even if the folder's name is not. Only this file makes
 // keys from text, and it checks the form that is stored.
 
+import type { PlaceIds } from '#contract/entities/module.ts';
 import { hiddenCharacter } from './hidden-characters.ts';
 
 /** First segment of the paths of items. */
@@ -47,17 +48,12 @@ export const looksLikeRoot = (segment: string): boolean =>
 /** Whether a text can be the key of a file. Keys of older versions of the portal may have two dots in a row. */
 export const isFileKey = (text: string): boolean => text.length <= keyMaxLength && /^[A-Za-z0-9._/-]+$/.test(text);
 
-export interface ItemPlace {
-  readonly moduleId: string;
-  readonly itemId: string;
-}
-
 /** Path of a folder of an item. */
-export const itemPath = ({ moduleId, itemId }: ItemPlace, folder = ''): string =>
+export const itemPath = ({ moduleId, itemId }: PlaceIds, folder = ''): string =>
   [itemRoot, moduleId, itemId, folder].filter((part) => part !== '').join('/');
 
 /** Whether a key is below the folder of an item. */
-export const isKeyOfItem = (key: string, { moduleId, itemId }: ItemPlace): boolean =>
+export const isKeyOfItem = (key: string, { moduleId, itemId }: PlaceIds): boolean =>
   isFileKey(key) &&
   key.startsWith(`${[itemRoot, moduleId, itemId].map(plainKeyPart).join('/')}/`) &&
   !key.split('/').includes('..');

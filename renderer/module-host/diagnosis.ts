@@ -3,6 +3,7 @@ import type { ModuleFailure } from './runtime/module-runtime.ts';
 import type { Place } from './runtime/opening.ts';
 
 export interface Diagnosis extends Place {
+  readonly script: string;
   readonly failure: ModuleFailure;
   readonly log: readonly string[];
   readonly at: Date;

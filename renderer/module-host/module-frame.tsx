@@ -17,7 +17,7 @@ export function ModuleFrame({
 }: {
   readonly host: ModuleHost;
   readonly attempt: number;
-  readonly place: Pick<Place, 'module' | 'item'>;
+  readonly place: Place;
   /** It loads out of sight, and is shown once its script has started. */
   readonly shown: boolean;
 }) {

@@ -21,7 +21,7 @@ import { currentTheme, onThemeChange } from './portal-side/theme.ts';
 import { createTimers } from './portal-side/timers.ts';
 import { reportModuleFailure } from './report-failure.ts';
 import { idle, reduce, type RuntimeCommand, type RuntimeEvent, type RuntimeState } from './runtime/module-runtime.ts';
-import type { Opening } from './runtime/opening.ts';
+import { idsOf, type Opening } from './runtime/opening.ts';
 
 /** The state of the host that screens show. */
 export interface HostState {
@@ -197,18 +197,17 @@ export class ModuleHost {
     const { client, company, root, user, actions, parameters, storage = deviceStorage, drafts, draft } = this.#deps;
     const routes = (this.#routes = openRoutes(runtime.opening, this.#deps, (message) => this.#link?.send(message)));
     const written = draft?.() ?? null;
-    const { module, item, script } = runtime.opening;
-    const place = { moduleId: module.id, itemId: item.id };
+    const { opening } = runtime;
+    const ids = idsOf(opening);
     this.#forms?.forget();
-    this.#forms = createFormDrafts(drafts, place, (form, fields) =>
+    this.#forms = createFormDrafts(drafts, ids, (form, fields) =>
       this.#link?.send({ kind: 'draft', form, fields: { ...fields } }),
     );
-    const owner = { tenant: company.id, user: user()?.id ?? 'guest', ...place };
+    const owner = { tenant: company.id, user: user()?.id ?? 'guest', ...ids };
     this.#broker = createBroker({
       client,
       companyId: company.id,
-      moduleId: module.id,
-      item,
+      place: opening,
       storage: createItemStorage(storage(), owner),
       sender: createContentSender(root, company.services),
       reader: createContentReader(root, company.services),
@@ -216,8 +215,7 @@ export class ModuleHost {
       routes,
       actions: { ...actions, save: saveFile, title: (title) => this.store.setState({ title }) },
     });
-    const { opening } = runtime;
-    const shown = written === null ? opening : { ...opening, item: draftedItem(item, written) };
+    const shown = written === null ? opening : { ...opening, item: draftedItem(opening.item, written) };
     const context = moduleContext(shown, {
       company,
       user: user(),
@@ -226,7 +224,7 @@ export class ModuleHost {
       route: routes.current(),
       parameters,
     });
-    this.#link?.send({ kind: 'start', context, name: written?.script ?? script, source });
+    this.#link?.send({ kind: 'start', context, name: written?.script ?? opening.script, source });
   }
 
   #hear(attempt: number, link: FrameLink, message: Heard): void {

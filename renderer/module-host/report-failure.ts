@@ -8,7 +8,7 @@ import type { Place } from './runtime/opening.ts';
 export async function reportModuleFailure(
   client: Client,
   companyId: string,
-  { module, item, failure }: Pick<Place, 'module' | 'item'> & { readonly failure: ModuleFailure },
+  { module, item, failure }: Place & { readonly failure: ModuleFailure },
 ): Promise<void> {
   const { reason, detail } = failure;
   const body = { moduleId: module.id, itemId: item.id, reason, detail: detail.slice(0, 300) };

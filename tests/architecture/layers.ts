@@ -37,6 +37,22 @@ export const layers: readonly Layers[] = [
     why: 'imports go down: a component that knew the session, or a session that knew a screen, could not be used or tested alone',
   },
   {
+    within: 'renderer/app',
+    order: [
+      ['start'],
+      ['routing', 'visitor'],
+      ['opening'],
+      ['portal'],
+      ['shell', 'ahead'],
+      ['pages'],
+      ['route-pages.tsx'],
+      ['router.tsx'],
+      ['app.tsx'],
+      ['start.tsx'],
+    ],
+    why: 'a page is drawn by what is below it; the files of the folder itself tie routes to pages, and the first screen to the app',
+  },
+  {
     within: 'server',
     order: [
       ['ports'],

@@ -5,14 +5,16 @@ import { type DevState, problemText } from '#contract/entities/dev-module.ts';
 import { followDevScript } from '#renderer/api/dev-script.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from './messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './page.module.css';
+
+type DevParts = Pick<Portal, 'runtime' | 'host' | 'devNotes'>;
 
 const hasFailed = ({ store }: ModuleHost): boolean => store.getState().runtime.kind === 'failed';
 
 /** Files that cannot be read leave what was shown last in its place. */
-function useDevModule({ host, devNotes, runtime }: PortalApp, id: string): DevState | null {
+function useDevModule({ host, devNotes, runtime }: DevParts, id: string): DevState | null {
   const { root } = runtime.platform;
   const [latest, setLatest] = useState<DevState | null>(null);
   useEffect(() => {
@@ -43,7 +45,7 @@ function useDevModule({ host, devNotes, runtime }: PortalApp, id: string): DevSt
   return latest;
 }
 
-export function DevModuleBar({ portal, id }: { readonly portal: PortalApp; readonly id: string }) {
+export function DevModuleBar({ portal, id }: { readonly portal: DevParts; readonly id: string }) {
   const { problem = null, warnings = [] } = useDevModule(portal, id) ?? {};
   const notes = useStore(portal.devNotes.store);
   return (

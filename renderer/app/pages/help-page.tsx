@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { HelpPage } from '#renderer/features/help/index.ts';
-import { forgetPlace } from '#renderer/features/login/first-screen.ts';
+import { forgetLogin } from '#renderer/features/login/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
-import { cookieChoice } from '#renderer/app/consent.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { cookieChoice } from '#renderer/app/start/consent.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { privacyAddress } from '#renderer/app/shell/privacy-address.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
@@ -26,16 +26,16 @@ export function Help({ portal, route }: PageProps) {
       client={client}
       platform={platform}
       user={user}
-      modules={portal.modules()}
+      modules={portal.visitor.modules()}
       page={page}
       ownData={user === null ? null : privacyAddress(pathname)}
       onCookies={cookieChoice(consent)}
-      goTo={(path) => portal.goTo(path)}
+      goTo={(path) => portal.navigation.goTo(path)}
       startOver={() => {
-        forgetPlace();
-        portal.goTo('/');
+        forgetLogin();
+        portal.navigation.goTo('/');
       }}
-      openItem={(module, item) => void portal.openItem(module, item)}
+      openItem={(module, item) => void portal.items.open({ module, item })}
     />
   );
 }

@@ -5,15 +5,14 @@ import { visibleModules } from '#contract/rules/visibility.ts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { DashboardBanners } from '#renderer/features/banners/index.ts';
-import { Launcher } from '#renderer/features/home/index.ts';
-import { homePreferences } from '#renderer/features/home/preferences.ts';
+import { homePreferences, Launcher } from '#renderer/features/home/index.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { missingGroups } from './access/missing-groups.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { showsValues, summaryScope } from '#renderer/app/summaries.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
+import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function MainPage({ portal, params }: PageProps) {
@@ -26,16 +25,19 @@ export function MainPage({ portal, params }: PageProps) {
 }
 
 /** The module of the address, where it is of others. */
-function closedModule(portal: PortalApp, user: User | null, moduleId: string | undefined): Module | undefined {
+function closedModule({ runtime }: Pick<Portal, 'runtime'>, user: User | null, moduleId: string | undefined): Module | undefined {
   if (user === null || moduleId === undefined) return undefined;
-  const all = portal.runtime.company.module;
+  const all = runtime.company.module;
   const isVisible = visibleModules(all, user.groups).some(({ id }) => id === moduleId);
   return isVisible ? undefined : all.find(({ id }) => id === moduleId);
 }
 
 /** The user is presented anew with every check of the session; what matters here rarely changes. */
-function usePersonalHome(portal: PortalApp, { id, groups, entitySelected }: User, moduleId: string | undefined) {
-  const { runtime } = portal;
+function usePersonalHome(
+  { runtime }: Pick<Portal, 'runtime'>,
+  { id, groups, entitySelected }: User,
+  moduleId: string | undefined,
+) {
   const own = useRemembered(groups);
   const entities = useRemembered(entitySelected);
   const scope = useMemo(() => summaryScope(runtime, { id, entitySelected: entities }), [runtime, id, entities]);
@@ -62,7 +64,7 @@ function Home({
   user,
   moduleId,
 }: {
-  readonly portal: PortalApp;
+  readonly portal: Pick<Portal, 'runtime' | 'items'>;
   readonly user: User;
   readonly moduleId: string | undefined;
 }) {
@@ -77,8 +79,8 @@ function Home({
         scope={scope}
         live={showsValues(company, user)}
         preferences={homePreferences(company.id, user.id)}
-        hrefOf={(module, item) => portal.hrefOf(module, item)}
-        onOpen={(module, item) => void portal.openItem(module, item)}
+        hrefOf={(module, item) => portal.items.hrefOf({ module, item })}
+        onOpen={(module, item) => void portal.items.open({ module, item })}
       />
       {mayShowBanners(user) && (
         <DashboardBanners

@@ -1,11 +1,11 @@
-import { entitiesQuery, selectedEntities } from '#renderer/features/entities/queries.ts';
+import { entitiesQuery, selectedEntities } from '#renderer/features/entities/index.ts';
 import { LaboratoryPage } from '#renderer/modules/playground/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
-import { seesLaboratory } from './access/tool-access.ts';
+import { seesLaboratory } from '#renderer/app/visitor/tool-access.ts';
 
 export function PlaygroundPage({ portal, route }: PageProps) {
   const { company, session, client, platform } = portal.runtime;
@@ -21,9 +21,9 @@ export function PlaygroundPage({ portal, route }: PageProps) {
       company={company}
       root={platform.root}
       user={user}
-      modules={portal.modules()}
+      modules={portal.visitor.modules()}
       entities={async () => selectedEntities(user, await portal.queries.ensureQueryData(entitiesQuery(scope)))}
-      hrefOf={(module, item) => portal.hrefOf(module, item)}
+      hrefOf={(module, item) => portal.items.hrefOf({ module, item })}
       onDownload={(link) => void platform.download(link)}
       onNotificationsRead={() => void portal.queries.invalidateQueries({ queryKey: ['notifications'] })}
     />

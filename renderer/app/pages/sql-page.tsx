@@ -1,10 +1,10 @@
 import { SqlManager } from '#renderer/modules/remote-sql/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
-import { seesQueries } from './access/tool-access.ts';
+import { seesQueries } from '#renderer/app/visitor/tool-access.ts';
 
 /** Groups decide who may open the page; the screen and the server decide what a person may do there. */
 export function SqlPage({ portal, route }: PageProps) {

@@ -2,9 +2,9 @@ import { Navigate } from 'react-router-dom';
 import { StyleGuidePage } from '#renderer/modules/playground/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
-import { seesStyleGuide } from './access/tool-access.ts';
+import { seesStyleGuide } from '#renderer/app/visitor/tool-access.ts';
 
 export function StylePage({ portal, route }: PageProps) {
   const { company, session } = portal.runtime;

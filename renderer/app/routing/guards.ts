@@ -7,7 +7,7 @@ import { afterSignIn } from '#renderer/session/after-sign-in.ts';
 import { mustReviewNotifications } from '#renderer/session/notification-review.ts';
 import { pendingTermsPath } from '#renderer/session/pending-terms.ts';
 import type { SessionState } from '#renderer/session/session-state.ts';
-import { closedBy } from '#renderer/app/closed.ts';
+import { closedBy } from '#renderer/app/start/closed.ts';
 
 /** The kind of access that a route declares. */
 export type RouteAccess =

@@ -2,9 +2,9 @@ import { ExternalLink, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
-import { cookieChoice } from '#renderer/app/consent.ts';
-import { words } from '#renderer/app/messages.ts';
-import type { Runtime } from '#renderer/app/runtime.ts';
+import { cookieChoice } from '#renderer/app/start/consent.ts';
+import { words } from './messages.ts';
+import type { Runtime } from '#renderer/app/start/runtime.ts';
 import styles from './footer.module.css';
 
 const year = new Date().getFullYear();

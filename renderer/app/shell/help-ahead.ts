@@ -3,14 +3,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '#renderer/app/start/boot.ts';
-import { loadPage } from '#renderer/app/routing/route-page.tsx';
 
 /** A person who has just got a page is about to act: help is loaded after this rest. */
 const restMs = 3_000;
 
-async function loadHelp(): Promise<void> {
+async function loadAhead(load: () => Promise<unknown>): Promise<void> {
   try {
-    await loadPage('/help');
+    await load();
     performance.mark('help-loaded');
   } catch {
     // It is loaded when somebody goes there.
@@ -29,16 +28,17 @@ function whenAnswered(queries: QueryClient, work: () => void): () => void {
   return stop;
 }
 
-export function useHelpAhead(queries: QueryClient, wanted: boolean): void {
+/** `load` loads the page of the help; keep it the same from one drawing to the next. */
+export function useHelpAhead(queries: QueryClient, wanted: boolean, load: () => Promise<unknown>): void {
   useEffect(() => {
     if (!wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = whenAnswered(queries, () => {
-      timer = setTimeout(() => whenIdle(() => void loadHelp()), restMs);
+      timer = setTimeout(() => whenIdle(() => void loadAhead(load)), restMs);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [queries, wanted]);
+  }, [queries, wanted, load]);
 }

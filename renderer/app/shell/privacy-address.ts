@@ -1,7 +1,7 @@
 // The privacy centre has an address: `#privacidade` on any page with header and navigation. Footer, help and mails lead there.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { Navigation } from '#renderer/app/routing/navigation.ts';
 
 const hashOfPrivacy = '#privacidade';
 
@@ -9,11 +9,11 @@ const hashOfPrivacy = '#privacidade';
 export const privacyAddress = (path: string): string => `${path}${hashOfPrivacy}`;
 
 /** Opens it, and leaves the address as it was before: Back does not open it again. */
-export function usePrivacyAddress(portal: PortalApp, isPerson: boolean, open: () => void): void {
+export function usePrivacyAddress({ goTo }: Pick<Navigation, 'goTo'>, isPerson: boolean, open: () => void): void {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (hash !== hashOfPrivacy || !isPerson) return;
     open();
-    portal.goTo(pathname + search, { replace: true });
-  }, [portal, isPerson, open, pathname, search, hash]);
+    goTo(pathname + search, { replace: true });
+  }, [goTo, isPerson, open, pathname, search, hash]);
 }

@@ -2,27 +2,27 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { entitiesDraft } from '#renderer/features/entities/draft-form.ts';
-import { profileDraft } from '#renderer/features/profile/draft-form.ts';
+import { entitiesDraft } from '#renderer/features/entities/index.ts';
+import { profileDraft } from '#renderer/features/profile/index.ts';
 import { SessionNotice } from '#renderer/features/session-notice/index.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from './messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { AppExit } from './header/app-exit.tsx';
 import { DraftNotice } from './notices/draft-notice.tsx';
 import { EntitySelector } from './header/entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useHelpAhead } from './help-ahead.ts';
-import type { Modules } from './item-address.ts';
+import type { Modules } from '#renderer/app/routing/item-address.ts';
 import { ContentPlace } from './content/content-place.tsx';
-import { isSameItemPath, layoutFlags, pathAround, placeOf, publicityLink } from './layout-flags.ts';
+import { isSameItemPath, layoutFlags, pathAround, layoutOf, publicityLink } from '#renderer/app/routing/layout-flags.ts';
 import { seesTrust } from './trust/trusted-items.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
-import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
+import { type ShellDialog, ShellDialogs } from './dialogs/shell-dialogs.tsx';
 import styles from './shell.module.css';
 
 /** A page that takes the place of another takes the keyboard, too. The first one leaves it where the browser put it, and so does an
@@ -77,20 +77,29 @@ function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   );
 }
 
+type ShellParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'shown'>;
+
 /** The dialog that holds the restored forms. */
 function dialogOf(forms: readonly string[]): ShellDialog | null {
   if (forms.includes(profileDraft)) return { kind: 'profile', section: 'own' };
   return forms.includes(entitiesDraft) ? { kind: 'entities' } : null;
 }
 
-export function Shell({ portal }: { readonly portal: PortalApp }) {
+export function Shell({
+  portal,
+  loadHelp,
+}: {
+  readonly portal: ShellParts;
+  /** Loads the page of the help ahead of going there. */
+  readonly loadHelp: () => Promise<unknown>;
+}) {
   const { company, session, consent } = portal.runtime;
   const { pathname, search } = useLocation();
   const user = useSession(session, (state) => signedInUser(state, { guest: true }));
   const covered = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle' && runtime.opening.kind === 'legacy');
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, company.module, pathname);
-  useHelpAhead(portal.queries, company.showHelpButton);
+  useHelpAhead(portal.queries, company.showHelpButton, loadHelp);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
   const account = useRef<HTMLButtonElement>(null);
@@ -100,9 +109,9 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
     setDialog(next);
   };
   const person = user?.isPublic === false ? user : null;
-  usePrivacyAddress(portal, person !== null, openPrivacy);
+  usePrivacyAddress(portal.navigation, person !== null, openPrivacy);
   const flags = layoutFlags(company, pathname);
-  const { item } = placeOf(pathname);
+  const { item } = layoutOf(pathname);
   return (
     <div className={styles['shell']} data-item={item} data-fluid={flags.fluid}>
       {flags.around && <SkipLink main={main} />}
@@ -111,7 +120,7 @@ export function Shell({ portal }: { readonly portal: PortalApp }) {
       {flags.around && <Header portal={portal} pathname={pathname} user={user} flags={flags} account={account} onOpen={show} />}
       {flags.appExit && person !== null && !item && (
         <div className={styles['exit']}>
-          <AppExit onExit={() => portal.goTo(pathAround(company, pathname) + search)} />
+          <AppExit onExit={() => portal.navigation.goTo(pathAround(company, pathname) + search)} />
         </div>
       )}
       {flags.entitySelector && person !== null && !item && (

@@ -1,6 +1,6 @@
 // Tools of the portal itself that a person may open, as the places of routes.ts call them.
 import type { User } from '#contract/entities/user.ts';
-import { toolsOf } from '#renderer/app/pages/access/tool-access.ts';
+import { toolsOf } from '#renderer/app/visitor/tool-access.ts';
 import { routes } from '#renderer/app/routing/routes.ts';
 
 export interface Tool {

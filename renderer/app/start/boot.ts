@@ -5,7 +5,7 @@ import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { inlineCompanyIds } from '#contract/inline-company.ts';
 import { fetchCompany } from '#renderer/api/company-file.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
-import type { StartFailure } from '#renderer/app/runtime.ts';
+import type { StartFailure } from './runtime.ts';
 import { keepStartFailure } from './start-failures.ts';
 
 export type Boot =

@@ -1,19 +1,16 @@
 // Creates the parts of a page that talks to the server. A chunk of its own: the first screen of the login is drawn without it.
-import type { User } from '#contract/entities/user.ts';
-import { safeRedirect } from '#contract/rules/redirect.ts';
 import { config } from 'zod/mini';
 import { createClient } from '#renderer/api/client.ts';
 import { parseCompany } from '#renderer/api/company.ts';
 import { createFailureReports } from '#renderer/api/failure-reports.ts';
 import type { Consent } from '#renderer/features/consent/index.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
-import { afterSignIn, isRefusedRedirect } from '#renderer/session/after-sign-in.ts';
 import { createCheckMark } from '#renderer/session/check-mark.ts';
 import { pageLocker } from '#renderer/session/locker.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
 import { createSession, type Session } from '#renderer/session/session.ts';
-import { createFailures } from '#renderer/app/failures.ts';
-import type { Entry, Runtime } from '#renderer/app/runtime.ts';
+import { createFailures } from './failures.ts';
+import type { Entry, Runtime } from './runtime.ts';
 import { reportStartFailures } from './start-failures.ts';
 
 const now = (): number => Date.now();
@@ -67,22 +64,4 @@ function createEntry(): Entry {
       entered = path;
     },
   };
-}
-
-/** The unchecked `redirect_url` of the address. */
-export const wantedRedirect = (): string | null => new URLSearchParams(location.search).get('redirect_url');
-
-/** Path of this portal for somebody who just signed in. A place that is not one of it is left out, and written down. */
-export function entryPath({ company, reports, entry }: Runtime, user: User, redirectUrl = wantedRedirect()): string {
-  const { origin } = location;
-  if (isRefusedRedirect(redirectUrl, origin)) reports.add({ code: 'redirectRefused', status: 0, correlationId: '' });
-  const path = afterSignIn({ company, user, redirectUrl, origin });
-  entry.set(path);
-  return path;
-}
-
-/** Path of this portal that the query asks for, when it is one. */
-export function wantedPath(): string | null {
-  const redirectUrl = wantedRedirect();
-  return redirectUrl === null ? null : safeRedirect(redirectUrl, location.origin);
 }

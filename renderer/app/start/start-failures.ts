@@ -1,6 +1,6 @@
 // A start that failed has nobody to report it to: there is no company. It is kept in this tab until one is loaded.
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
-import type { StartFailure } from '#renderer/app/runtime.ts';
+import type { StartFailure } from './runtime.ts';
 
 const key = 'start-failures';
 /** The first ones say what happened; those after them say it again. */

@@ -108,7 +108,7 @@ export function DirectLinkScript(props: DirectLinkScriptProps) {
   const [{ host, end }] = useState(() => openLinkSession(props));
   const [found] = useState(() => findItem(props));
   useEffect(() => {
-    const opening = found && openingOf(found.module, { ...found.item, title: opened.title });
+    const opening = found && openingOf({ module: found.module, item: { ...found.item, title: opened.title } });
     if (opening) host.open({ ...opening, kind: 'page' });
     return () => host.close();
   }, [host, found, opened]);

@@ -1,11 +1,4 @@
-import {
-  createDirectLink,
-  listDirectLinks,
-  openDirectLink,
-  requestDirectLinkByPhone,
-  revokeDirectLink,
-} from '#contract/calls/auth/index.ts';
-import type { CallInput } from '#contract/call.ts';
+import { openDirectLink, requestDirectLinkByPhone } from '#contract/calls/auth/index.ts';
 import type { Client } from '#renderer/api/client.ts';
 
 export interface LinkScope {
@@ -18,18 +11,3 @@ export const openLink = ({ client, companyId }: LinkScope, hash: string) =>
 
 export const askByPhone = ({ client, companyId }: LinkScope, phone: string, hash: string | undefined) =>
   client.call(requestDirectLinkByPhone, { params: { id: companyId, phone }, body: hash === undefined ? {} : { hash } });
-
-export type LinkOrder = CallInput<typeof createDirectLink>['body'];
-
-export const createLink = ({ client, companyId }: LinkScope, email: string, body: LinkOrder) =>
-  client.call(createDirectLink, { params: { id: companyId, email }, body });
-
-export const listQuery = ({ client, companyId }: LinkScope) => ({
-  queryKey: ['direct-links', companyId],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    client.call(listDirectLinks, { params: { id: companyId } }, { signal, failure: 'screen' }),
-  staleTime: 0,
-});
-
-export const revokeLink = ({ client, companyId }: LinkScope, link: string) =>
-  client.call(revokeDirectLink, { params: { id: companyId, link } });

@@ -1,2 +1,14 @@
-/** The dialog in which one chooses the companies one acts for. */
-export { EntitiesDialog } from './entities-dialog.tsx';
+// The public door: the companies of the person, and the dialog that chooses among them, which is loaded when it is opened.
+import { lazy } from 'react';
+
+export { entitiesDraft } from './draft-form.ts';
+export { forgetChoices } from './kept-choices.ts';
+export { entitiesQuery, type EntityScope, selectedEntities } from './queries.ts';
+export { onlyEntity } from './selection.ts';
+export { useFound } from './use-found.ts';
+
+const load = () => import('./entities-dialog.tsx');
+export const EntitiesDialog = lazy(async () => ({ default: (await load()).EntitiesDialog }));
+
+/** Loads the dialog before it is opened: the pointer is over its button. */
+export const prepareEntitiesDialog = (): void => void load().catch(() => undefined);

@@ -24,7 +24,7 @@ export interface FederationServices extends Asking {
   /** Signs in outside this page; null where the page goes to the provider itself. */
   readonly outside: OutsideSignIn | null;
   /** The address that the person has typed at the login, which the provider need not ask for. */
-  readonly typedEmail: () => string | null;
+  readonly typedEmail: () => Promise<string | null>;
   /** Keeps the session and leads away from this page. */
   readonly enter: (opened: OpenedSession) => Promise<void>;
 }
@@ -53,12 +53,12 @@ type OutsideCommand = Extract<Command, { readonly kind: 'begin-outside' | 'paste
 async function carryOutside(
   command: OutsideCommand,
   outside: OutsideSignIn,
-  typedEmail: () => string | null,
+  typedEmail: () => Promise<string | null>,
 ): Promise<Event | null> {
   switch (command.kind) {
     case 'begin-outside': {
       const { way, choose } = command;
-      return { kind: 'outside-ended', outcome: await outside.begin({ way, choose, email: typedEmail() }) };
+      return { kind: 'outside-ended', outcome: await outside.begin({ way, choose, email: await typedEmail() }) };
     }
     case 'paste':
       // The answer to `begin` reports the result of an accepted code.
@@ -76,7 +76,7 @@ async function carryOut(command: Command, services: FederationServices): Promise
     switch (command.kind) {
       case 'ask-address': {
         const redirectUrl = new URLSearchParams(location.search).get('redirect_url');
-        const wish = { redirectUrl, choose: command.choose, email: services.typedEmail() };
+        const wish = { redirectUrl, choose: command.choose, email: await services.typedEmail() };
         return { kind: 'address-received', url: await askAddress(services, wish) };
       }
       case 'begin-outside':

@@ -1,2 +1,7 @@
-// The public door of this folder: the launcher. The shell imports queries and preferences directly, because it needs them first.
+// The public door: the launcher, the count of an item in the navigation, and what the shell keeps and asks for before either is drawn.
 export { Launcher } from './launcher.tsx';
+export { LiveCount } from './live-count.tsx';
+export { words as homeWords } from './messages.ts';
+export { forgetPreferences, homePreferences, markFavourite, markOpened, noPreferences } from './preferences.ts';
+export { failedSummary, placeId, summariesOf, summaryQuery, type SummaryScope } from './queries.ts';
+export { hasSummary } from './summary.ts';

@@ -22,7 +22,7 @@ export const keepTyped = (email: string): string => storage((kept) => kept.setIt
 export const typedBefore = (): string => storage((kept) => kept.getItem(typedKey));
 
 /** Somebody entered, here or in another tab: nothing is left to take up. */
-export const forgetPlace = (): string =>
+export const forgetLogin = (): string =>
   storage((kept) => {
     kept.removeItem(placeKey);
     kept.removeItem(typedKey);

@@ -1,7 +1,7 @@
 // The login flow as React state, tied to the browser's history: Back goes a step back, a reload brings the step back.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { forgetPlace, placeKey } from './first-screen.ts';
+import { forgetLogin, placeKey } from './first-screen.ts';
 import { createLoginRunner, type LoginRunner, type LoginServices } from './login-runner.ts';
 import type { Event, Flow, LoginRules } from './login-states.ts';
 import { ancestors, readPlace, writePlace } from './flow/places.ts';
@@ -75,7 +75,7 @@ function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () 
     const current = latest.state.kind === flow.state.kind ? flow : latest;
     const { kind } = current.state;
     // The session is kept by now: whoever leaves the page here finds that, or the e-mail, and no step of a sign-in that is over.
-    if (current.pending?.question === 'check-connection') forgetPlace();
+    if (current.pending?.question === 'check-connection') forgetLogin();
     if (kind === 'signing-in' || kind === 'signed-in') return;
     followInHistory(ancestors(rules, current.state).length);
     place((storage) => storage.setItem(placeKey, writePlace(current, now())) ?? null);
@@ -117,7 +117,7 @@ export function useLogin(services: LoginServices, begin: Event | null, { onExpec
       void left.then(() => onExpected(opened));
     });
     runner.onEntered((opened) => {
-      forgetPlace();
+      forgetLogin();
       void (left ?? leaveHistory()).then(() => onEntered(opened));
     });
   }, [runner, onExpected, onEntered]);

@@ -1,2 +1,8 @@
-// The public door: the profile, in front of whatever is on the screen. Loaded when it is asked for.
-export { ProfileDialog } from './profile-dialog.tsx';
+// The public door: the choice of the theme, and the profile in front of the screen, which is loaded when it is opened.
+import { lazy } from 'react';
+
+export { profileDraft } from './draft-form.ts';
+export type { ProfileSection } from './profile-props.ts';
+export { ThemeChoices } from './theme-choices.tsx';
+
+export const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));

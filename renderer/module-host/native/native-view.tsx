@@ -13,6 +13,8 @@ import { type Circumstances, firstTry, type NativeEvent, nativeFailure, type Nat
 
 export interface NativeViewProps<Props extends object> {
   readonly place: Place;
+  /** The script of the item, as the diagnosis names it. */
+  readonly script: string;
   /** Loads the screen; asked again for every try. Keep it the same from one drawing to the next. */
   readonly load: () => Promise<ComponentType<Props>>;
   /** The props of the screen. */
@@ -47,7 +49,7 @@ function useAttempt<Props extends object>(
   }, [load, attempt, send]);
 }
 
-export function NativeView<Props extends object>({ place, load, given, onClose, onFailed }: NativeViewProps<Props>) {
+export function NativeView<Props extends object>({ place, script, load, given, onClose, onFailed }: NativeViewProps<Props>) {
   type Screen = ComponentType<Props>;
   const [state, send] = useReducer<NativeState<Screen>, [NativeEvent<Screen>]>(reduceNative, firstTry);
   const { attempt } = state;
@@ -79,7 +81,7 @@ export function NativeView<Props extends object>({ place, load, given, onClose, 
         <ModuleFailed
           failure={state.failure}
           diagnosis={() =>
-            diagnosisText({ ...place, failure: state.failure, log: [], at: new Date(), userAgent: navigator.userAgent })
+            diagnosisText({ ...place, script, failure: state.failure, log: [], at: new Date(), userAgent: navigator.userAgent })
           }
           onReload={reload}
           onClose={onClose}

@@ -39,6 +39,8 @@ interface World {
   readonly done: string[];
 }
 
+const placeOf = (own: Item): BrokerDependencies['place'] => ({ module: { id: 'vendas', title: 'Vendas' }, item: own });
+
 function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promise<unknown> = () => Promise.resolve(result)) {
   const world: World = { sent: [], done: [] };
   // The client is a port of the broker: what matters is what leaves the page.
@@ -54,8 +56,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
   const broker = createBroker({
     client,
     companyId: 'aurora',
-    moduleId: 'vendas',
-    item,
+    place: placeOf(item),
     storage: { get: (key) => (key === 'a' ? '1' : null), set: (key) => key !== 'full', remove: note('removed') },
     reader: { read: () => Promise.resolve(new Blob(['%PDF-1.7'])) },
     sender: { send: () => Promise.reject(new Error('no file is sent here')) },
@@ -68,7 +69,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
       preview: ({ key }) => note(`preview ${key}`)(),
       download: (link) => note(`download ${link}`)(),
       save: (content, file) => note(`save ${file}, ${content.size} bytes`)(),
-      open: (moduleId) => moduleId === 'vendas',
+      open: ({ moduleId }) => moduleId === 'vendas',
       notificationsRead: note('notificationsRead'),
     },
     routes: {
@@ -117,7 +118,7 @@ it('gives the script the reason for each value that the server refused, by its o
 describe('refusals, one line per case', () => {
   it.each<[method: string, request: unknown, code: string, changes?: Partial<BrokerDependencies>]>([
     ['sql.run', { sqlId: 'folha-de-pagamento' }, '#FORBIDDEN'],
-    ['sql.run', { sqlId: 'pedidos-lista' }, '#CONNECTOR_UNAVAILABLE', { item: { ...item, connector: undefined } }],
+    ['sql.run', { sqlId: 'pedidos-lista' }, '#CONNECTOR_UNAVAILABLE', { place: placeOf({ ...item, connector: undefined }) }],
     ['sql.run', { sqlId: 7 }, '#VALIDATION'],
     ['sql.run', { sqlId: 'x'.repeat(200) }, '#VALIDATION'],
     ['sql.run', null, '#VALIDATION'],
@@ -234,7 +235,9 @@ describe('files and events are of the item, whatever the script says', () => {
     expect(await broker(method, { key: own })).toEqual({ ok: false, code, message });
   });
   it('an event', async () => {
-    const { broker, world } = aBroker({ item: { ...item, events: ['form-answer'] } }, () => Promise.resolve({ ok: true }));
+    const { broker, world } = aBroker({ place: placeOf({ ...item, events: ['form-answer'] }) }, () =>
+      Promise.resolve({ ok: true }),
+    );
     await broker('router.send', { event: 'form-answer', data: { itemId: 'folha', event: 'help.ticket', title: 'x' } });
     const body = { event: 'form-answer', moduleId: 'vendas', itemId: 'pedidos', title: 'x' };
     expect(world.sent).toEqual([{ call: routeEvent, input: { body } }]);
@@ -248,7 +251,7 @@ it.each([
   [false, {}, { ok: false, code: '#FORBIDDEN' }],
 ])('tells an item that declares it (%j) where the device is: %j', async (geolocation, position, expected) => {
   const actions = { ...unused, locate: () => Promise.resolve(position) };
-  const { broker } = aBroker({ item: { ...item, geolocation }, actions });
+  const { broker } = aBroker({ place: placeOf({ ...item, geolocation }), actions });
   expect(await broker('geolocation.read', {})).toMatchObject(expected);
 });
 

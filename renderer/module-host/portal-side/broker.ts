@@ -2,7 +2,7 @@
 // never for whom. The server checks all of it again.
 import { readCustomValue, updateCustomValue } from '#contract/calls/app.ts';
 import { type Position, type SdkMethod, sdkMethods, type SdkRequest } from '#contract/module-sdk.ts';
-import type { Item } from '#contract/entities/module.ts';
+import type { PlaceIds } from '#contract/entities/module.ts';
 import { invalidFields, namedFields, withFields } from '#contract/rules/refused-fields.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -15,6 +15,7 @@ import { fileHandlers } from './handlers/file-handlers.ts';
 import { type Handlers, Refused, type Running } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
+import { idsOf, type Place } from '#renderer/module-host/runtime/opening.ts';
 import type { RouteCalls } from './routes/script-routes.ts';
 import { type DraftModule, sqlHandlers } from './handlers/sql-handlers.ts';
 import { tableHandler } from './handlers/table-handler.ts';
@@ -25,7 +26,7 @@ export interface PortalActions {
   notify(message: string, tone: SdkRequest<'ui.notify'>['tone']): void;
   close(): void;
   /** Whether it opens: the person must see the item, and no script may be loading. */
-  open(moduleId: string, itemId: string): boolean;
+  open(target: PlaceIds): boolean;
   /** Some notifications are read now: what shows how many wait looks again. */
   notificationsRead(): void;
   print(): void;
@@ -42,8 +43,8 @@ export interface PortalActions {
 export interface BrokerDependencies {
   readonly client: Client;
   readonly companyId: string;
-  readonly moduleId: string;
-  readonly item: Item;
+  /** The item whose script calls. */
+  readonly place: Place;
   readonly storage: ItemStorage;
   /** Takes the content of files where the portal says. */
   readonly sender: ContentSender;
@@ -67,8 +68,9 @@ const unwatched: Running = { onProgress: () => undefined, signal: new AbortContr
 const isMethod = (name: string): name is SdkMethod => Object.hasOwn(sdkMethods, name);
 
 function createHandlers(deps: BrokerDependencies): Handlers {
-  const { client, companyId, moduleId, item, storage, sender, reader, actions, routes, draft = null } = deps;
-  const place = { moduleId, itemId: item.id };
+  const { client, companyId, place, storage, sender, reader, actions, routes, draft = null } = deps;
+  const { item } = place;
+  const ids = idsOf(place);
   const app = { params: { id: companyId } };
   // The script shows its own failures in place; the shell's dialog would be the second to say so.
   const options = { failure: 'screen' } as const;
@@ -77,25 +79,25 @@ function createHandlers(deps: BrokerDependencies): Handlers {
     'router.send': ({ event, data }) => {
       if (item.events?.includes(event) !== true) throw new Refused('#FORBIDDEN', `O item não declara o evento ${event}.`);
       // Last: a script cannot speak for another item.
-      return sendEvent(client, event, { ...data, ...place });
+      return sendEvent(client, event, { ...data, ...ids });
     },
-    ...fileHandlers({ client, companyId, place, sender, download: (link) => actions.download(link) }),
+    ...fileHandlers({ client, companyId, place: ids, sender, download: (link) => actions.download(link) }),
     ...tableHandler({
       save: (content, file) => actions.save(content, file),
       notify: (message, tone) => actions.notify(message, tone),
       now: () => performance.now(),
     }),
-    ...contentHandlers({ client, companyId, place, sender, reader, preview: (content) => actions.preview(content) }),
+    ...contentHandlers({ client, companyId, place: ids, sender, reader, preview: (content) => actions.preview(content) }),
     'customValue.save': async ({ value }) => {
       await client.call(
         updateCustomValue,
-        { ...app, headers: { 'module-id': moduleId, 'item-id': item.id }, body: value },
+        { ...app, headers: { 'module-id': ids.moduleId, 'item-id': ids.itemId }, body: value },
         options,
       );
       return null;
     },
     'customValue.read': async () => {
-      const headers = { 'module-id': moduleId, 'item-id': item.id };
+      const headers = { 'module-id': ids.moduleId, 'item-id': ids.itemId };
       return (await client.call(readCustomValue, { ...app, headers }, options)).value;
     },
     'storage.get': ({ key }) => storage.get(key),
@@ -104,12 +106,12 @@ function createHandlers(deps: BrokerDependencies): Handlers {
       return null;
     },
     'storage.remove': ({ key }) => done(() => storage.remove(key)),
-    ...notificationHandlers({ client, companyId, moduleId, onRead: () => actions.notificationsRead() }),
+    ...notificationHandlers({ client, companyId, moduleId: ids.moduleId, onRead: () => actions.notificationsRead() }),
     'ui.title': ({ title }) => done(() => actions.title(title)),
     'ui.notify': ({ message, tone }) => done(() => actions.notify(message, tone)),
     'ui.close': () => done(() => actions.close()),
     'ui.open': (target) => {
-      if (!actions.open(target.moduleId, target.itemId)) throw new Refused('#FORBIDDEN', 'O item não pode ser aberto.');
+      if (!actions.open(target)) throw new Refused('#FORBIDDEN', 'O item não pode ser aberto.');
       return null;
     },
     'ui.print': () => done(() => actions.print()),

@@ -1,4 +1,5 @@
 // Forms of a script whose contents are kept when the session ends: each is one of the page's drafts, under the name of its item.
+import type { PlaceIds } from '#contract/entities/module.ts';
 import type { DraftFields, Drafts } from '#renderer/session/drafts/drafts.ts';
 
 export interface FormDrafts {
@@ -18,7 +19,7 @@ const sizeOf = (fields: DraftFields): number =>
 /** `place` names the item; `restore` hands a form what was kept. Without `drafts` nothing is kept. */
 export function createFormDrafts(
   drafts: Drafts | undefined,
-  place: { readonly moduleId: string; readonly itemId: string },
+  place: PlaceIds,
   restore: (form: string, fields: DraftFields) => void,
 ): FormDrafts {
   const held = new Map<string, DraftFields | null>();

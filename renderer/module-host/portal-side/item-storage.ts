@@ -1,14 +1,14 @@
 // Texts that scripts store on this device, by tenant, person and item, so that none reads another's.
+import type { PlaceIds } from '#contract/entities/module.ts';
+
 const prefix = 'module';
 /** Limit for all texts of an item. */
 const maxCharacters = 524_288;
 const maxKeys = 64;
 
-export interface StorageOwner {
+export interface StorageOwner extends PlaceIds {
   readonly tenant: string;
   readonly user: string;
-  readonly moduleId: string;
-  readonly itemId: string;
 }
 
 export interface ItemStorage {

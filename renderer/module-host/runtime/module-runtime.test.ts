@@ -17,7 +17,7 @@ import { itemPath, type Opening, openingOf, scriptKind } from './opening.ts';
 
 const vendas = { id: 'vendas', title: 'Vendas' };
 function opening(id: string, script = id): Opening {
-  const made = openingOf(vendas, Item.parse({ id, title: id, script }));
+  const made = openingOf({ module: vendas, item: Item.parse({ id, title: id, script }) });
   if (!made) throw new Error(`${script} does not run in a frame`);
   return made;
 }
@@ -170,5 +170,7 @@ it.each([
   ['menu', '/script/', '/script/vendas/pedidos'],
   ['menu', '', '/menu/vendas/pedidos'],
 ])('from /%s with routeTo %s it opens at %s', (first, routeTo, path) => {
-  expect(itemPath(first, 'vendas', routeTo === undefined ? { id: 'pedidos' } : { id: 'pedidos', routeTo })).toBe(path);
+  expect(
+    itemPath(first, { module: { id: 'vendas' }, item: routeTo === undefined ? { id: 'pedidos' } : { id: 'pedidos', routeTo } }),
+  ).toBe(path);
 });

@@ -2,7 +2,7 @@
 // a time; opening another closes the one before, and none opens while one loads (specification section 4).
 import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
 import { endsModule } from '#contract/rules/frame-violation.ts';
-import { isSameItem, type Opening } from './opening.ts';
+import { isSamePlace, type Opening } from './opening.ts';
 
 /** Why a script does not run any more. Each has a screen with "Recarregar módulo", "Fechar" and "Copiar diagnóstico". */
 export type FailureReason =
@@ -115,7 +115,7 @@ const leave = (state: RuntimeState): readonly RuntimeCommand[] =>
 function open(state: RuntimeState, opening: Opening): RuntimeStep {
   if (state.kind === 'idle') return start(state.attempt + 1, opening);
   // The same item again: it is open, or on its way; a failed one is tried again.
-  if (state.kind !== 'failed' && isSameItem(state.opening, opening)) return stay(state);
+  if (state.kind !== 'failed' && isSamePlace(state.opening, opening)) return stay(state);
   if (isLoading(state)) return { state, commands: [{ kind: 'say-busy' }] };
   const next = start(state.attempt + 1, opening);
   return { ...next, commands: [...leave(state), ...next.commands] };

@@ -1,5 +1,5 @@
 // The item that is opened, and the way it is opened: decided from the item's `script` alone.
-import type { Item, Module } from '#contract/entities/module.ts';
+import type { Item, Module, PlaceIds } from '#contract/entities/module.ts';
 
 /** How a script runs (specification section 2). */
 export type ScriptKind =
@@ -20,31 +20,35 @@ export function scriptKind(item: Pick<Item, 'script'>): ScriptKind {
   return { kind: script.endsWith('.js') ? 'legacy' : 'page', script };
 }
 
-/** An item that is opened, and what it opens. */
+/** An item in its module: the shape in which an item goes from the address or the launcher to the host. */
 export interface Place {
   readonly module: Pick<Module, 'id' | 'title'>;
   readonly item: Item;
-  readonly script: string;
 }
 
 /** An item that is to run in a frame. */
 export interface Opening extends Place {
   readonly kind: 'legacy' | 'page';
+  readonly script: string;
   /** The rest of the address after the item, with the slash. */
   readonly suffix?: string;
 }
 
-export function openingOf(module: Pick<Module, 'id' | 'title'>, item: Item): Opening | null {
+export function openingOf({ module, item }: Place): Opening | null {
   const how = scriptKind(item);
   return how.kind === 'legacy' || how.kind === 'page' ? { module, item, script: how.script, kind: how.kind } : null;
 }
 
-/** Whether both name the same item. */
-export const isSameItem = (one: Opening, other: Opening): boolean =>
+export const idsOf = ({ module, item }: Place): PlaceIds => ({ moduleId: module.id, itemId: item.id });
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
   one.module.id === other.module.id && one.item.id === other.item.id;
 
 /** Address of an item: `/{routeTo or first segment}/{moduleId}/{itemId}`. */
-export function itemPath(first: string, moduleId: string, item: Pick<Item, 'id' | 'routeTo'>): string {
+export function itemPath(
+  first: string,
+  { module, item }: { readonly module: Pick<Module, 'id'>; readonly item: Pick<Item, 'id' | 'routeTo'> },
+): string {
   const base = (item.routeTo ?? first).replace(/^\/+|\/+$/g, '');
-  return `/${base === '' ? first : base}/${encodeURIComponent(moduleId)}/${encodeURIComponent(item.id)}`;
+  return `/${base === '' ? first : base}/${encodeURIComponent(module.id)}/${encodeURIComponent(item.id)}`;
 }

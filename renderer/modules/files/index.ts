@@ -1,2 +1,7 @@
-/** The file manager, opened by `native:files`. */
-export { FileManager } from './files-page.tsx';
+// The public door: the file manager, opened by `native:files`, and a file as the portal shows it in front of an item. Each is loaded
+// when it is needed.
+import { lazy } from 'react';
+
+export const loadFileManager = async () => (await import('./files-page.tsx')).FileManager;
+
+export const Preview = lazy(async () => ({ default: (await import('./details/preview.tsx')).Preview }));

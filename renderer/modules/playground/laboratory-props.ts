@@ -34,7 +34,7 @@ export interface Scripted {
 export const scriptedItems = (modules: readonly Module[]): readonly Scripted[] =>
   modules.flatMap((module) =>
     module.item.flatMap((item) => {
-      const opening = openingOf(module, item);
+      const opening = openingOf({ module, item });
       return opening === null ? [] : [{ key: `${module.id}/${item.id}`, module, item, opening }];
     }),
   );

@@ -3,7 +3,7 @@ import { useForm } from '#renderer/form/use-form.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
-import { words } from '#renderer/app/messages.ts';
+import { words } from '#renderer/app/pages/messages.ts';
 
 const nothingTyped = { description: '' };
 const noProblems = () => ({});

@@ -3,8 +3,8 @@ import { requestAccess } from '#contract/calls/access.ts';
 import { ArrowLeft, LockKeyhole, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from '#renderer/app/pages/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { Message } from '#renderer/app/pages/message.tsx';
 
 const AskAccess = lazy(async () => ({ default: (await import('./ask-access.tsx')).AskAccess }));
@@ -14,7 +14,7 @@ export function Forbidden({
   title,
   groups,
 }: {
-  readonly portal: PortalApp;
+  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor'>;
   /** Title of the place that the person may not enter. */
   readonly title: string;
   /** Groups that the person can ask for; null when access cannot be asked for here. */
@@ -23,7 +23,7 @@ export function Forbidden({
   const { client, company } = portal.runtime;
   const [asking, setAsking] = useState(false);
   const [protocol, setProtocol] = useState<string | null>(null);
-  const canAsk = groups !== null && groups.length > 0 && protocol === null && portal.user()?.isPublic === false;
+  const canAsk = groups !== null && groups.length > 0 && protocol === null && portal.visitor.user()?.isPublic === false;
   const ask = async (description: string): Promise<void> => {
     const body = { groups: [...(groups ?? [])], ...(description === '' ? {} : { description }) };
     setProtocol((await client.call(requestAccess, { params: { id: company.id }, body })).protocol);
@@ -41,7 +41,7 @@ export function Forbidden({
               {words.askAccess}
             </Button>
           )}
-          <Button icon={ArrowLeft} onClick={() => portal.back()}>
+          <Button icon={ArrowLeft} onClick={() => portal.navigation.back()}>
             {words.back}
           </Button>
         </>

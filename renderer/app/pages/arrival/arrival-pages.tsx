@@ -2,46 +2,41 @@
 // that the person wanted, the app.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { FederationPage, SessionPage } from '#renderer/features/federation/index.ts';
-import { placeKey } from '#renderer/features/login/first-screen.ts';
-import { readPlace } from '#renderer/features/login/flow/places.ts';
+import { showMaintenance, typedEmail } from '#renderer/features/login/index.ts';
 import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
+import type { Session } from '#renderer/session/session.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
-import { keepMaintenance, systemsAnswer } from '#renderer/app/connection-check.ts';
-import { entryPath, wantedRedirect } from '#renderer/app/start/create-runtime.ts';
+import { systemsAnswer } from '#renderer/app/start/connection-check.ts';
+import { entryPath, wantedRedirect } from '#renderer/app/start/entry-path.ts';
 import { appRoute, loginRoute } from '#renderer/app/routing/guards.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { Navigation } from '#renderer/app/routing/navigation.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
+type EntryParts = Pick<Portal, 'runtime' | 'navigation'>;
+
 /** Keeps the session and goes on; to the login, which shows the maintenance, where the tenant's systems do not answer. */
-async function enter(portal: PortalApp, opened: OpenedSession): Promise<void> {
-  const { session } = portal.runtime;
+async function enter({ runtime, navigation }: EntryParts, opened: OpenedSession): Promise<void> {
+  const { session } = runtime;
   const redirectUrl = wantedRedirect();
   await session.open(opened);
-  if (!opened.isPublic && !(await systemsAnswer(portal.runtime, new AbortController().signal))) {
-    keepMaintenance(portal.runtime, opened.user);
+  if (!opened.isPublic && !(await systemsAnswer(runtime, new AbortController().signal))) {
+    await showMaintenance(runtime.company, opened.user);
     await session.signOut('maintenance');
-    portal.goTo(loginRoute(redirectUrl ?? '/'), { replace: true });
+    navigation.goTo(loginRoute(redirectUrl ?? '/'), { replace: true });
     return;
   }
   session.passCheck();
   // A guest has the modules that the login lists, and no other screen.
-  const path = opened.isPublic ? '/' : entryPath(portal.runtime, opened.user, redirectUrl);
-  portal.goTo(path, { replace: true });
+  const path = opened.isPublic ? '/' : entryPath(runtime, opened.user, redirectUrl);
+  navigation.goTo(path, { replace: true });
 }
 
-/** The address that led from the login to Microsoft, in this tab. */
-function typedEmail(): string | null {
-  try {
-    const state = readPlace(sessionStorage.getItem(placeKey))?.state;
-    return state?.kind === 'microsoft' ? state.email : null;
-  } catch {
-    // Storage is forbidden by policy: the provider asks.
-    return null;
-  }
-}
-
-const toLogin = (portal: PortalApp) => (): void => portal.goTo(loginRoute(wantedRedirect() ?? '/'), { replace: true });
+const toLogin =
+  ({ goTo }: Navigation) =>
+  (): void =>
+    goTo(loginRoute(wantedRedirect() ?? '/'), { replace: true });
 
 export function FederationArrival({ portal, params, route }: PageProps) {
   const { client, company, platform } = portal.runtime;
@@ -56,11 +51,11 @@ export function FederationArrival({ portal, params, route }: PageProps) {
     typedEmail,
     enter: (opened: OpenedSession) => enter(portal, opened),
   };
-  return <FederationPage services={services} blockedText={company.message.userBlocked} onLogin={toLogin(portal)} />;
+  return <FederationPage services={services} blockedText={company.message.userBlocked} onLogin={toLogin(portal.navigation)} />;
 }
 
 /** Name of the person whose session is stored in this browser. No guard restores the session for this page. */
-async function nameOf({ runtime: { session } }: PortalApp): Promise<string | null> {
+async function nameOf(session: Session): Promise<string | null> {
   const state = session.store.getState();
   if (state.kind === 'signed-out' && state.stored) await session.restore();
   const user = signedInUser(session.store.getState());
@@ -78,10 +73,10 @@ export function SessionArrival({ portal, route }: PageProps) {
       companyId={company.id}
       appTitle={company.appTitle}
       code={code}
-      look={() => nameOf(portal)}
+      look={() => nameOf(portal.runtime.session)}
       enter={(opened) => enter(portal, opened)}
-      onLogin={toLogin(portal)}
-      onHome={() => portal.goTo(appRoute(company), { replace: true })}
+      onLogin={toLogin(portal.navigation)}
+      onHome={() => portal.navigation.goTo(appRoute(company), { replace: true })}
     />
   );
 }

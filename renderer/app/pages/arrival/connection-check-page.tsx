@@ -2,13 +2,15 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { signedInUser } from '#renderer/session/session-state.ts';
-import { keepMaintenance, systemsAnswer } from '#renderer/app/connection-check.ts';
-import { entryPath } from '#renderer/app/start/create-runtime.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { showMaintenance } from '#renderer/features/login/index.ts';
+import { systemsAnswer } from '#renderer/app/start/connection-check.ts';
+import { entryPath } from '#renderer/app/start/entry-path.ts';
+import type { Runtime } from '#renderer/app/start/runtime.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { PageLoading } from '#renderer/app/pages/page-loading.tsx';
 
 /** The guard shows what is next as soon as the session has passed, or is over. */
-async function check({ runtime }: PortalApp, navigate: NavigateFunction, signal: AbortSignal): Promise<void> {
+async function check(runtime: Runtime, navigate: NavigateFunction, signal: AbortSignal): Promise<void> {
   const user = signedInUser(runtime.session.store.getState());
   if (user === null) return;
   // `/` is the place of an interrupted sign-in, which leads to the entry; every other path is the place that the person wanted.
@@ -16,7 +18,7 @@ async function check({ runtime }: PortalApp, navigate: NavigateFunction, signal:
   const answer = await systemsAnswer(runtime, signal);
   if (signal.aborted) return;
   if (!answer) {
-    keepMaintenance(runtime, user);
+    await showMaintenance(runtime.company, user);
     await runtime.session.signOut('maintenance');
     return;
   }
@@ -25,13 +27,13 @@ async function check({ runtime }: PortalApp, navigate: NavigateFunction, signal:
   runtime.session.passCheck();
 }
 
-export function ConnectionCheckPage({ portal }: { readonly portal: PortalApp }) {
+export function ConnectionCheckPage({ portal: { runtime } }: { readonly portal: Pick<Portal, 'runtime'> }) {
   const navigate = useNavigate();
   const go = useRef(navigate);
   useEffect(() => {
     const asked = new AbortController();
-    void check(portal, go.current, asked.signal);
+    void check(runtime, go.current, asked.signal);
     return () => asked.abort();
-  }, [portal]);
+  }, [runtime]);
   return <PageLoading />;
 }

@@ -10,7 +10,7 @@ import {
   tabStorage,
 } from '#renderer/features/direct-link/index.ts';
 import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { PlainFrame } from '#renderer/app/shell/frames/plain-frame.tsx';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
@@ -44,7 +44,7 @@ export function DirectLinkPage({ portal, route }: PageProps) {
   const held = useHeldLink();
   const { stage, open, leave } = useStage(company.id, held?.hash);
   usePageTitle(portal, stage.kind === 'open' ? stage.opened.title : route.title);
-  const enter = (): void => portal.goTo('/');
+  const enter = (): void => portal.navigation.goTo('/');
   if (stage.kind === 'open')
     return (
       <DirectLinkScript

@@ -2,17 +2,17 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PreferencesPage } from '#renderer/features/notification-preferences/index.ts';
-import { NotificationHistory } from '#renderer/features/notifications/history.tsx';
+import { NotificationHistory } from '#renderer/features/notifications/index.ts';
 import { TermsPage } from '#renderer/features/terms/index.ts';
 import { mustReviewNotifications } from '#renderer/session/notification-review.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
-import { wantedPath } from '#renderer/app/start/create-runtime.ts';
-import { words } from '#renderer/app/messages.ts';
+import { wantedPath } from '#renderer/app/start/entry-path.ts';
+import { words } from '#renderer/app/pages/messages.ts';
 
 /** How many terms waited when the first of them was shown: stays with the history entry. */
 function totalOf(state: unknown): number {
@@ -35,8 +35,8 @@ export function Terms({ portal, route, params }: PageProps) {
       redirectUrl={new URLSearchParams(search).get('redirect_url')}
       isLost={isLost}
       total={totalOf(state)}
-      goTo={portal.goTo}
-      signOut={() => void session.signOut().then(() => portal.goTo('/', { replace: true }))}
+      goTo={portal.navigation.goTo}
+      signOut={() => void session.signOut().then(() => portal.navigation.goTo('/', { replace: true }))}
       onUser={(changed) => session.update(changed)}
     />
   );
@@ -48,7 +48,7 @@ export function Notifications({ portal, route }: PageProps) {
   usePageTitle(portal, route.title);
   // A person who had to answer goes on afterwards; a person who came to change something stays.
   const hadTo = useRef(user !== null && mustReviewNotifications(company, user));
-  const goOn = (): void => portal.goTo(wantedPath() ?? appRoute(company), { replace: true });
+  const goOn = (): void => portal.navigation.goTo(wantedPath() ?? appRoute(company), { replace: true });
   const { state } = useLocation();
   const asked: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'tab') : undefined;
   if (user === null) return null;

@@ -1,5 +1,5 @@
 import { LeavePage } from '#renderer/features/leave/index.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function Leave({ portal, route, params }: PageProps) {
@@ -13,8 +13,8 @@ export function Leave({ portal, route, params }: PageProps) {
       client={client}
       target={target}
       openOutside={(url) => void platform.openExternal(url)}
-      onBack={() => portal.back()}
-      onUnknown={() => portal.goTo(`/404?path=${encodeURIComponent(`/leave/${target}`)}`, { replace: true })}
+      onBack={() => portal.navigation.back()}
+      onUnknown={() => portal.navigation.goTo(`/404?path=${encodeURIComponent(`/leave/${target}`)}`, { replace: true })}
     />
   );
 }

@@ -1,9 +1,9 @@
 // The login inside the app: after signing out, or when a session ended. The first one is drawn by start.tsx, without the app.
 import { useEffect } from 'react';
-import { LoginPage } from '#renderer/features/login/login-page.tsx';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
-import { cookieChoice } from '#renderer/app/consent.ts';
-import { entryPath } from '#renderer/app/start/create-runtime.ts';
+import { LoginPage } from '#renderer/features/login/index.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import { cookieChoice } from '#renderer/app/start/consent.ts';
+import { entryPath } from '#renderer/app/start/entry-path.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 const nothing = (): void => undefined;
@@ -12,7 +12,7 @@ export function Login({ portal }: PageProps) {
   const { company, client, session, platform, reports, consent } = portal.runtime;
   const services = async () => ({ company, client, session, reports, now: () => Date.now() });
   usePageTitle(portal, null);
-  useEffect(() => portal.signIn(), [portal]);
+  useEffect(() => portal.entrance.signIn(), [portal]);
   return (
     <LoginPage
       company={company}
@@ -20,7 +20,7 @@ export function Login({ portal }: PageProps) {
       marks={platform.marks}
       onCookies={cookieChoice(consent)}
       onWarm={nothing}
-      onEntered={({ user }) => portal.goTo(entryPath(portal.runtime, user), { replace: true })}
+      onEntered={({ user }) => portal.navigation.goTo(entryPath(portal.runtime, user), { replace: true })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { SharedFilePage } from '#renderer/features/shared-file/index.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 export function SharedFile({ portal, route }: PageProps) {
@@ -11,7 +11,7 @@ export function SharedFile({ portal, route }: PageProps) {
       client={client}
       companyId={company.id}
       download={(link) => void platform.download(link)}
-      onHome={() => portal.goTo(portal.user() === null ? '/' : appRoute(company), { replace: true })}
+      onHome={() => portal.navigation.goTo(portal.visitor.user() === null ? '/' : appRoute(company), { replace: true })}
     />
   );
 }

@@ -2,9 +2,9 @@
 import { CircleOff, Lock, RotateCw } from 'lucide-react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TenantHtml } from '#renderer/ui/tenant-html/tenant-html.tsx';
-import { blockedMessage } from '#renderer/app/closed.ts';
-import { words } from '#renderer/app/messages.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { blockedMessage } from '#renderer/app/start/closed.ts';
+import { words } from '#renderer/app/pages/messages.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Message } from '#renderer/app/pages/message.tsx';
 

@@ -2,11 +2,13 @@
 import { ArrowLeft, LifeBuoy, MapPinOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Session } from '#renderer/session/session.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from '#renderer/app/pages/messages.ts';
+import { words as shellWords } from '#renderer/app/shell/messages.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { routes } from '#renderer/app/routing/routes.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { HomeButton } from '#renderer/app/pages/home-link.tsx';
@@ -18,21 +20,21 @@ import { closest, type Suggestion } from './suggestions.ts';
 const shown = (path: string): string => path.slice(0, 200);
 
 /** Only places this person may see. */
-function knownPlaces(portal: PortalApp): readonly Suggestion[] {
-  const user = portal.user();
+function knownPlaces({ visitor, items }: Pick<Portal, 'visitor' | 'items'>): readonly Suggestion[] {
+  const user = visitor.user();
   if (user === null || user.isPublic) return [];
   const places = routes.filter(({ suggested }) => suggested === true).map(({ path, title }) => ({ path, title }));
-  const items = portal.modules().flatMap((module) =>
+  const opened = visitor.modules().flatMap((module) =>
     module.item.flatMap((item) => {
-      const path = portal.hrefOf(module, item);
+      const path = items.hrefOf({ module, item });
       return path === undefined ? [] : [{ path, title: item.title }];
     }),
   );
-  return [...places, ...items];
+  return [...places, ...opened];
 }
 
 /** No guard restores a session here, because the page also works without one. With a session the page lists the person's places. */
-function useSessionIfThere({ runtime: { session } }: PortalApp): void {
+function useSessionIfThere(session: Session): void {
   const isStored = useSession(session, (state) => state.kind === 'signed-out' && state.stored);
   useSession(session, (state) => state.kind);
   useEffect(() => {
@@ -42,7 +44,7 @@ function useSessionIfThere({ runtime: { session } }: PortalApp): void {
 
 export function NotFoundPage({ portal }: PageProps) {
   const { search } = useLocation();
-  useSessionIfThere(portal);
+  useSessionIfThere(portal.runtime.session);
   const path = new URLSearchParams(search).get('path') ?? '';
   const suggestions = closest(path, knownPlaces(portal));
   usePageTitle(portal, words.notFound);
@@ -54,11 +56,11 @@ export function NotFoundPage({ portal }: PageProps) {
       actions={
         <>
           <HomeButton portal={portal} />
-          <Button icon={ArrowLeft} onClick={() => portal.back()}>
+          <Button icon={ArrowLeft} onClick={() => portal.navigation.back()}>
             {words.back}
           </Button>
-          <Button icon={LifeBuoy} onClick={() => portal.goTo('/help')}>
-            {words.help}
+          <Button icon={LifeBuoy} onClick={() => portal.navigation.goTo('/help')}>
+            {shellWords.help}
           </Button>
         </>
       }

@@ -6,14 +6,15 @@ import { useRouteError } from 'react-router-dom';
 import { chunkFailure } from '#renderer/api/chunk-failure.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from '#renderer/app/pages/messages.ts';
+import { words as shellWords } from '#renderer/app/shell/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { HomeButton } from '#renderer/app/pages/home-link.tsx';
 import { Message } from '#renderer/app/pages/message.tsx';
 
 const said = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-export function PageError({ portal }: { readonly portal: PortalApp }) {
+export function PageError({ portal }: { readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor'> }) {
   const error = useRouteError();
   const chunkCode = chunkFailure(error);
   const chunk = chunkCode !== null;
@@ -32,8 +33,8 @@ export function PageError({ portal }: { readonly portal: PortalApp }) {
           </Button>
           <HomeButton portal={portal} variant="line" />
           {location.pathname !== '/help' && (
-            <Button icon={LifeBuoy} onClick={() => portal.goTo('/help')}>
-              {words.help}
+            <Button icon={LifeBuoy} onClick={() => portal.navigation.goTo('/help')}>
+              {shellWords.help}
             </Button>
           )}
         </>

@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react';
-import { words } from '#renderer/app/messages.ts';
-import type { PageProps } from '#renderer/app/routing/page-props.ts';
+import { words } from '#renderer/app/pages/messages.ts';
+import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { HomeButton } from '#renderer/app/pages/home-link.tsx';
 import { Message } from '#renderer/app/pages/message.tsx';

@@ -2,8 +2,8 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { StartFailure } from '#renderer/app/runtime.ts';
+import { words } from '#renderer/app/pages/messages.ts';
+import type { StartFailure } from '#renderer/app/start/runtime.ts';
 import { Message } from '#renderer/app/pages/message.tsx';
 import { useNotIndexed } from './use-not-indexed.ts';
 import styles from '#renderer/app/pages/page.module.css';

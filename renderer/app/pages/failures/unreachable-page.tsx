@@ -1,6 +1,7 @@
 import { LifeBuoy, RotateCw, WifiOff } from 'lucide-react';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { words } from '#renderer/app/messages.ts';
+import { words } from '#renderer/app/pages/messages.ts';
+import { words as shellWords } from '#renderer/app/shell/messages.ts';
 import { Message } from '#renderer/app/pages/message.tsx';
 
 /** The session could not be restored because nobody answered. It is kept: another try may succeed. */
@@ -17,7 +18,7 @@ export function UnreachablePage({ onRetry, onHelp }: { readonly onRetry: () => v
               {words.retry}
             </Button>
             <Button icon={LifeBuoy} onClick={onHelp}>
-              {words.help}
+              {shellWords.help}
             </Button>
           </>
         }

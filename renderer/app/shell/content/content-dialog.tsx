@@ -1,22 +1,29 @@
 // Digital content of an item, in front of the item. The server checks that the person may open the item.
 import { fileByKey } from '#contract/calls/file.ts';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { contentAddress } from '#renderer/api/upload.ts';
 import type { ShownContent } from '#renderer/module-host/portal-side/handlers/content-handlers.ts';
-import { Preview } from '#renderer/modules/files/details/preview.tsx';
+import { Preview } from '#renderer/modules/files/index.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from '#renderer/app/shell/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 
-export function ContentDialog({ portal, content }: { readonly portal: PortalApp; readonly content: ShownContent }) {
+export function ContentDialog({
+  portal,
+  content,
+}: {
+  readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'shown'>;
+  readonly content: ShownContent;
+}) {
   const { client, company, platform } = portal.runtime;
   const { title, key, name } = content;
   const [problem, setProblem] = useState<string | null>(null);
   const close = (): void => portal.shown.show(null);
-  const scope = { client, companyId: company.id, userId: portal.user()?.id ?? '' };
+  const scope = { client, companyId: company.id, userId: portal.visitor.user()?.id ?? '' };
   const download = async (): Promise<void> => {
     setProblem(null);
     try {
@@ -43,7 +50,9 @@ export function ContentDialog({ portal, content }: { readonly portal: PortalApp;
         </>
       }
     >
-      <Preview key={key} entry={content} scope={scope} root={platform.root} services={company.services} />
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <Preview key={key} entry={content} scope={scope} root={platform.root} services={company.services} />
+      </Suspense>
     </Dialog>
   );
 }

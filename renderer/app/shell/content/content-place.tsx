@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 
 const ContentDialog = lazy(async () => ({ default: (await import('./content-dialog.tsx')).ContentDialog }));
 
 /** Shows what a script asked to be shown. It goes with the item. */
-export function ContentPlace({ portal }: { readonly portal: PortalApp }) {
+export function ContentPlace({ portal }: { readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'host' | 'shown'> }) {
   const content = useStore(portal.shown.store);
   const isOpen = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle');
   useEffect(() => {

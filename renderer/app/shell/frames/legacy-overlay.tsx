@@ -2,17 +2,17 @@
 import { useStore } from 'zustand';
 import { ModuleModal } from '#renderer/features/module-modal/index.ts';
 import { ModuleView } from '#renderer/module-host/module-view.tsx';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
 import styles from './legacy-overlay.module.css';
 
-export function LegacyOverlay({ portal }: { readonly portal: PortalApp }) {
+export function LegacyOverlay({ portal }: { readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'items' | 'host'> }) {
   const opening = useStore(portal.host.store, ({ runtime }) => (runtime.kind === 'idle' ? null : runtime.opening));
   if (opening?.kind !== 'legacy') return null;
-  const close = (): void => portal.closeItem();
+  const close = (): void => portal.items.close();
   return (
     <section className={styles['overlay']} aria-label={opening.item.title}>
-      <ItemBar portal={portal} module={opening.module} item={opening.item} onClose={close} takesFocus />
+      <ItemBar portal={portal} place={opening} onClose={close} takesFocus />
       <ModuleView host={portal.host} onClose={close} />
       <ModuleModal
         key={`${opening.module.id}/${opening.item.id}`}

@@ -1,11 +1,11 @@
 // Around pages that stand outside the portal's own navigation: the tenant's mark, the page, the legal links.
 import type { ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { TenantMark } from '#renderer/features/login/face/tenant-mark.tsx';
+import { TenantMark } from '#renderer/features/login/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { DraftNotice } from '#renderer/app/shell/notices/draft-notice.tsx';
 import { Footer } from '#renderer/app/shell/footer.tsx';
 import { HelpLink } from '#renderer/app/shell/header/help-link.tsx';
@@ -13,7 +13,7 @@ import { ShellOfflineBar } from '#renderer/app/shell/notices/offline-bar.tsx';
 import { privacyAddress } from '#renderer/app/shell/privacy-address.ts';
 import styles from './plain-frame.module.css';
 
-export function PlainFrame({ portal, children }: { readonly portal: PortalApp; readonly children?: ReactNode }) {
+export function PlainFrame({ portal, children }: { readonly portal: Pick<Portal, 'runtime'>; readonly children?: ReactNode }) {
   const { company, consent, session } = portal.runtime;
   const { pathname } = useLocation();
   const userId = useSession(session, (state) => signedInUser(state)?.id);

@@ -3,17 +3,15 @@ import type { User } from '#contract/entities/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { entitiesQuery, type EntityScope } from '#renderer/features/entities/queries.ts';
-import { onlyEntity } from '#renderer/features/entities/selection.ts';
+import { entitiesQuery, type EntityScope, onlyEntity, prepareEntitiesDialog } from '#renderer/features/entities/index.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { whenIdle } from '#renderer/app/start/boot.ts';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from '#renderer/app/shell/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './entity-selector.module.css';
-import { prepareEntities } from '#renderer/app/shell/shell-dialogs.tsx';
 
 interface SelectorProps {
-  readonly portal: PortalApp;
+  readonly portal: Pick<Portal, 'runtime' | 'queries'>;
   readonly user: User;
   /** In the header, or as the row under it on a phone. */
   readonly place: 'header' | 'row';
@@ -33,7 +31,7 @@ export function EntitySelector({ portal, user, place, onOpen }: SelectorProps) {
       </p>
     );
   const prepare = (): void => {
-    prepareEntities();
+    prepareEntitiesDialog();
     void portal.queries.prefetchQuery(entitiesQuery(scope));
   };
   return (

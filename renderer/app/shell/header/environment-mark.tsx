@@ -1,6 +1,6 @@
 // The mark of the environment, on every screen outside production (specification section 2).
 import type { Company } from '#contract/entities/company.ts';
-import { words } from '#renderer/app/messages.ts';
+import { words } from '#renderer/app/shell/messages.ts';
 import styles from './environment-mark.module.css';
 
 /** On a phone three letters are drawn; the whole word is read and pointed at all the same. */

@@ -1,24 +1,24 @@
 import type { User } from '#contract/entities/user.ts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { TenantMark } from '#renderer/features/login/face/tenant-mark.tsx';
-import { Bell } from '#renderer/features/notifications/bell.tsx';
+import { TenantMark } from '#renderer/features/login/index.ts';
+import { Bell } from '#renderer/features/notifications/index.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
 import { appRoute, loginRoute } from '#renderer/app/routing/guards.ts';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from '#renderer/app/shell/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { EntitySelector } from './entity-selector.tsx';
 import { Finder } from '#renderer/app/shell/palette/finder.tsx';
 import styles from './header.module.css';
 import { EnvironmentMark } from './environment-mark.tsx';
 import { HelpLink } from './help-link.tsx';
-import type { LayoutFlags } from '#renderer/app/shell/layout-flags.ts';
+import type { LayoutFlags } from '#renderer/app/routing/layout-flags.ts';
 import { NavigationButton } from '#renderer/app/shell/navigation/navigation-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import type { ShellDialog } from '#renderer/app/shell/shell-dialogs.tsx';
+import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 
 export interface HeaderProps {
-  readonly portal: PortalApp;
+  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host'>;
   readonly pathname: string;
   /** Null where nobody is signed in. */
   readonly user: User | null;
@@ -60,7 +60,7 @@ export function Header({ portal, pathname, user, flags, account, onOpen }: Heade
             client={client}
             companyId={company.id}
             userId={user.id}
-            onHistory={() => portal.goTo('/notifications', { state: { tab: 'history' } })}
+            onHistory={() => portal.navigation.goTo('/notifications', { state: { tab: 'history' } })}
           />
         )}
         {isPerson && (

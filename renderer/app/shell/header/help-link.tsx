@@ -3,7 +3,7 @@ import type { Company } from '#contract/entities/company.ts';
 import { LifeBuoy } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
-import { words } from '#renderer/app/messages.ts';
+import { words } from '#renderer/app/shell/messages.ts';
 import styles from './help-link.module.css';
 
 /** From any page, this leads people before a closed portal back to its message. */

@@ -1,24 +1,24 @@
 // The bar over an open item: where one is, and the way back.
-import type { Item, Module } from '#contract/entities/module.ts';
+import type { Item } from '#contract/entities/module.ts';
 import { ShieldAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { words as hostWords } from '#renderer/module-host/messages.ts';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from '#renderer/app/shell/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { AppExit } from './app-exit.tsx';
 import { seesTrust } from '#renderer/app/shell/trust/trusted-items.ts';
 import { ItemStar } from './item-star.tsx';
 import styles from './item-bar.module.css';
 
 export interface ItemBarProps {
-  readonly portal: PortalApp;
-  readonly module: Pick<Module, 'id' | 'title'>;
-  readonly item: Item;
+  readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'host'>;
+  readonly place: Place;
   readonly onClose: () => void;
   /** Leads out of the standalone app instead of closing what is open. */
   readonly exit?: boolean;
@@ -40,10 +40,11 @@ function useFocus(wanted: boolean) {
 }
 
 /** Trusted mode, for those who have to know of it. */
-const runsInPage = (portal: PortalApp, { script = '' }: Item): boolean =>
-  portal.host.isTrusted({ script: script.trim() }) && seesTrust(portal.runtime.company, portal.user());
+const runsInPage = ({ runtime, visitor, host }: ItemBarProps['portal'], { script = '' }: Item): boolean =>
+  host.isTrusted({ script: script.trim() }) && seesTrust(runtime.company, visitor.user());
 
-export function ItemBar({ portal, module, item, onClose, exit = false, takesFocus = false }: ItemBarProps) {
+export function ItemBar({ portal, place, onClose, exit = false, takesFocus = false }: ItemBarProps) {
+  const { module, item } = place;
   const title = useStore(portal.host.store, (state) => state.title);
   const close = useFocus(takesFocus);
   return (
@@ -60,7 +61,7 @@ export function ItemBar({ portal, module, item, onClose, exit = false, takesFocu
           {words.trust.title}
         </StatusChip>
       )}
-      <ItemStar portal={portal} module={module} item={item} />
+      <ItemStar portal={portal} place={place} />
       {exit ? (
         <AppExit onExit={onClose} />
       ) : (

@@ -1,36 +1,34 @@
 // The open item among the person's favourites, or not. On a phone, where tiles are rows without a star, this is its place.
-import type { Item, Module } from '#contract/entities/module.ts';
 import { Star } from 'lucide-react';
 import { useStore } from 'zustand';
-import { homePreferences, markFavourite } from '#renderer/features/home/preferences.ts';
-import { placeId } from '#renderer/features/home/queries.ts';
+import { homePreferences, markFavourite, placeId } from '#renderer/features/home/index.ts';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { favouriteHint, favouriteName } from '#renderer/ui/tile/favourite-star.tsx';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './item-star.module.css';
 
 interface ItemStarProps {
-  readonly portal: PortalApp;
-  readonly module: Pick<Module, 'id'>;
-  readonly item: Item;
+  readonly portal: Pick<Portal, 'runtime' | 'visitor'>;
+  readonly place: Place;
 }
 
 /** Nothing for a guest, who has no screen of their own to find it on. */
-export function ItemStar({ portal, module, item }: ItemStarProps) {
-  const user = portal.user();
-  return user === null || user.isPublic ? null : <OwnStar {...{ portal, module, item }} userId={user.id} />;
+export function ItemStar({ portal, place }: ItemStarProps) {
+  const user = portal.visitor.user();
+  return user === null || user.isPublic ? null : <OwnStar portal={portal} place={place} userId={user.id} />;
 }
 
-function OwnStar({ portal, module, item, userId }: ItemStarProps & { readonly userId: string }) {
+function OwnStar({ portal, place, userId }: ItemStarProps & { readonly userId: string }) {
   const preferences = homePreferences(portal.runtime.company.id, userId);
-  const id = placeId({ module, item });
+  const id = placeId(place);
   const on = useStore(preferences, ({ favourites }) => favourites.includes(id));
   return (
     <span className={styles['star']}>
       <IconButton
         icon={Star}
         iconSize="normal"
-        label={favouriteName(item.title)}
+        label={favouriteName(place.item.title)}
         title={favouriteHint(on)}
         aria-pressed={on}
         onClick={() => markFavourite(preferences, id, !on)}

@@ -3,13 +3,13 @@ import { hasGroup } from '#contract/permissions.ts';
 import type { User } from '#contract/entities/user.ts';
 import { CircleUser, Database, FlaskConical, Link2, LogOut, RefreshCw } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
-import { ThemeChoices } from '#renderer/features/profile/theme-choices.tsx';
+import { ThemeChoices } from '#renderer/features/profile/index.ts';
 import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { reloadCompany } from '#renderer/app/reload-company.ts';
+import { words } from '#renderer/app/shell/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
+import { reloadCompany } from './reload-company.ts';
 import styles from './person-menu.module.css';
 import { toolPlaces } from '#renderer/app/shell/tools.ts';
 
@@ -44,7 +44,7 @@ export function PersonMenu({
   onProfile,
   onLinks,
 }: {
-  readonly portal: PortalApp;
+  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'host'>;
   readonly user: User;
   /** The button that opens the menu. */
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -77,7 +77,7 @@ export function PersonMenu({
         </Action>
       )}
       {toolPlaces(user).map(({ path, title }) => (
-        <Action key={path} icon={path === '/playground' ? FlaskConical : Database} onPress={() => portal.goTo(path)}>
+        <Action key={path} icon={path === '/playground' ? FlaskConical : Database} onPress={() => portal.navigation.goTo(path)}>
           {title}
         </Action>
       ))}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
-import { words } from '#renderer/app/messages.ts';
+import { words } from '#renderer/app/shell/messages.ts';
 import { NavigationList, type NavigationProps } from './navigation-list.tsx';
 import styles from './navigation.module.css';
 

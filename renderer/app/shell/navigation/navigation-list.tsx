@@ -2,15 +2,15 @@
 import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { MouseEvent } from 'react';
-import { LiveCount } from '#renderer/features/home/live-count.tsx';
+import { LiveCount } from '#renderer/features/home/index.ts';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import { showsValues, summaryScope } from '#renderer/app/summaries.ts';
-import { isSameItemPath } from '#renderer/app/shell/layout-flags.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
+import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
+import { isSameItemPath } from '#renderer/app/routing/layout-flags.ts';
 import styles from './navigation.module.css';
 
 export interface NavigationProps {
-  readonly portal: PortalApp;
+  readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'items'>;
   readonly pathname: string;
   /** The person whose counts are shown; null for guests, who have none. */
   readonly person: User | null;
@@ -21,7 +21,7 @@ export interface NavigationProps {
 export function NavigationList(props: NavigationProps) {
   return (
     <div className={styles['groups']}>
-      {props.portal.modules().map((module) => (
+      {props.portal.visitor.modules().map((module) => (
         <section key={module.id} aria-label={module.title}>
           <h2 className={styles['title']}>{module.title}</h2>
           <ul>
@@ -45,12 +45,12 @@ function Entry({
   module,
   item,
 }: NavigationProps & { readonly module: Module; readonly item: Item }) {
-  const href = portal.hrefOf(module, item);
+  const href = portal.items.hrefOf({ module, item });
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChosen?.();
-    portal.openItem(module, item);
+    portal.items.open({ module, item });
   };
   const { runtime } = portal;
   const parts = (

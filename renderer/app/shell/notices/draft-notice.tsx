@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { drafts, type DraftPlace } from '#renderer/session/drafts/drafts.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { words } from '#renderer/app/messages.ts';
+import { words } from '#renderer/app/shell/messages.ts';
 import styles from './draft-notice.module.css';
 
 export function DraftNotice({

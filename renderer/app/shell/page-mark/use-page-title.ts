@@ -1,14 +1,14 @@
 // The title of the tab, with the count of unread notifications, and its icon (specification section 2).
 import { useEffect } from 'react';
-import { useUnreadCount } from '#renderer/features/notifications/queries.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { useUnreadCount } from '#renderer/features/notifications/index.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { whenIdle } from '#renderer/app/start/boot.ts';
 import { documentTitle } from './document-title.ts';
 import { markIcon } from './page-icon.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 
-export function usePageTitle({ runtime }: PortalApp, page: string | null): void {
+export function usePageTitle({ runtime }: Pick<Portal, 'runtime'>, page: string | null): void {
   const { company, client, session } = runtime;
   const user = useSession(session, (state) => signedInUser(state));
   const unread = useUnreadCount(user === null ? null : { client, companyId: company.id, userId: user.id });

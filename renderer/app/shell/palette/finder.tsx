@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
-import styles from '#renderer/app/shell/header/header.module.css';
+import { words } from '#renderer/app/shell/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
+import styles from './finder.module.css';
 import { typeAhead } from './typed-ahead.ts';
 
 const load = () => import('./palette.tsx');
@@ -50,7 +50,7 @@ export function Finder({
   user,
   onCompany,
 }: {
-  readonly portal: PortalApp;
+  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor' | 'items'>;
   readonly user: User;
   readonly onCompany: (name: string) => void;
 }) {

@@ -1,16 +1,15 @@
 import type { User } from '#contract/entities/user.ts';
 import { useStore } from 'zustand';
-import { words as homeWords } from '#renderer/features/home/messages.ts';
-import { homePreferences } from '#renderer/features/home/preferences.ts';
+import { homePreferences, homeWords } from '#renderer/features/home/index.ts';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from '#renderer/app/shell/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { toolPlaces } from '#renderer/app/shell/tools.ts';
 import { findItems, isFoundBy } from './find-items.ts';
-import { type Place, useMorePlaces } from './use-more-places.ts';
+import { type PaletteEntry, useMorePlaces } from './use-more-places.ts';
 
 interface PaletteProps {
-  readonly portal: PortalApp;
+  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor' | 'items'>;
   readonly user: User;
   readonly open: boolean;
   readonly text: string;
@@ -23,17 +22,26 @@ interface PaletteProps {
 }
 
 /** Items of the modules and tools of the portal. */
-function ownPlaces({ portal, user }: PaletteProps, text: string, shelves: Parameters<typeof findItems>[2]): readonly Place[] {
-  const items = findItems(portal.modules(), text, shelves).map(({ id, module, item, shelf }): Place => ({
+function ownPlaces(
+  { portal, user }: PaletteProps,
+  text: string,
+  shelves: Parameters<typeof findItems>[2],
+): readonly PaletteEntry[] {
+  const items = findItems(portal.visitor.modules(), text, shelves).map(({ id, module, item, shelf }): PaletteEntry => ({
     id,
     label: item.title,
     group: shelf === null ? module.title : homeWords.shelves[shelf],
     kind: shelf === null ? words.kinds.module : module.title,
-    open: () => void portal.openItem(module, item),
+    open: () => void portal.items.open({ module, item }),
   }));
   const tools = toolPlaces(user)
     .filter(({ title }) => isFoundBy(text, `${title} ${words.tools}`))
-    .map(({ path, title }): Place => ({ id: path, label: title, group: words.tools, open: () => portal.goTo(path) }));
+    .map(({ path, title }): PaletteEntry => ({
+      id: path,
+      label: title,
+      group: words.tools,
+      open: () => portal.navigation.goTo(path),
+    }));
   return [...items, ...tools];
 }
 

@@ -3,32 +3,31 @@ import { formatDate } from '#contract/rules/date.ts';
 import type { Entity, Notification } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
 import { useQuery } from '@tanstack/react-query';
-import { entitiesQuery } from '#renderer/features/entities/queries.ts';
-import { useFound } from '#renderer/features/entities/use-found.ts';
-import { newestQuery } from '#renderer/features/notifications/queries.ts';
+import { entitiesQuery, useFound } from '#renderer/features/entities/index.ts';
+import { newestQuery } from '#renderer/features/notifications/index.ts';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import type { Command, PaletteNote } from '#renderer/ui/palette/command-palette.tsx';
-import { words } from '#renderer/app/messages.ts';
-import type { PortalApp } from '#renderer/app/portal-app.ts';
+import { words } from '#renderer/app/shell/messages.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
 import { type Asking, askingState, findCompanies, findNotices, hasOlderNotices, namesSomething } from './find-more.ts';
 import { usePaused } from './use-paused.ts';
 
 /** A command of the palette, and what it does. */
-export interface Place extends Command {
+export interface PaletteEntry extends Command {
   readonly open: () => void;
 }
 
 interface Searcher {
-  readonly portal: PortalApp;
+  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'items'>;
   readonly user: User;
   readonly onCompany: (name: string) => void;
 }
 
 /** Opens the item of a notice, or the list of notices when the person may not open that item. */
-function openNotice(portal: PortalApp, { module, item }: Notification): void {
-  const found = module !== undefined && item !== undefined ? portal.find(module, item) : null;
-  if (found === null) portal.goTo('/notifications', { state: { tab: 'history' } });
-  else portal.openItem(found.module, found.item);
+function openNotice({ items, navigation }: Pick<Portal, 'navigation' | 'items'>, { module, item }: Notification): void {
+  const found = module !== undefined && item !== undefined ? items.find({ moduleId: module, itemId: item }) : null;
+  if (found === null) navigation.goTo('/notifications', { state: { tab: 'history' } });
+  else items.open(found);
 }
 
 interface Found<Row> {
@@ -104,19 +103,19 @@ function noteOf(online: boolean, found: readonly Found<unknown>[]): PaletteNote 
 export function useMorePlaces(
   searcher: Searcher,
   text: string,
-): { readonly places: readonly Place[]; readonly note: PaletteNote | undefined } {
+): { readonly places: readonly PaletteEntry[]; readonly note: PaletteNote | undefined } {
   const companies = useCompanies(searcher, text);
   const notices = useNotices(searcher, text);
   const online = useOnline();
   const places = [
-    ...companies.rows.map(({ code, description }): Place => ({
+    ...companies.rows.map(({ code, description }): PaletteEntry => ({
       id: `entity ${code}`,
       label: description,
       group: words.companies,
       kind: formatCnpj(code),
       open: () => searcher.onCompany(description),
     })),
-    ...notices.rows.map((notice): Place => ({
+    ...notices.rows.map((notice): PaletteEntry => ({
       id: `notice ${notice.uniqueIdentifier}`,
       label: notice.title,
       group: words.notices,
@@ -131,7 +130,7 @@ export function useMorePlaces(
             label: words.olderNotices,
             group: words.notices,
             kind: words.olderNoticesKind(notices.looked),
-            open: () => searcher.portal.goTo('/notifications', { state: { tab: 'history' } }),
+            open: () => searcher.portal.navigation.goTo('/notifications', { state: { tab: 'history' } }),
           },
         ]),
   ];

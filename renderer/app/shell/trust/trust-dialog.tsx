@@ -3,7 +3,7 @@ import type { Company } from '#contract/entities/company.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
-import { words } from '#renderer/app/messages.ts';
+import { words } from '#renderer/app/shell/messages.ts';
 import styles from './trust.module.css';
 import { trustedScripts } from './trusted-items.ts';
 

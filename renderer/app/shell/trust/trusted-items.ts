@@ -2,7 +2,7 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { isTrustable } from '#contract/rules/trusted-script.ts';
-import { administers } from '#renderer/app/pages/access/tool-access.ts';
+import { administers } from '#renderer/app/visitor/tool-access.ts';
 
 export interface TrustedScript {
   readonly name: string;

@@ -4,7 +4,8 @@ import { fileByKey, readDigitalContent, removeFile, saveDigitalContent } from '#
 import { DigitalContent, digitalContentFolder } from '#contract/entities/digital-content.ts';
 import { uploadMaxBytes } from '#contract/limits.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
-import { isKeyOfItem, itemPath, type ItemPlace } from '#contract/rules/file-key.ts';
+import type { PlaceIds } from '#contract/entities/module.ts';
+import { isKeyOfItem, itemPath } from '#contract/rules/file-key.ts';
 import { typeOf } from '#contract/rules/upload.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -24,7 +25,7 @@ export interface ShownContent {
 export interface ContentDependencies {
   readonly client: Client;
   readonly companyId: string;
-  readonly place: ItemPlace;
+  readonly place: PlaceIds;
   readonly sender: ContentSender;
   readonly reader: ContentReader;
   readonly preview: (content: ShownContent) => void;

@@ -1,7 +1,8 @@
 // Files of an item, for its script.
 import { fileByKey, listFiles, removeFile } from '#contract/calls/file.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
-import { isKeyOfItem, itemPath, type ItemPlace } from '#contract/rules/file-key.ts';
+import type { PlaceIds } from '#contract/entities/module.ts';
+import { isKeyOfItem, itemPath } from '#contract/rules/file-key.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { type ContentSender, uploadFile } from '#renderer/api/upload.ts';
@@ -26,7 +27,7 @@ export interface FileDependencies {
   readonly client: Client;
   readonly companyId: string;
   /** The item whose files they are. */
-  readonly place: ItemPlace;
+  readonly place: PlaceIds;
   readonly sender: ContentSender;
   /** Saves what an address of the tenant gives as an attachment. */
   readonly download: (link: string) => void;

@@ -1,5 +1,5 @@
 // Runs one script at a time in a frame of its own, apart from what the portal has open.
-import type { Item } from '#contract/entities/module.ts';
+import type { PlaceIds } from '#contract/entities/module.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { words as hostWords } from '#renderer/module-host/messages.ts';
 import { ModuleHost } from '#renderer/module-host/module-host.ts';
@@ -44,7 +44,7 @@ const spoken = (stop: () => void, { onDownload, onNotificationsRead }: Props) =>
   download: onDownload,
   preview: ({ title }: { readonly title: string }) => say(`O script pediu para mostrar ${title}.`),
   busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
-  open: (moduleId: string, itemId: Item['id']) => {
+  open: ({ moduleId, itemId }: PlaceIds) => {
     say(`O script pediu para abrir ${moduleId}/${itemId}.`);
     return true;
   },

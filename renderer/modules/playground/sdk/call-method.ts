@@ -3,6 +3,7 @@ import type { SdkMethod } from '#contract/module-sdk.ts';
 import { createContentReader } from '#renderer/api/content.ts';
 import { createContentSender } from '#renderer/api/upload.ts';
 import { type BrokerAnswer, createBroker } from '#renderer/module-host/portal-side/broker.ts';
+import { idsOf } from '#renderer/module-host/runtime/opening.ts';
 import { createItemStorage, deviceStorage } from '#renderer/module-host/portal-side/item-storage.ts';
 import { readPosition } from '#renderer/module-host/portal-side/position.ts';
 import { saveFile } from '#renderer/ui/save-file.ts';
@@ -26,15 +27,14 @@ export async function callMethod(
     onDownload,
     onNotificationsRead,
   }: Pick<LaboratoryProps, 'client' | 'company' | 'root' | 'user' | 'onDownload' | 'onNotificationsRead'>,
-  { module, item }: Pick<Scripted, 'module' | 'item'>,
+  place: Pick<Scripted, 'module' | 'item'>,
   { method, request }: { readonly method: SdkMethod; readonly request: unknown },
 ): Promise<Answered> {
-  const owner = { tenant: company.id, user: user.id, moduleId: module.id, itemId: item.id };
+  const owner = { tenant: company.id, user: user.id, ...idsOf(place) };
   const broker = createBroker({
     client,
     companyId: company.id,
-    moduleId: module.id,
-    item,
+    place,
     storage: createItemStorage(deviceStorage(), owner),
     sender: createContentSender(root, company.services),
     reader: createContentReader(root, company.services),
@@ -47,7 +47,7 @@ export async function callMethod(
       title: (title) => say(`Título: ${title}`),
       notify: (message, tone) => void showToast({ message, tone }),
       close: () => say('O item seria fechado.'),
-      open: (moduleId, itemId) => {
+      open: ({ moduleId, itemId }) => {
         say(`Seria aberto ${moduleId}/${itemId}.`);
         return true;
       },

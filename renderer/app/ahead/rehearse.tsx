@@ -1,0 +1,39 @@
+// The launcher, drawn once for nobody and out of the page while the person types the password: what is drawn for the first time
+// takes the browser twice as long, and the second time somebody waits for it.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
+import { Launcher, noPreferences } from '#renderer/features/home/index.ts';
+import type { Portal } from '#renderer/app/portal/portal.ts';
+import { summaryScope } from '#renderer/app/visitor/summaries.ts';
+
+const nobody = { id: '', entitySelected: [] };
+
+function Over({ onOver }: { readonly onOver: () => void }) {
+  useEffect(onOver, [onOver]);
+  return null;
+}
+
+/** @public start.tsx has it from the chunk of the app. */
+export function rehearse({ runtime, items }: Pick<Portal, 'runtime' | 'items'>): void {
+  const root = createRoot(document.createElement('div'));
+  const preferences = createStore(() => noPreferences);
+  // In slices: the person is typing.
+  startTransition(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Launcher
+          name=""
+          modules={runtime.company.module}
+          scope={summaryScope(runtime, nobody)}
+          live={false}
+          preferences={preferences}
+          hrefOf={(module, item) => items.hrefOf({ module, item })}
+          onOpen={() => undefined}
+        />
+        <Over onOver={() => root.unmount()} />
+      </QueryClientProvider>,
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+// Creates the module host of the page and gives it what its scripts may ask the portal for.
+import type { PlaceIds } from '#contract/entities/module.ts';
+import { isTrustable } from '#contract/rules/trusted-script.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { words as hostWords } from '#renderer/module-host/messages.ts';
+import { ModuleHost } from '#renderer/module-host/module-host.ts';
+import { readPosition } from '#renderer/module-host/portal-side/position.ts';
+import { drafts } from '#renderer/session/drafts/drafts.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { layoutFlags } from '#renderer/app/routing/layout-flags.ts';
+import type { Navigation } from '#renderer/app/routing/navigation.ts';
+import type { Runtime } from '#renderer/app/start/runtime.ts';
+import { namedCompanies } from '#renderer/app/visitor/companies.ts';
+import type { Visitor } from '#renderer/app/visitor/visitor.ts';
+import type { DevNotes } from './dev/dev-notes.ts';
+import { createItemRoutes } from './item-routes.ts';
+import { downloadItemScript } from './item-script.ts';
+import type { ShownContents } from './shown-content.ts';
+
+export interface HostParts {
+  readonly runtime: Runtime;
+  readonly queries: QueryClient;
+  readonly navigation: Pick<Navigation, 'travel'>;
+  readonly visitor: Pick<Visitor, 'user'>;
+  readonly devNotes: DevNotes;
+  readonly shown: ShownContents;
+  /** Opens the item with these ids. Returns whether it opens. */
+  readonly open: (ids: PlaceIds) => boolean;
+  readonly close: () => void;
+}
+
+export function createHost(parts: HostParts): ModuleHost {
+  const { runtime, queries, navigation, visitor, devNotes, shown, open, close } = parts;
+  const { client, company, platform } = runtime;
+  return new ModuleHost({
+    observer: devNotes.observer,
+    draft: () => devNotes.open?.state ?? null,
+    client,
+    company,
+    root: platform.root,
+    fluid: () => layoutFlags(company, location.pathname).scriptFluid,
+    user: () => visitor.user(),
+    entities: () => namedCompanies(parts, visitor.user()),
+    now: () => Date.now(),
+    addresses: (place) => createItemRoutes({ modules: company.module, place, travel: navigation.travel }),
+    download: (opening, signal) => downloadItemScript(parts, opening, signal),
+    // A script runs in this page where the tenant says so, for a person.
+    trusted: (script) => visitor.user()?.isPublic === false && company.trustedScripts.includes(script) && isTrustable(script),
+    drafts,
+    actions: {
+      notify: (message, tone) => void showToast({ message, tone }),
+      close,
+      print: () => window.print(),
+      notificationsRead: () => void queries.invalidateQueries({ queryKey: ['notifications'] }),
+      locate: () => readPosition(),
+      download: (link) => void platform.download(link),
+      preview: (content) => shown.show(content),
+      busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
+      open,
+    },
+  });
+}

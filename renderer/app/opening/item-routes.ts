@@ -1,0 +1,60 @@
+// The routes of the module that is open, in the address of the page. A script names what follows its item; layout, module and item are
+// those where the person is.
+import {
+  isSameRoute,
+  readRoute,
+  rootRoute,
+  reservedParameters,
+  writeRoutePath,
+  writeRouteQuery,
+} from '#contract/rules/module-route.ts';
+import type { RoutePlace } from '#renderer/module-host/portal-side/routes/route-place.ts';
+import { idsOf, type Place } from '#renderer/module-host/runtime/opening.ts';
+import type { Travel } from '#renderer/app/routing/navigation.ts';
+import { itemAddress, type Modules } from '#renderer/app/routing/item-address.ts';
+
+export interface ItemRouteParts {
+  readonly modules: Modules;
+  readonly place: Place;
+  readonly travel: Travel;
+}
+
+/** How many entries of the history before this one are of the same module, as this one says. It survives a reload. */
+function depthOf(state: unknown): number {
+  const own: unknown = typeof state === 'object' && state !== null && 'usr' in state ? state.usr : null;
+  const depth: unknown = typeof own === 'object' && own !== null && 'routeDepth' in own ? own.routeDepth : 0;
+  return typeof depth === 'number' && depth > 0 ? depth : 0;
+}
+
+export function createItemRoutes({ modules, place, travel }: ItemRouteParts): RoutePlace {
+  const { moduleId, itemId } = idsOf(place);
+  /** The rest of the address after the item; null when the person is at another place by now. */
+  function suffix(): string | null {
+    const address = itemAddress(modules, location.pathname);
+    return address?.moduleId === moduleId && address.itemId === itemId ? address.suffix : null;
+  }
+  function current() {
+    const own = suffix();
+    return own === null ? rootRoute : readRoute(own, new URLSearchParams(location.search));
+  }
+  return {
+    current,
+    async go(route, how) {
+      if (suffix() === null || isSameRoute(route, current())) return;
+      const [, layout = ''] = location.pathname.split('/');
+      const item = [layout, moduleId, itemId].map((part) => `/${encodeURIComponent(part)}`).join('');
+      const kept = Array.from(new URLSearchParams(location.search)).filter(([name]) => reservedParameters.has(name));
+      const query = writeRouteQuery(route, kept);
+      const depth = depthOf(history.state) + (how === 'push' ? 1 : 0);
+      await travel(item + writeRoutePath(route) + (query === '' ? '' : `?${query}`), {
+        replace: how === 'replace',
+        state: { routeDepth: depth },
+      });
+    },
+    back() {
+      if (suffix() === null || depthOf(history.state) === 0) return false;
+      history.back();
+      return true;
+    },
+  };
+}

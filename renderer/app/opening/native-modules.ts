@@ -1,0 +1,32 @@
+// Screens of the portal that items open by `native:<name>`: one folder of renderer/modules each, loaded when opened.
+import type { ComponentType } from 'react';
+import type { Client } from '#renderer/api/client.ts';
+import type { Company } from '#contract/entities/company.ts';
+import type { Item, NativeScreen } from '#contract/entities/module.ts';
+import type { User } from '#contract/entities/user.ts';
+import { loadFileManager } from '#renderer/modules/files/index.ts';
+
+export interface NativeModuleProps {
+  readonly client: Client;
+  readonly company: Company;
+  readonly user: User;
+  readonly item: Item;
+  /** Origin in front of the services' addresses; '' for the page's own. */
+  readonly root: string;
+  /** Saves what an address of the tenant gives as an attachment. */
+  readonly download: (link: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Loads a screen. It rejects where that fails; another call tries again. */
+type NativeModule = () => Promise<ComponentType<NativeModuleProps>>;
+
+/** Name → how its screen is loaded. A name that is not here belongs to a later version: the item says so. */
+export const nativeModules: ReadonlyMap<string, NativeModule> = new Map<string, NativeModule>(
+  Object.entries({
+    'code-editor': async () => (await import('#renderer/modules/code-editor/index.ts')).CodeEditorPage,
+    'nfe-products': async () => (await import('#renderer/modules/nfe/index.ts')).NfeProducts,
+    activity: async () => (await import('#renderer/modules/activity/index.ts')).ActivityPage,
+    files: loadFileManager,
+  } satisfies Record<NativeScreen, NativeModule>),
+);

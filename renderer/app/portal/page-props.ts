@@ -1,0 +1,9 @@
+// The props of every page of the router.
+import type { Portal } from '#renderer/app/portal/portal.ts';
+import type { PortalRoute } from '#renderer/app/routing/routes.ts';
+
+export interface PageProps {
+  readonly portal: Portal;
+  readonly route: PortalRoute;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}

@@ -1,0 +1,99 @@
+// The table of routes as React Router takes it. Every route stands under the guard; those with the same frame share it, so that
+// moving between them leaves header and navigation where they are.
+import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { Guarded } from './pages/guarded.tsx';
+import { PageError } from './pages/failures/page-error.tsx';
+import { PageLoading } from './pages/page-loading.tsx';
+import type { PageProps } from './portal/page-props.ts';
+import type { Portal } from './portal/portal.ts';
+import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routing/routes.ts';
+import { loadPage, routePage } from './route-pages.tsx';
+import { keepsOpen } from './routing/layout-flags.ts';
+import { PlainFrame } from './shell/frames/plain-frame.tsx';
+import { Shell } from './shell/shell.tsx';
+
+type Frame = PortalRoute['frame'];
+type Page = ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>;
+
+function RouteView({ page: Page, ...props }: Omit<PageProps, 'params'> & { readonly page: Page }) {
+  const params = useParams();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Page {...props} params={params} />
+    </Suspense>
+  );
+}
+
+const frames: Readonly<Record<Frame, (portal: Portal) => ReactNode>> = {
+  shell: (portal) => <Shell portal={portal} loadHelp={() => loadPage('help')} />,
+  plain: (portal) => <PlainFrame portal={portal} />,
+  bare: () => <Outlet />,
+};
+
+/** A page that failed to load or to draw leaves its frame standing. */
+const object = (portal: Portal, route: PortalRoute): RouteObject => ({
+  path: route.path,
+  handle: route,
+  element: <RouteView portal={portal} route={route} page={routePage(route)} />,
+  errorElement: <PageError portal={portal} />,
+});
+
+function framed(portal: Portal, frame: Frame): RouteObject {
+  const own = routes.filter((route) => route.frame === frame && !isPrefixRoute(route));
+  return {
+    element: frames[frame](portal),
+    children: own.map((route) => object(portal, route)),
+  };
+}
+
+/** Routes that React Router's patterns cannot express: prefix routes and unknown paths, which go to `/` (specification section 2). */
+function otherwise(portal: Portal): RouteObject {
+  const pages = new Map(routes.filter(isPrefixRoute).map((route) => [route, routePage(route)]));
+  function Otherwise() {
+    const route = prefixRoute(location.pathname);
+    const page = route && pages.get(route);
+    if (!route || !page) return <Navigate to="/" replace />;
+    return (
+      <PlainFrame portal={portal}>
+        <RouteView portal={portal} route={route} page={page} />
+      </PlainFrame>
+    );
+  }
+  return { path: '*', element: <Otherwise />, errorElement: <PageError portal={portal} /> };
+}
+
+const routeActions = { POP: 'pop', PUSH: 'push', REPLACE: 'replace' } as const;
+
+/** The layout of a path. */
+const firstOf = (pathname: string): string => pathname.split('/', 2).join('/');
+
+export type PortalRouter = ReturnType<typeof createBrowserRouter>;
+
+export function createPortalRouter(portal: Portal): PortalRouter {
+  const router = createBrowserRouter([
+    {
+      element: <Guarded portal={portal} />,
+      errorElement: <PageError portal={portal} />,
+      children: [framed(portal, 'shell'), framed(portal, 'plain'), framed(portal, 'bare'), otherwise(portal)],
+    },
+  ]);
+  // Module routes close the script (specification section 4): before the next page opens its own. Its own item, in another layout,
+  // is the one that is open.
+  let last = router.state.location;
+  router.subscribe(({ location, historyAction }) => {
+    const before = last;
+    last = location;
+    if (location.pathname === before.pathname && location.search === before.search) return;
+    const { runtime } = portal.host.store.getState();
+    const opening = runtime.kind === 'idle' ? null : runtime.opening;
+    if (keepsOpen(portal.runtime.company.module, opening, location.pathname)) {
+      if (firstOf(location.pathname) !== firstOf(before.pathname)) portal.host.sendTheme();
+      portal.host.routeChanged(routeActions[historyAction]);
+    } else if (location.pathname !== before.pathname) portal.host.close();
+  });
+  portal.navigation.connect((path, options) =>
+    router.navigate(path, { replace: options?.replace ?? false, state: options?.state ?? null }),
+  );
+  return router;
+}

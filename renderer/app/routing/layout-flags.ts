@@ -1,0 +1,84 @@
+// The parts of the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
+import type { Company } from '#contract/entities/company.ts';
+import { mainLayout } from '#contract/entities/main-layout.ts';
+import type { PlaceIds } from '#contract/entities/module.ts';
+import { idsOf, type Opening } from '#renderer/module-host/runtime/opening.ts';
+import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
+import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
+
+/** The main routes, and `plain` for every other page in the shell. */
+export type Layout = 'dashboard' | 'menu' | 'script' | 'app' | 'plain';
+
+export interface LayoutFlags {
+  /** Header, notices and foot; a standalone app has nothing around it. */
+  readonly around: boolean;
+  readonly entitySelector: boolean;
+  /** The launcher with its tiles. */
+  readonly modules: boolean;
+  /** The navigation at the side. */
+  readonly nav: boolean;
+  /** The open item takes the whole width, whatever the content's own limit. */
+  readonly scriptFluid: boolean;
+  /** The page takes the whole width. */
+  readonly fluid: boolean;
+  readonly closeScriptButton: boolean;
+  /** The way from the standalone app to the portal around it. */
+  readonly appExit: boolean;
+}
+
+/** The layout of a path, and whether the path names an item. */
+export function layoutOf(pathname: string): { readonly layout: Layout; readonly item: boolean } {
+  const [, first = '', module, item] = pathname.split('/');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of the set
+  const layout: Layout = mainRoutes.has(first) ? (first as Layout) : 'plain';
+  return { layout, item: layout !== 'plain' && Boolean(module) && Boolean(item) };
+}
+
+const isSameIds = (one: PlaceIds, other: PlaceIds): boolean => one.moduleId === other.moduleId && one.itemId === other.itemId;
+
+/** Whether two paths show the same item, only in another layout: it goes on as it is. */
+export function isSameItemPath(modules: Modules, one: string, other: string): boolean {
+  const [first, second] = [itemAddress(modules, one), itemAddress(modules, other)];
+  return first !== null && second !== null && isSameIds(first, second);
+}
+
+/** Whether the open item stays open at a path. Items that lie over another screen do not. */
+export function keepsOpen(modules: Modules, opening: Opening | null, pathname: string): boolean {
+  if (opening?.kind !== 'page') return false;
+  const address = itemAddress(modules, pathname);
+  return address !== null && isSameIds(address, idsOf(opening));
+}
+
+/** The path, with the portal around it, of a path in the standalone app: an open item goes on there as it is, at its route. */
+export function pathAround(company: Pick<Company, 'style' | 'module'>, pathname: string): string {
+  const [, , module = ''] = pathname.split('/');
+  const address = itemAddress(company.module, pathname);
+  const parts = address === null ? [module] : [address.moduleId, address.itemId].map(encodeURIComponent);
+  const route = address === null ? '' : writeRoutePath(readRoute(address.suffix, []));
+  return [`/${mainLayout(company)}`, ...parts].filter((part) => part !== '').join('/') + route;
+}
+
+export function layoutFlags(company: Company, pathname: string): LayoutFlags {
+  const { layout: style } = company.style;
+  const { layout, item } = layoutOf(pathname);
+  return {
+    around: layout !== 'app',
+    entitySelector: style.entity.show && layout !== 'app',
+    modules: layout !== 'plain' && !item,
+    nav: layout === 'menu',
+    scriptFluid: style.fluid || layout === 'script' || layout === 'app' || layout === 'menu',
+    fluid: style.fluid,
+    closeScriptButton: item && layout !== 'app',
+    appExit: style.appExit && layout === 'app',
+  };
+}
+
+/** The tenant's link for presenting itself (specification section 2): for a person with an address, while no module is open. */
+export function publicityLink(
+  { simplificaPublicityLink: link }: Pick<Company, 'simplificaPublicityLink'>,
+  person: { readonly email: string } | null,
+  moduleOpen: boolean,
+): string | null {
+  if (link === undefined || moduleOpen || person === null || person.email === '') return null;
+  return /^https?:\/\//i.test(link) ? link : null;
+}

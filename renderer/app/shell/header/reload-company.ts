@@ -1,0 +1,24 @@
+// Starts the page anew with the tenant's present configuration. Not while a script is open: it would lose what it is doing.
+import type { ModuleHost } from '#renderer/module-host/module-host.ts';
+import { CompanyError, downloadCompany } from '#renderer/api/company.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { words } from '#renderer/app/shell/messages.ts';
+import type { Runtime } from '#renderer/app/start/runtime.ts';
+
+export async function reloadCompany({ platform, reports }: Runtime, host: Pick<ModuleHost, 'store'>): Promise<void> {
+  const { runtime } = host.store.getState();
+  if (runtime.kind !== 'idle') {
+    reports.add({ code: '#ERRO_RELOAD_COMPANY_BY_OPEN_SCRIPT', status: 409, correlationId: '' });
+    showToast({ message: words.closeFirst(runtime.opening.item.title), tone: 'warn' });
+    return;
+  }
+  try {
+    // Only a configuration that can be had and read is worth leaving the present one for.
+    await downloadCompany(platform.root, platform.domain ?? '');
+  } catch (error) {
+    reports.add({ code: error instanceof CompanyError ? error.code : '#ERRO_DOWNLOAD_COMPANY', status: 0, correlationId: '' });
+    showToast({ message: words.notUpdated, tone: 'bad' });
+    return;
+  }
+  location.reload();
+}

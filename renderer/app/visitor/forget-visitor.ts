@@ -1,0 +1,62 @@
+// Follows the session: when somebody else is here, or nobody, nothing of the one before stays in memory or on the device.
+import type { User } from '#contract/entities/user.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetChoices } from '#renderer/features/entities/index.ts';
+import { forgetPreferences } from '#renderer/features/home/index.ts';
+import type { ModuleHost } from '#renderer/module-host/module-host.ts';
+import { clearItemStorage, deviceStorage } from '#renderer/module-host/portal-side/item-storage.ts';
+import { drafts } from '#renderer/session/drafts/drafts.ts';
+import { forgetKeptTexts } from '#renderer/session/kept-texts.ts';
+import { recentCodes } from '#renderer/session/recent-codes.ts';
+import type { SessionState } from '#renderer/session/session-state.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { lockTraces } from '#renderer/app/start/lock-traces.ts';
+import type { Runtime } from '#renderer/app/start/runtime.ts';
+import { words } from './messages.ts';
+import type { createVisitor } from './visitor.ts';
+
+/** A session that ended by itself offers again what was being typed. A person who signs out leaves nothing. */
+function keepDrafts(companyId: string, person: User | null, state: SessionState): void {
+  if (state.kind !== 'signed-out') return;
+  if (state.reason === 'signed-out') {
+    drafts.forgetAll();
+    recentCodes.forget();
+  }
+  if (state.reason !== 'signed-out' && person !== null && !person.isPublic)
+    drafts.keep({ companyId, userId: person.id, path: location.pathname });
+}
+
+export interface ForgetParts {
+  readonly runtime: Pick<Runtime, 'company' | 'locker' | 'session'>;
+  readonly visitor: ReturnType<typeof createVisitor>;
+  readonly host: Pick<ModuleHost, 'close' | 'entitiesChanged'>;
+  readonly queries: QueryClient;
+}
+
+export function forgetOnChange({ runtime: { company, locker, session }, visitor, host, queries }: ForgetParts): void {
+  let last = visitor.user();
+  session.store.subscribe((state, before) => {
+    if (state.kind === 'signed-out' && state.reason === 'lost' && before.kind !== 'signed-out')
+      showToast({ message: words.sessionLost, tone: 'warn' });
+    const next = visitor.user();
+    if (state.kind === 'restoring' || state.kind === 'unreachable') return;
+    if (next?.id === last?.id) {
+      if (next?.entitySelected.join() !== last?.entitySelected.join()) void host.entitiesChanged();
+      last = next;
+      return;
+    }
+    keepDrafts(company.id, last, state);
+    if (last !== null && state.kind === 'signed-out') {
+      forgetPreferences();
+      forgetChoices();
+      if (state.reason !== 'lost') forgetKeptTexts(company.id, last.id);
+    }
+    last = next;
+    visitor.leave();
+    host.close();
+    queries.clear();
+    if (state.kind === 'signed-out') clearItemStorage(deviceStorage(), company.id);
+  });
+  // Last: drafts are kept by now.
+  session.store.subscribe((state) => lockTraces(locker, state));
+}

@@ -1,0 +1,106 @@
+import type { DirectLink } from '#contract/entities/direct-link.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { StatusChip, type ChipTone } from '#renderer/ui/chip/status-chip.tsx';
+import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { errorDetails } from '#renderer/api/error-words.ts';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { useState } from 'react';
+import { type LinkScope, listQuery, revokeLink } from './queries.ts';
+import styles from './manage.module.css';
+import { words } from './messages.ts';
+
+const tones: Readonly<Record<DirectLink['state'], ChipTone>> = { valid: 'ok', expired: 'neutral', revoked: 'bad' };
+
+export function LinkList({ scope }: { readonly scope: LinkScope }) {
+  const { data, error, refetch, isFetching } = useQuery(listQuery(scope));
+  const [asked, setAsked] = useState<DirectLink | null>(null);
+  if (data === undefined)
+    return error === null || isFetching ? (
+      <SkeletonText lines={4} label={words.loading} />
+    ) : (
+      <ErrorState title={words.failed} details={errorDetails(error)} onRetry={() => void refetch()} />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState icon={Link2} title={words.empty}>
+        {words.emptyText}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles['list']}>
+        {data.map((link) => (
+          <Row key={link.id} link={link} onRevoke={() => setAsked(link)} />
+        ))}
+      </ul>
+      {asked !== null && <Revoke key={asked.id} scope={scope} link={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Row({ link, onRevoke }: { readonly link: DirectLink; readonly onRevoke: () => void }) {
+  const { title, email, state, opens, lastOpenAt, expires, by } = link;
+  const facts = [
+    words.opens(opens),
+    ...(lastOpenAt === undefined ? [] : [words.lastOpen(lastOpenAt)]),
+    state === 'valid' ? words.until(expires) : words.ended(expires),
+    words.by(by),
+  ];
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <strong>{title}</strong>
+        <span>{email}</span>
+        <small>{(state === 'revoked' ? facts.filter((_, index) => index !== facts.length - 2) : facts).join(' · ')}</small>
+      </div>
+      <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
+      {state === 'valid' && (
+        <Button size="small" variant="danger-line" aria-label={words.revokeNamed(title, email)} onClick={onRevoke}>
+          {words.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Revoke({
+  scope,
+  link,
+  onClose,
+}: {
+  readonly scope: LinkScope;
+  readonly link: DirectLink;
+  readonly onClose: () => void;
+}) {
+  const { busy, run } = useOneAtATime();
+  const queries = useQueryClient();
+  const revoke = async (): Promise<void> => {
+    try {
+      await revokeLink(scope, link.id);
+      showToast({ message: words.revoked, tone: 'ok' });
+      await queries.invalidateQueries({ queryKey: listQuery(scope).queryKey });
+      onClose();
+    } catch (error) {
+      // The shell shows the failure; the question stays open.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+  return (
+    <DangerDialog
+      open
+      onClose={onClose}
+      title={words.revokeTitle(link.title)}
+      sentence={words.revokeText(link.email)}
+      action={words.revoke}
+      busy={busy}
+      onConfirm={() => void run(revoke)}
+    />
+  );
+}
