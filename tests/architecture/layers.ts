@@ -88,3 +88,13 @@ export const soleImporters: readonly { readonly folder: string; readonly importe
     why: 'index.ts chooses what is behind each port and passes it on',
   },
 ];
+
+/** Folders whose children are imported through their index.ts alone. */
+export const doors: readonly { readonly folder: string; readonly why: string }[] = [
+  { folder: 'renderer/features', why: 'what a feature exports is its promise; the rest can change without a look at its users' },
+  { folder: 'renderer/modules', why: 'a module is loaded whole and exports one page' },
+  { folder: 'server/services', why: 'what a service exports is its promise; the rest can change without a look at its users' },
+];
+
+/** Folders with one file for each entry of a table. They may grow with the table. */
+export const tableFolders: readonly string[] = ['contract/calls', 'contract/entities', 'contract/rules'];
