@@ -4,7 +4,7 @@ import { systemClock } from './adapters/clock.ts';
 import { startDelivery } from './adapters/mail/index.ts';
 import type { AppPorts, PortalApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
-import { refreshPendingTerms } from './db/terms.ts';
+import { refreshPendingTerms } from './records/terms/terms.ts';
 import { removeSpentSecrets } from './services/auth/index.ts';
 import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from './services/file/index.ts';

@@ -29,17 +29,17 @@ import { clockDifference, clockWarning } from './db/clock-difference.ts';
 import { migrate } from './db/migrate.ts';
 import { warehouseTemplate } from './demo/day.ts';
 import { hasTenants } from './db/tenants.ts';
-import type { Directories } from './ports/directory.ts';
-import type { Files } from './ports/files.ts';
+import type { Directories } from './ports/directory/directory.ts';
+import type { Files } from './ports/files/files.ts';
 import type { Jobs } from './ports/jobs.ts';
 import { buckets, demoBuckets } from './ports/limiter.ts';
 import { demoAccountsAt } from './demo/accounts.ts';
 import { answerEndpoint, demoDirectories } from './demo/directories.ts';
 import { storeContents } from './demo/seed-contents.ts';
 import { demoProvider, demoSecret } from './demo/provider.ts';
-import { runProcess, type RunningServer } from './run.ts';
+import { runProcess, type RunningServer } from './process/run.ts';
 
-export type { RunningServer } from './run.ts';
+export type { RunningServer } from './process/run.ts';
 
 /** Closes everything that was opened, in the opposite order, also when a later step of the start fails. */
 type Closers = (() => Promise<unknown>)[];

@@ -1,6 +1,6 @@
 // The demonstration's directory: a list of people in memory that answers as a real one does.
-import type { AccountProblem, Directory, DirectoryPerson } from '#server/ports/directory.ts';
-import { parseDirectoryLogin } from '#server/ports/directory-login.ts';
+import type { AccountProblem, Directory, DirectoryPerson } from '#server/ports/directory/directory.ts';
+import { parseDirectoryLogin } from '#server/ports/directory/directory-login.ts';
 
 export interface DemoDirectoryEntry {
   /** The account's name; the address of the person works as well. */

@@ -1,7 +1,7 @@
 // Chooses the adapter of a connector by its kind and keeps what it opened.
 import type { LookupFunction } from 'node:net';
 import * as z from 'zod/mini';
-import type { Reach, ReachTarget } from '#server/ports/reach.ts';
+import type { Reach, ReachTarget } from '#server/ports/reach/reach.ts';
 import type { ConnectorConfig, SqlConnector, SqlConnectors } from '#server/ports/sql-connector.ts';
 import { createMssqlConnector, MssqlSettings } from './mssql/index.ts';
 import { createMysqlConnector, MysqlSettings } from './mysql/index.ts';

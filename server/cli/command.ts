@@ -1,6 +1,6 @@
 // The description of a command and its context. A command uses only its context, never the process.
 import type { ParseArgsConfig } from 'node:util';
-import type { Environment } from '#server/environment.ts';
+import type { Environment } from '#server/config/environment.ts';
 
 export interface Terminal {
   out(text: string): void;

@@ -1,7 +1,7 @@
 // `npm run portal -- <command>`: finds the command, reads its options, runs it, and turns its end into an exit code.
 import { parseArgs } from 'node:util';
 import { unlockDataFolder } from '#server/adapters/data-folder/lock.ts';
-import { explainStartFailure } from '#server/start-failure.ts';
+import { explainStartFailure } from '#server/process/start-failure.ts';
 import { backupCommands } from './backup/commands.ts';
 import { CommandError, exitCodes, type Command, type Environment, type Terminal } from './command.ts';
 import { dataPlace } from './data.ts';

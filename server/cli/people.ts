@@ -7,9 +7,9 @@ import { passwordRulesOf } from '#contract/rules/password-rules.ts';
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { users } from '#server/db/schema.ts';
-import type { PrivateCompany } from '#server/http/private-company.ts';
+import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database } from '#server/ports/database.ts';
 import { CommandError, exitCodes, type CommandContext } from './command.ts';
 

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { connectors } from '#server/db/schema.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database } from '#server/ports/database.ts';
-import type { Reach } from '#server/ports/reach.ts';
+import type { Reach } from '#server/ports/reach/reach.ts';
 import { endpointProblems } from './tenant-checks/endpoints.ts';
 import { listTenants } from './tenant-store.ts';
 

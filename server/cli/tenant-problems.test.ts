@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicReach } from '#server/ports/reach.ts';
+import { publicReach } from '#server/ports/reach/reach.ts';
 import { writePath } from './tenant-checks/problem.ts';
 import { endpoint, ldap, problemsOf, tenant, withItem } from './tenant-checks/tenant-example.ts';
 import { readTenant } from './tenant-problems.ts';

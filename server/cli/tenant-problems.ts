@@ -1,6 +1,6 @@
 // Finds every problem of a tenant file, each with its exact path. Pure.
 import * as z from 'zod/mini';
-import { publicReach, type Reach } from '#server/ports/reach.ts';
+import { publicReach, type Reach } from '#server/ports/reach/reach.ts';
 import { companyProblems } from './tenant-checks/company.ts';
 import { connectorProblems, entityProblems, queryProblems, scriptProblems } from './tenant-checks/contents.ts';
 import { endpointProblems } from './tenant-checks/endpoints.ts';

@@ -1,4 +1,4 @@
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { listOption, requireOption, textOption, type Command } from './command.ts';
 import { withData } from './data.ts';
 import { addPerson, choosePassword, requireEmail, showPassword } from './people.ts';

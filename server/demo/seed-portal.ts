@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { TenantId } from '#contract/entities/identity.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
 import * as tables from '#server/db/schema.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import { insertContents } from './seed-contents.ts';
 import { insertTerms } from './seed-terms.ts';

@@ -3,7 +3,7 @@
 import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Arrived, Files, StoredObject } from '#server/ports/files.ts';
+import type { Arrived, Files, StoredObject } from '#server/ports/files/files.ts';
 import { type Listing, readListing } from './s3-listing.ts';
 
 export interface S3Settings {

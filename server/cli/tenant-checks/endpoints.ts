@@ -1,6 +1,6 @@
 // Checks the hosts that a tenant's configuration names: databases, directories and identity providers that the portal may reach.
-import { issuerProblem } from '#server/ports/issuer.ts';
-import { reachWords, refuseHost, type Reach, type ReachTarget } from '#server/ports/reach.ts';
+import { issuerProblem } from '#server/ports/identity/issuer.ts';
+import { reachWords, refuseHost, type Reach, type ReachTarget } from '#server/ports/reach/reach.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { problemAt, type Path, type Problem } from './problem.ts';
 

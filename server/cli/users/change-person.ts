@@ -2,11 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { holdLock } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
-import { createSessions } from '#server/db/sessions.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { createSessions } from '#server/records/sessions/sessions.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { CommandError, exitCodes, requireOption, type CommandContext } from '#server/cli/command.ts';
 import { type PortalData, withData } from '#server/cli/data.ts';

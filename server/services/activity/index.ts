@@ -3,7 +3,7 @@ import { listActivities, reportClientError, setActivity } from '#contract/calls/
 import { AppError } from '#server/http/app-error.ts';
 import { guestActivityBytes } from '#server/http/decisions/body-limits.ts';
 import type { ClientPointer } from '#contract/entities/activity.ts';
-import type { ReportViolation, ViolationReporter } from '#server/http/module-violations.ts';
+import type { ReportViolation, ViolationReporter } from '#server/http/alarms/module-violations.ts';
 import { type RequestContext, type RequestSession, type Route, route } from '#server/http/route.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';

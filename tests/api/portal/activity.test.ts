@@ -5,7 +5,7 @@ import { listActivities, reportClientError, setActivity } from '#contract/calls/
 import type { ClientPointer } from '#contract/entities/activity.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { activities } from '#server/db/schema.ts';
 import { acme, createWorld } from '#tests/api/support/world.ts';
 import type { World } from '#tests/api/support/world.ts';

@@ -7,11 +7,11 @@ import { TenantId } from '#contract/entities/identity.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createPartWriter } from '#server/cli/backup/parts.ts';
 import type { Manifest } from '#server/cli/backup/manifest.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { files, fileVersions, moduleValues } from '#server/db/schema.ts';
 import { seedPortal, storeContents } from '#server/demo/index.ts';
 import type { Database } from '#server/ports/database.ts';
-import type { Files } from '#server/ports/files.ts';
+import type { Files } from '#server/ports/files/files.ts';
 
 export const aurora = TenantId.parse('aurora');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readTables } from '#server/cli/backup/tables.ts';
-import { firstBreak } from '#server/db/activity-chain.ts';
+import { firstBreak } from '#server/records/activity/activity-chain.ts';
 import { createMigrationTable, migrationScript } from '#server/db/migrate.ts';
 import { migrationTags, readMigrations } from '#server/db/migration-files.ts';
 import { activities } from '#server/db/schema.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { refusedHosts } from '#server/cli/tenant-hosts.ts';
 import { connectors } from '#server/db/schema.ts';
-import { publicReach } from '#server/ports/reach.ts';
+import { publicReach } from '#server/ports/reach/reach.ts';
 import { type CliWorld, createCliWorld } from './cli-world.ts';
 
 const acme = TenantId.parse('acme');

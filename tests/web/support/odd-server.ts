@@ -8,7 +8,7 @@ import { TenantId } from '#contract/entities/identity.ts';
 import type { AppPorts } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type * as portal from '#server/index.ts';
-import type { Scanner } from '#server/ports/scanner.ts';
+import type { Scanner } from '#server/ports/files/scanner.ts';
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { eicar } from '#tests/support/clamd.ts';
 import type { Answer, Oddity, Order, Told } from './oddity.ts';

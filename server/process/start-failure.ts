@@ -1,7 +1,7 @@
 // Explains a failed start in one line that an operator can act on, with the exit code that tells a supervisor whether to try again.
-import { DataFolderHeldError } from './adapters/data-folder/lock.ts';
-import { configurationExitCode, type ServerConfig } from './config.ts';
-import { NewerSchemaError } from './db/migrate.ts';
+import { DataFolderHeldError } from '#server/adapters/data-folder/lock.ts';
+import { configurationExitCode, type ServerConfig } from '#server/config.ts';
+import { NewerSchemaError } from '#server/db/migrate.ts';
 
 export interface StartFailure {
   readonly text: string;

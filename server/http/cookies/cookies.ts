@@ -1,5 +1,5 @@
 // Cookies as the portal sets them: for one host, for all its paths, and by https alone where people use https.
-import { decoded } from './decisions/decode.ts';
+import { decoded } from '#server/http/decisions/decode.ts';
 
 export interface CookieOptions {
   readonly maxAgeSeconds?: number;

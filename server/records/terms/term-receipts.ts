@@ -1,7 +1,7 @@
 // The terms that a person of a tenant has to agree to, and their receipts: for answers at the registration and inside the portal.
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Queries } from '#server/ports/database.ts';
-import { termAcceptances, terms, termVersions, users } from './schema.ts';
+import { termAcceptances, terms, termVersions, users } from '#server/db/schema.ts';
 
 export type AcceptanceRow = typeof termAcceptances.$inferSelect;
 

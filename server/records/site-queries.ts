@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { SentMail } from '#server/ports/mailer.ts';
-import { mails, scriptReleases, scripts, sessions } from './schema.ts';
+import { mails, scriptReleases, scripts, sessions } from '#server/db/schema.ts';
 
 /** A mailbox page nobody reads to its end. */
 const shownMails = 500;

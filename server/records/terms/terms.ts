@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { termAcceptances, terms, termVersions } from './schema.ts';
+import { termAcceptances, terms, termVersions } from '#server/db/schema.ts';
 
 export interface PublishedTerm {
   readonly id: string;

@@ -1,6 +1,6 @@
 // Tells one person something: the list of notifications is the truth, and each person's has a sequence without gaps.
 import { and, eq, max } from 'drizzle-orm';
-import { notifications, users } from './schema.ts';
+import { notifications, users } from '#server/db/schema.ts';
 import type { TenantDatabase } from '#server/ports/database.ts';
 
 type News = Omit<typeof notifications.$inferInsert, 'tenantId' | 'sequence' | 'readAt' | 'removedAt'>;

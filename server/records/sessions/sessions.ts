@@ -5,7 +5,7 @@ import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, SessionRow, TenantDatabase } from '#server/ports/database.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
-import { sessions, users } from './schema.ts';
+import { sessions, users } from '#server/db/schema.ts';
 import { isAlive, sessionLimits } from './session-limits.ts';
 import { createSessionMemory, userKey } from './session-memory.ts';
 

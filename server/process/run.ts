@@ -1,7 +1,7 @@
 // The server as a process of its own: exit codes, signals, and a log that is JSON from its first line.
 import type { FastifyBaseLogger } from 'fastify';
-import { unlockDataFolder } from './adapters/data-folder/lock.ts';
-import { configurationExitCode, readConfig, type ServerConfig } from './config.ts';
+import { unlockDataFolder } from '#server/adapters/data-folder/lock.ts';
+import { configurationExitCode, readConfig, type ServerConfig } from '#server/config.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
@@ -20,7 +20,7 @@ type Start = (config: ServerConfig) => Promise<RunningServer>;
 
 /** The log of a process that has no server: loaded only when something failed. */
 async function openLog(): Promise<FastifyBaseLogger> {
-  const { createHttp } = await import('./app.ts');
+  const { createHttp } = await import('#server/app.ts');
   return createHttp({ logLevel: 'info', trustedProxies: [] }).log;
 }
 

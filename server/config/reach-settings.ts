@@ -1,7 +1,7 @@
 // Reads from the environment which hosts the configuration of tenants may name.
 import { type Environment, given } from './environment.ts';
-import { ownDatabaseOf } from './ports/own-database.ts';
-import { anyReach, isPrivateHostEntry, type Reach } from './ports/reach.ts';
+import { ownDatabaseOf } from '#server/ports/reach/own-database.ts';
+import { anyReach, isPrivateHostEntry, type Reach } from '#server/ports/reach/reach.ts';
 import { readList } from './setting-lists.ts';
 
 /** The demonstration allows every private host: its directories and identity providers are on this machine. */

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { moduleValues } from './schema.ts';
+import { moduleValues } from '#server/db/schema.ts';
 
 type Row = typeof moduleValues.$inferInsert;
 

@@ -1,13 +1,13 @@
 // Writes the record of a tenant. Entries that arrive while one transaction is under way share the next: a busy second costs a few.
 import { desc, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { activities } from './schema.ts';
+import { activities } from '#server/db/schema.ts';
 import type { ActivityEntry, ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import { chainHash, chainStart } from './activity-chain.ts';
 import { type StorableEntry, toReducedEntry, toStorableEntry } from './activity-entry.ts';
-import { holdLock } from './locks.ts';
+import { holdLock } from '#server/db/locks.ts';
 
 export interface StoppableActivityLog extends ActivityLog {
   /** Resolves when every entry that was handed in is stored. */

@@ -5,7 +5,7 @@ import type { ServiceOverrides } from '#contract/services.ts';
 import { httpsOrigin } from '#contract/content-security.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { ExternalTarget } from '#contract/entities/external-target.ts';
-import { DirectorySettings } from '#server/ports/directory-settings.ts';
+import { DirectorySettings } from '#server/ports/directory/directory-settings.ts';
 
 /** The tenant's identity provider, by OpenID Connect: Entra ID, AD FS 2019 or later, or the development provider. */
 const Federation = z.object({

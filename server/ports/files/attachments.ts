@@ -1,5 +1,5 @@
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Queries } from './database.ts';
+import type { Queries } from '#server/ports/database.ts';
 
 /** A file that somebody sent along. */
 export interface Attachment {

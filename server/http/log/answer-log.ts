@@ -1,7 +1,7 @@
 // One line for each request that did not go well, and in debug for every other; the access log has a line for each, with its
 // address. The correlation id goes out with the answer.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { stateOf } from './request-state.ts';
+import { stateOf } from '#server/http/request-state.ts';
 
 export function logAnswers(app: FastifyInstance, logsAccess: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { PublishedScript, ScriptVersion } from '#contract/entities/script.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { scriptVersions, users } from './schema.ts';
+import { scriptVersions, users } from '#server/db/schema.ts';
 
 type Version = typeof scriptVersions.$inferInsert;
 

@@ -2,7 +2,7 @@
 import { and, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type sqlQueries, sqlQueryVersions } from './schema.ts';
+import { type sqlQueries, sqlQueryVersions } from '#server/db/schema.ts';
 
 /** 0: the id is new. One that was deleted goes on where it ended. */
 export async function lastVersion(queries: Queries, tenant: TenantId, id: string): Promise<number> {

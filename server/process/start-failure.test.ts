@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DataFolderHeldError } from './adapters/data-folder/lock.ts';
-import { NewerSchemaError } from './db/migrate.ts';
+import { DataFolderHeldError } from '#server/adapters/data-folder/lock.ts';
+import { NewerSchemaError } from '#server/db/migrate.ts';
 import { explainStartFailure, type StartSettings } from './start-failure.ts';
 
 const settings: StartSettings = {

@@ -2,7 +2,7 @@
 import { endsModule } from '#contract/rules/frame-violation.ts';
 import type { Alarms } from '#server/ports/alarms.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
-import type { RequestTenant } from './route.ts';
+import type { RequestTenant } from '#server/http/route.ts';
 
 export interface ModuleViolation {
   readonly moduleId: string;
