@@ -82,6 +82,9 @@ describe('states, one line per case', () => {
     // the browser stopped it before anything left
     [[...running, violation('img-src')], 'running', []],
     [[open, received, ready, violation('connect-src')], 'starting', []],
+    // the page drew the frame anew: nothing runs in it yet
+    [[...running, ready], 'downloading', ['say-closing', 'clear-timers', 'download', 'download-slow', 'download']],
+    [[open, received, ready, ready], 'downloading', ['clear-timers', 'download', 'download-slow', 'download']],
     // late: of an attempt that is over
     [[open, { kind: 'close-requested' }, received], 'idle', []],
     [[open, { kind: 'reload-requested' }, received], 'downloading', []],

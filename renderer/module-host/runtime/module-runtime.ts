@@ -112,6 +112,15 @@ function start(attempt: number, opening: Opening): RuntimeStep {
 const leave = (state: RuntimeState): readonly RuntimeCommand[] =>
   state.kind === 'downloading' ? [{ kind: 'stop-download' }] : state.kind === 'running' ? [{ kind: 'say-closing' }] : [];
 
+/**
+ * Runs the script of the item once more, in a new frame. Also where the page drew the frame anew after it had handed the script over:
+ * that frame would stay empty, with a heartbeat of its own.
+ */
+function startAnew(state: Exclude<RuntimeState, { kind: 'idle' }>): RuntimeStep {
+  const next = start(state.attempt + 1, state.opening);
+  return { ...next, commands: [...leave(state), ...next.commands] };
+}
+
 function open(state: RuntimeState, opening: Opening): RuntimeStep {
   if (state.kind === 'idle') return start(state.attempt + 1, opening);
   // The same item again: it is open, or on its way; a failed one is tried again.
@@ -158,7 +167,7 @@ function whileDownloading(state: Extract<RuntimeState, { kind: 'downloading' }>,
 
 function whileStarting(state: Extract<RuntimeState, { kind: 'starting' }>, event: Arrived): RuntimeStep {
   const { attempt, opening } = state;
-  if (event.kind === 'frame-ready') return handOver({ ...state, frameReady: true });
+  if (event.kind === 'frame-ready') return state.frameReady ? startAnew(state) : handOver({ ...state, frameReady: true });
   if (event.kind === 'script-started')
     return stay({ kind: 'running', attempt, opening, errors: 0, errorsSince: 0, refusals: state.refusals });
   if (event.kind === 'heartbeat-missed' && !state.frameReady)
@@ -170,6 +179,7 @@ function whileStarting(state: Extract<RuntimeState, { kind: 'starting' }>, event
 }
 
 function whileRunning(state: Extract<RuntimeState, { kind: 'running' }>, event: Arrived): RuntimeStep {
+  if (event.kind === 'frame-ready') return startAnew(state);
   if (event.kind !== 'script-failed') return whileAlive(state, event);
   if (event.during === 'load') return fail(state, { reason: 'crashed', detail: event.message });
   const recent = event.at - state.errorsSince < crashWindowMs;
@@ -200,11 +210,7 @@ function arrive(state: RuntimeState, event: Arrived): RuntimeStep {
   return state.kind === 'starting' ? whileStarting(state, event) : whileRunning(state, event);
 }
 
-function reload(state: RuntimeState): RuntimeStep {
-  if (state.kind === 'idle') return stay(state);
-  const next = start(state.attempt + 1, state.opening);
-  return { ...next, commands: [...leave(state), ...next.commands] };
-}
+const reload = (state: RuntimeState): RuntimeStep => (state.kind === 'idle' ? stay(state) : startAnew(state));
 
 function close(state: RuntimeState): RuntimeStep {
   if (state.kind === 'idle') return stay(state);

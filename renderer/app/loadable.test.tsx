@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { startTransition, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, vi } from 'vitest';
+import { loadable } from './loadable.tsx';
+
+const Page = ({ path }: { readonly path: string }) => <p>{path}</p>;
+
+describe('loadable', () => {
+  it.each(['while it is drawn', 'ahead'])('stays the same component when its code comes %s', async (when) => {
+    const { Component, load } = loadable(() => Promise.resolve(Page));
+    if (when === 'ahead') await load();
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    const draw = async (path: string): Promise<Element | null> => {
+      // As the router does it: only a transition goes on with code that arrives while it draws.
+      startTransition(() =>
+        root.render(
+          <Suspense fallback="waiting">
+            <Component path={path} />
+          </Suspense>,
+        ),
+      );
+      await vi.waitFor(() => expect(place.textContent).toBe(path));
+      return place.firstElementChild;
+    };
+    const first = await draw('/1');
+    expect(await draw('/2')).toBe(first);
+    root.unmount();
+  });
+});
