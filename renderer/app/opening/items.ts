@@ -1,5 +1,5 @@
 // Finds, opens and closes the items of the modules.
-import { mainLayout } from '#contract/entities/company.ts';
+import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { PlaceIds } from '#contract/entities/module.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { failedSummary, homePreferences, markOpened, placeId } from '#renderer/features/home/index.ts';

@@ -1,5 +1,6 @@
 // The parts of the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
-import { type Company, mainLayout } from '#contract/entities/company.ts';
+import type { Company } from '#contract/entities/company.ts';
+import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { PlaceIds } from '#contract/entities/module.ts';
 import { idsOf, type Opening } from '#renderer/module-host/runtime/opening.ts';
 import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
