@@ -1,13 +1,14 @@
 // How much there is of an item, in the navigation: the number of its summary, read as rarely as its tile and with it.
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import styles from './live-count.module.css';
-import { type ItemPlace, type SummaryScope, summaryQuery } from './queries.ts';
+import { type SummaryScope, summaryQuery } from './queries.ts';
 import { hasSummary, shortCount, staleAfterMs } from './summary.ts';
 
 export interface LiveCountProps {
   readonly scope: SummaryScope;
-  readonly place: ItemPlace;
+  readonly place: Place;
   /** Whether values are asked for: a company is selected and no term waits. */
   readonly live: boolean;
 }

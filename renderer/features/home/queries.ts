@@ -1,13 +1,14 @@
 // The launcher's queries: the summary of each item, four at a time (summary-scheduler.ts), in the query cache.
 import { setActivity } from '#contract/calls/activity.ts';
 import { readSql, runSql } from '#contract/calls/remotesql.ts';
-import type { Item, Module } from '#contract/entities/module.ts';
+import type { Item } from '#contract/entities/module.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { summaryTimeoutMs } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { words } from './messages.ts';
 import { isOverLimit, readSummary, staleAfterMs, type SummaryValue } from './summary.ts';
@@ -19,11 +20,6 @@ export interface SummaryScope {
   readonly companyId: string;
   readonly userId: string;
   readonly entities: readonly string[];
-}
-
-export interface ItemPlace {
-  readonly module: Pick<Module, 'id'>;
-  readonly item: Item;
 }
 
 /** Why a tile has no value, in words for the person. */
@@ -38,8 +34,8 @@ export const summaryScheduler = createSummaryScheduler();
 export const summariesOf = (companyId: string, userId: string) => ['summary', companyId, userId] as const;
 export const summaryRoot = ({ companyId, userId, entities }: SummaryScope) =>
   [...summariesOf(companyId, userId), entities.join(',')] as const;
-export const placeId = ({ module, item }: ItemPlace): string => `${module.id}/${item.id}`;
-const summaryKey = (scope: SummaryScope, place: ItemPlace) => [...summaryRoot(scope), placeId(place)] as const;
+export const placeId = ({ module, item }: Place): string => `${module.id}/${item.id}`;
+const summaryKey = (scope: SummaryScope, place: Place) => [...summaryRoot(scope), placeId(place)] as const;
 
 async function ask(
   { client, companyId }: SummaryScope,
@@ -65,7 +61,7 @@ async function ask(
   return result;
 }
 
-async function load(scope: SummaryScope, { item }: ItemPlace, signal: AbortSignal): Promise<SummaryValue> {
+async function load(scope: SummaryScope, { item }: Place, signal: AbortSignal): Promise<SummaryValue> {
   if (isOverLimit(item)) throw new SummaryError(words.overLimit);
   const value = readSummary(item, await ask(scope, { item, sql: item.sumSql ?? '' }, signal));
   if (value === null) throw new SummaryError(words.noValue);
@@ -73,7 +69,7 @@ async function load(scope: SummaryScope, { item }: ItemPlace, signal: AbortSigna
 }
 
 /** Specification section 8: a summary that failed is an activity. Best effort: the connection may be what failed. */
-async function report({ client, companyId }: SummaryScope, { module, item }: ItemPlace, error: unknown): Promise<void> {
+async function report({ client, companyId }: SummaryScope, { module, item }: Place, error: unknown): Promise<void> {
   const code = error instanceof ApiError ? error.code : '#ERRO_RESULT_SQL';
   const body = { moduleId: module.id, itemId: item.id, code };
   await client
@@ -81,7 +77,7 @@ async function report({ client, companyId }: SummaryScope, { module, item }: Ite
     .catch(() => undefined);
 }
 
-export const summaryQuery = (scope: SummaryScope, place: ItemPlace) =>
+export const summaryQuery = (scope: SummaryScope, place: Place) =>
   queryOptions({
     queryKey: summaryKey(scope, place),
     queryFn: ({ signal }) =>
@@ -101,7 +97,7 @@ export const summaryQuery = (scope: SummaryScope, place: ItemPlace) =>
   });
 
 /** The rows behind a summary. Loaded when the person opens them, so they are as old as that moment. */
-export const detailQuery = (scope: SummaryScope, { module, item }: ItemPlace) =>
+export const detailQuery = (scope: SummaryScope, { module, item }: Place) =>
   queryOptions({
     queryKey: ['summary-detail', scope.companyId, scope.userId, scope.entities.join(','), placeId({ module, item })] as const,
     queryFn: ({ signal }) => ask(scope, { item, sql: item.detailSql ?? '' }, signal),
@@ -112,7 +108,7 @@ export const detailQuery = (scope: SummaryScope, { module, item }: ItemPlace) =>
 export const summaryProblem = (error: unknown): string => (error instanceof SummaryError ? error.message : errorWords(error));
 
 /** Why the summary of an item failed, as far as is known; such an item does not open (specification section 4). */
-export function failedSummary(queries: QueryClient, scope: SummaryScope, place: ItemPlace): string | null {
+export function failedSummary(queries: QueryClient, scope: SummaryScope, place: Place): string | null {
   const state = queries.getQueryState(summaryKey(scope, place));
   return state?.status === 'error' ? summaryProblem(state.error) : null;
 }

@@ -1,12 +1,13 @@
 // Favourites and recently opened items: above the groups, side by side where there is room.
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { isPlainClick } from './launcher-tile.tsx';
 import type { LauncherProps } from './launcher-props.ts';
 import { words } from './messages.ts';
-import { type ItemPlace, placeId } from './queries.ts';
+import { placeId } from './queries.ts';
 import styles from './shelves.module.css';
 
 type ShelvesProps = Pick<LauncherProps, 'modules' | 'preferences' | 'hrefOf' | 'onOpen'>;
@@ -27,14 +28,14 @@ export function Shelves(props: ShelvesProps) {
   );
 }
 
-interface Place extends ItemPlace {
+interface ShelfPlace extends Place {
   readonly id: string;
   readonly module: LauncherProps['modules'][number];
 }
 
 interface ShelfProps extends ShelvesProps {
   readonly title: string;
-  readonly places: readonly Place[];
+  readonly places: readonly ShelfPlace[];
 }
 
 function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
@@ -61,7 +62,7 @@ function Kept({
   item,
   href,
   onOpen,
-}: Pick<Place, 'module' | 'item'> & {
+}: Pick<ShelfPlace, 'module' | 'item'> & {
   readonly href: string | undefined;
   readonly onOpen: () => void;
 }) {

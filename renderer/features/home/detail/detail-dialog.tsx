@@ -15,14 +15,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ListX, WifiOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { words } from '#renderer/features/home/messages.ts';
-import { detailQuery, type ItemPlace, placeId, summaryProblem, type SummaryScope } from '#renderer/features/home/queries.ts';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import { detailQuery, placeId, summaryProblem, type SummaryScope } from '#renderer/features/home/queries.ts';
 import type { SummaryValue } from '#renderer/features/home/summary.ts';
 import styles from './detail.module.css';
 import { columnsOf, type DetailRow, drawnColumns, pictureOf } from './detail-result.ts';
 
 interface DetailProps {
   readonly scope: SummaryScope;
-  readonly place: ItemPlace;
+  readonly place: Place;
   /** The value of the tile, when it is known. */
   readonly value: SummaryValue | undefined;
   readonly onOpen: () => void;
