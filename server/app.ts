@@ -21,8 +21,8 @@ import { logOptions } from './http/log/request-log.ts';
 import type { LogLevel } from './http/log/request-log.ts';
 import type { Route } from './http/route.ts';
 import { registerSite } from './http/site/index.ts';
-import type { DemoAccount, DemoPages } from './http/site/index.ts';
-import { createTenantResolver } from './http/tenants/tenants.ts';
+import type { DemoAccount, DemoPages, SiteDependencies } from './http/site/index.ts';
+import { createTenantResolver, type TenantResolver } from './http/tenants/tenants.ts';
 import { registerTransfers } from './http/transfers.ts';
 import type { ActivityLog } from './ports/activity-log.ts';
 import type { Bus } from './ports/bus.ts';
@@ -143,33 +143,10 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   });
   limitRequests(http, settings.requestsPerMinute, sessions);
   refuseBadAddresses(http);
-  const queries = createSiteQueries(database, clock);
-  const { demo, isHttps: https, webFolder, prerenderFile, metricsToken, showsDocuments, securityContact } = settings;
-  await registerSite(http, {
-    tenantOf,
-    findScript: (tenant, name) => queries.findScript(tenant, name),
-    answeredCalls: routes.map(({ call }) => call),
-    webFolder,
-    prerenderFile,
-    https,
-    uploadOrigins: uploadOriginsOf(ports),
-    showsDocuments,
-    security: { contact: securityContact, clock },
-    developmentServices: developmentServices(demo?.services ?? []),
-    operations: {
-      pingDatabase: () => database.ping(),
-      readinessChecks: readinessChecksOf(ports, settings),
-      countSessions: () => queries.countSessions(),
-      countMails: () => queries.countMails(),
-      countAlarms: () => alarms.raised,
-      isStopping: () => isStopping,
-      metricsToken,
-      metricsArePublic: demo !== null,
-    },
-    limiter: ports.limiter,
-    reportViolation,
-    demo: demo && { mails: (to) => queries.mails(to), ...demo },
-  });
+  await registerSite(
+    http,
+    siteDependencies(ports, settings, { routes, tenantOf, alarms, reportViolation, isStopping: () => isStopping }),
+  );
   await registerTransfers(http, { tenantOf, transfers: files.transfers, isStrict: settings.isStrict });
   await registerApi(http, { ...deps, routes, tenantOf, isStrict: settings.isStrict });
 
@@ -186,6 +163,46 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
       await http.close();
       await activities.settle();
     },
+  };
+}
+
+interface SiteParts {
+  readonly routes: readonly Route[];
+  readonly tenantOf: TenantResolver;
+  readonly alarms: ReturnType<typeof createAlarms>;
+  readonly reportViolation: ReturnType<typeof createViolationReports>;
+  readonly isStopping: () => boolean;
+}
+
+function siteDependencies(ports: AppPorts, settings: AppSettings, parts: SiteParts): SiteDependencies {
+  const { database, clock, limiter } = ports;
+  const { routes, tenantOf, alarms, reportViolation, isStopping } = parts;
+  const queries = createSiteQueries(database, clock);
+  const { demo, isHttps: https, webFolder, prerenderFile, metricsToken, showsDocuments, securityContact } = settings;
+  return {
+    tenantOf,
+    findScript: (tenant, name) => queries.findScript(tenant, name),
+    answeredCalls: routes.map(({ call }) => call),
+    webFolder,
+    prerenderFile,
+    https,
+    uploadOrigins: uploadOriginsOf(ports),
+    showsDocuments,
+    security: { contact: securityContact, clock },
+    developmentServices: developmentServices(demo?.services ?? []),
+    operations: {
+      pingDatabase: () => database.ping(),
+      readinessChecks: readinessChecksOf(ports, settings),
+      countSessions: () => queries.countSessions(),
+      countMails: () => queries.countMails(),
+      countAlarms: () => alarms.raised,
+      isStopping,
+      metricsToken,
+      metricsArePublic: demo !== null,
+    },
+    limiter,
+    reportViolation,
+    demo: demo && { mails: (to) => queries.mails(to), ...demo },
   };
 }
 

@@ -19,24 +19,25 @@ export interface PostgresBusOptions {
   readonly onConnectionError: (error: Error) => void;
 }
 
-export async function openPostgresBus({ url, onConnectionError }: PostgresBusOptions): Promise<Bus> {
-  const subscriptions = new Set<Subscription>();
-  const publisher = new Pool({ connectionString: url, max: 1 });
-  publisher.on('error', onConnectionError);
+interface ListeningOptions extends PostgresBusOptions {
+  readonly onNotice: (payload: string) => void;
+  /** Announcements may have been missed. */
+  readonly onGap: () => void;
+}
+
+/** One connection that listens, and is opened again when it breaks. */
+async function openListening({ url, onConnectionError, onNotice, onGap }: ListeningOptions) {
   let listening: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const tellGap = () => {
-    for (const { onGap } of subscriptions) onGap();
-  };
   function lost(client: Client, error: Error): void {
     if (listening !== client) return;
     listening = null;
     void client.end().catch(() => undefined);
     if (isClosed) return;
     onConnectionError(error);
-    tellGap();
+    onGap();
     retry = setTimeout(listenAgain, retryMs);
   }
   function retryLater(error: Error): void {
@@ -56,13 +57,12 @@ export async function openPostgresBus({ url, onConnectionError }: PostgresBusOpt
     });
     client.on('error', (error) => lost(client, error));
     client.on('end', () => lost(client, new Error('The connection for announcements ended')));
-    client.on('notification', ({ payload }) => deliver(subscriptions, payload ?? ''));
+    client.on('notification', ({ payload }) => onNotice(payload ?? ''));
     await client.connect();
     await client.query(`listen ${channel}`);
     listening = client;
-    tellGap();
+    onGap();
   }
-
   await listen();
   const probe = setInterval(() => {
     const client = listening;
@@ -70,12 +70,6 @@ export async function openPostgresBus({ url, onConnectionError }: PostgresBusOpt
   }, probeMs).unref();
 
   return {
-    publish: async (topic, key) => void (await publisher.query('select pg_notify($1, $2)', [channel, `${topic} ${key}`])),
-    subscribe(topic, listener, onGap) {
-      const subscription = { topic, listener, onGap };
-      subscriptions.add(subscription);
-      return () => void subscriptions.delete(subscription);
-    },
     isConnected: () => listening !== null,
     async close() {
       isClosed = true;
@@ -83,8 +77,32 @@ export async function openPostgresBus({ url, onConnectionError }: PostgresBusOpt
       clearInterval(probe);
       const client = listening;
       listening = null;
-      await Promise.all([client?.end(), publisher.end()]);
+      await client?.end();
     },
+  };
+}
+
+export async function openPostgresBus({ url, onConnectionError }: PostgresBusOptions): Promise<Bus> {
+  const subscriptions = new Set<Subscription>();
+  const publisher = new Pool({ connectionString: url, max: 1 });
+  publisher.on('error', onConnectionError);
+  const listening = await openListening({
+    url,
+    onConnectionError,
+    onNotice: (payload) => deliver(subscriptions, payload),
+    onGap() {
+      for (const subscription of subscriptions) subscription.onGap();
+    },
+  });
+  return {
+    publish: async (topic, key) => void (await publisher.query('select pg_notify($1, $2)', [channel, `${topic} ${key}`])),
+    subscribe(topic, listener, onGap) {
+      const subscription = { topic, listener, onGap };
+      subscriptions.add(subscription);
+      return () => void subscriptions.delete(subscription);
+    },
+    isConnected: listening.isConnected,
+    close: async () => void (await Promise.all([listening.close(), publisher.end()])),
   };
 }
 

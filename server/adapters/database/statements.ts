@@ -39,17 +39,13 @@ export interface Statements {
 /** Texts vary with the length of lists; the plans used longest ago make room. */
 const capacity = 400;
 
-export function createStatements(client: PGlite): Statements {
-  // A statement may be planned only once under its name, whoever asks at the same time.
-  const inTurn = createTurns();
-  const known = new Map<string, Planned>();
-  let ahead: Uint8Array[] = [];
-  let planned = 0;
+/** Sends messages and returns those that come back. */
+type Send = (parts: readonly Uint8Array[]) => Promise<readonly Message[]>;
 
-  async function send(parts: readonly Uint8Array[]): Promise<readonly Message[]> {
-    const { messages } = await client.execProtocol(Buffer.concat(parts), { syncToFs: false });
-    return messages;
-  }
+/** Plans each text once. `takeAhead` gives the messages that wait to be sent first. */
+function createPlans(send: Send, takeAhead: () => readonly Uint8Array[]): (text: string) => Promise<Planned> {
+  const known = new Map<string, Planned>();
+  let planned = 0;
 
   async function forgetOldest(): Promise<void> {
     const [oldest] = known;
@@ -58,7 +54,7 @@ export function createStatements(client: PGlite): Statements {
     await send([serialize.close({ type: 'S', name: oldest[1].name }), sync]);
   }
 
-  async function plan(text: string): Promise<Planned> {
+  return async function plan(text: string): Promise<Planned> {
     const found = known.get(text);
     if (found !== undefined) {
       // A Map keeps the order of insertion: the first is the one used longest ago.
@@ -76,14 +72,11 @@ export function createStatements(client: PGlite): Statements {
     };
     known.set(text, statement);
     return statement;
-  }
+  };
+}
 
-  function takeAhead(): readonly Uint8Array[] {
-    const taken = ahead;
-    ahead = [];
-    return taken;
-  }
-
+/** Writes the values of a statement as the database reads them. */
+function createBinding(client: PGlite) {
   const toText = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null;
     if (typeof value === 'string') return value;
@@ -92,10 +85,27 @@ export function createStatements(client: PGlite): Statements {
     return write === undefined ? JSON.stringify(value) : write(value);
   };
 
-  const toMessages = ({ name, parameterTypes }: Planned, values: readonly unknown[]) => [
+  return ({ name, parameterTypes }: Planned, values: readonly unknown[]) => [
     serialize.bind({ statement: name, values: values.map((value, index) => toText(value, parameterTypes[index])) }),
     serialize.execute({}),
   ];
+}
+
+export function createStatements(client: PGlite): Statements {
+  // A statement may be planned only once under its name, whoever asks at the same time.
+  const inTurn = createTurns();
+  let ahead: Uint8Array[] = [];
+
+  const send: Send = async (parts) => (await client.execProtocol(Buffer.concat(parts), { syncToFs: false })).messages;
+
+  function takeAhead(): readonly Uint8Array[] {
+    const taken = ahead;
+    ahead = [];
+    return taken;
+  }
+
+  const plan = createPlans(send, takeAhead);
+  const toMessages = createBinding(client);
 
   return {
     run: ({ text, values }) =>

@@ -95,9 +95,8 @@ async function readArrivedEntry(path: string, id: string): Promise<readonly Arri
   }
 }
 
-/** The folder is made when the first file comes. */
-export function createFolderFiles(folder: string): Files {
-  // Names come from the portal itself; a mistake there must not become a path.
+/** Paths in the folder. Names come from the portal itself; a mistake there must not become a path. */
+function createPlaces(folder: string) {
   const areaOf = (area: 'arrived' | 'kept', tenant: TenantId): string => {
     if (!tenantForm.test(tenant)) throw new Error('not the name of a tenant');
     return join(folder, tenant, area);
@@ -106,7 +105,12 @@ export function createFolderFiles(folder: string): Files {
     if (!objectForm.test(name)) throw new Error('not the name of an object');
     return join(areaOf(area, tenant), name.slice(0, 2), name);
   };
+  return { areaOf, placeOf };
+}
 
+/** The folder is made when the first file comes. */
+export function createFolderFiles(folder: string): Files {
+  const { areaOf, placeOf } = createPlaces(folder);
   return {
     origin: null,
     putAddress: () => Promise.resolve(null),

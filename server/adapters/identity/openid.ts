@@ -29,7 +29,8 @@ function failureOf(error: unknown): ProviderReturn {
   return { kind: 'failed', cause: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' };
 }
 
-export function createOpenId({ allowsHttp, reach }: OpenIdOptions): Omit<IdentityProvider, 'secret'> {
+/** Reads what a provider publishes about itself, and keeps it for a while. */
+function createConfigurations({ allowsHttp, reach }: OpenIdOptions) {
   const guardedFetch = createGuardedFetch(reach);
   const known = new Map<string, { readonly until: number; readonly configuration: Promise<oidc.Configuration> }>();
 
@@ -44,7 +45,7 @@ export function createOpenId({ allowsHttp, reach }: OpenIdOptions): Omit<Identit
     });
   }
 
-  function configurationOf(settings: ProviderSettings): Promise<oidc.Configuration> {
+  return (settings: ProviderSettings): Promise<oidc.Configuration> => {
     const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
     const kept = known.get(key);
     if (kept !== undefined && kept.until > Date.now()) return kept.configuration;
@@ -53,7 +54,11 @@ export function createOpenId({ allowsHttp, reach }: OpenIdOptions): Omit<Identit
     // A failure is not remembered: the next person tries again.
     configuration.catch(() => known.delete(key));
     return configuration;
-  }
+  };
+}
+
+export function createOpenId(options: OpenIdOptions): Omit<IdentityProvider, 'secret'> {
+  const configurationOf = createConfigurations(options);
 
   async function address(settings: ProviderSettings, request: ProviderRequest, { prompt, hint }: AccountWish) {
     try {

@@ -20,8 +20,38 @@ export interface ConnectionPool<C> {
   close(): void;
 }
 
-export function createPool<C>({ max, open, reset, close, idleMs }: PoolOptions<C>): ConnectionPool<C> {
+/** Connections that nobody uses now. Each is closed after a rest. */
+function createResting<C>(close: (connection: C) => void, idleMs: number) {
   const idle = new Map<C, NodeJS.Timeout>();
+  return {
+    add(connection: C): void {
+      const end = (): void => {
+        idle.delete(connection);
+        close(connection);
+      };
+      idle.set(connection, setTimeout(end, idleMs).unref());
+    },
+    /** The connection that rests longest; undefined when none does. */
+    take(): { readonly connection: C } | undefined {
+      const [rested] = idle;
+      if (rested === undefined) return undefined;
+      const [connection, timer] = rested;
+      clearTimeout(timer);
+      idle.delete(connection);
+      return { connection };
+    },
+    closeAll(): void {
+      for (const [connection, timer] of idle) {
+        clearTimeout(timer);
+        close(connection);
+      }
+      idle.clear();
+    },
+  };
+}
+
+export function createPool<C>({ max, open, reset, close, idleMs }: PoolOptions<C>): ConnectionPool<C> {
+  const resting = createResting(close, idleMs);
   const waiting: (() => void)[] = [];
   let taken = 0;
   let isClosed = false;
@@ -32,17 +62,10 @@ export function createPool<C>({ max, open, reset, close, idleMs }: PoolOptions<C
     if (next) next();
     else taken -= 1;
   }
-  function rest(connection: C): void {
-    const end = (): void => {
-      idle.delete(connection);
-      close(connection);
-    };
-    idle.set(connection, setTimeout(end, idleMs).unref());
-  }
 
   function put(connection: C): void {
     if (isClosed) close(connection);
-    else rest(connection);
+    else resting.add(connection);
     free();
   }
   function drop(connection: C): void {
@@ -54,13 +77,8 @@ export function createPool<C>({ max, open, reset, close, idleMs }: PoolOptions<C
     async take() {
       if (taken >= max) await new Promise<void>((resolve) => waiting.push(resolve));
       else taken += 1;
-      const [rested] = idle;
-      if (rested) {
-        const [connection, timer] = rested;
-        clearTimeout(timer);
-        idle.delete(connection);
-        return connection;
-      }
+      const rested = resting.take();
+      if (rested) return rested.connection;
       try {
         return await open();
       } catch (error) {
@@ -77,11 +95,7 @@ export function createPool<C>({ max, open, reset, close, idleMs }: PoolOptions<C
     drop,
     close() {
       isClosed = true;
-      for (const [connection, timer] of idle) {
-        clearTimeout(timer);
-        close(connection);
-      }
-      idle.clear();
+      resting.closeAll();
     },
   };
 }

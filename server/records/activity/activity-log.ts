@@ -31,7 +31,8 @@ interface Waiting {
   readonly written: Promise<Failures>;
 }
 
-export function createActivityLog(database: Database, clock: Clock): StoppableActivityLog {
+/** Adds entries to the chain of a tenant. */
+function createStore(database: Database) {
   async function append(queries: Queries, tenant: TenantId, rows: readonly DatedRow[]): Promise<void> {
     // Held to the end of the transaction: the chain of a tenant has one end, and one process at a time adds to it. The embedded
     // database has one connection, which is lock enough.
@@ -67,6 +68,11 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
     }
   }
 
+  return { append, store, storeApart };
+}
+
+export function createActivityLog(database: Database, clock: Clock): StoppableActivityLog {
+  const { append, store, storeApart } = createStore(database);
   const waiting = new Map<TenantId, Waiting>();
   const writing = new Map<TenantId, Promise<unknown>>();
 

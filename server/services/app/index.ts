@@ -36,13 +36,9 @@ interface OwnerHeaders {
 
 const ownerOf = (headers: OwnerHeaders): CustomValueOwner => ({ moduleId: headers['module-id'], itemId: headers['item-id'] });
 
-export function appService(deps: AppServiceDependencies): readonly Route[] {
+function termRoutes(deps: TermsDependencies): readonly Route[] {
   const terms = createTerms(deps);
   return [
-    route(keepConsent, async ({ body }, context) => {
-      await keepReceipt(deps, body, context);
-      return { ok: true as const };
-    }),
     route(listRequiredTerms, (_, context) => terms.required(context)),
     route(readTerm, ({ params }, context) => terms.read(params, context)),
     route(acceptTerm, ({ params, body }, context) => terms.accept(params, body.sha256, context)),
@@ -51,6 +47,48 @@ export function appService(deps: AppServiceDependencies): readonly Route[] {
       return { ok: true as const };
     }),
     route(listAcceptances, (_, context) => terms.receipts(context)),
+  ];
+}
+
+const customValueRoutes = (deps: CustomValueDependencies): readonly Route[] => [
+  route(updateCustomValue, async ({ headers, body }, context) => {
+    const owner = ownerOf(headers);
+    const note = noteOf(context, headers.note);
+    const wish = wishOf(headers);
+    await orFail('#ERRO_SAVE_FILE', () =>
+      saveCustomValue(deps, { owner, value: body, wish, note, seen: headers['if-revision'] }, context),
+    );
+    return { ok: true as const };
+  }),
+  route(removeCustomValue, async ({ headers }, context) => {
+    const nothing = {
+      owner: ownerOf(headers),
+      value: null,
+      wish: null,
+      note: isEditor(context) ? '' : undefined,
+      seen: headers['if-revision'],
+    };
+    await orFail('#ERRO_SAVE_FILE', () => saveCustomValue(deps, nothing, context));
+    return { ok: true as const };
+  }),
+  route(readingValue, ({ headers }, context) => readCustomValue(deps, ownerOf(headers), context)),
+  route(listCustomValueVersions, ({ headers }, context) => listValueVersions(deps, ownerOf(headers), context)),
+  route(readCustomValueVersion, ({ headers, query }, context) =>
+    readValueVersion(deps, { owner: ownerOf(headers), version: Number(query.version) }, context),
+  ),
+  route(restoreCustomValueVersion, async ({ headers, body }, context) => {
+    const asked = { owner: ownerOf(headers), version: body.version };
+    return { version: await orFail('#ERRO_SAVE_FILE', () => restoreValueVersion(deps, asked, context)) };
+  }),
+];
+
+export function appService(deps: AppServiceDependencies): readonly Route[] {
+  return [
+    route(keepConsent, async ({ body }, context) => {
+      await keepReceipt(deps, body, context);
+      return { ok: true as const };
+    }),
+    ...termRoutes(deps),
     route(readTarget, ({ params }, { tenant }) => Promise.resolve(requireTarget(tenant, params.target))),
     route(leaveForTarget, async ({ params }, context) => {
       await noteLeaving(deps, params.target, context);
@@ -67,34 +105,6 @@ export function appService(deps: AppServiceDependencies): readonly Route[] {
         return { ok: true as const };
       }),
     ),
-    route(updateCustomValue, async ({ headers, body }, context) => {
-      const owner = ownerOf(headers);
-      const note = noteOf(context, headers.note);
-      const wish = wishOf(headers);
-      await orFail('#ERRO_SAVE_FILE', () =>
-        saveCustomValue(deps, { owner, value: body, wish, note, seen: headers['if-revision'] }, context),
-      );
-      return { ok: true as const };
-    }),
-    route(removeCustomValue, async ({ headers }, context) => {
-      const nothing = {
-        owner: ownerOf(headers),
-        value: null,
-        wish: null,
-        note: isEditor(context) ? '' : undefined,
-        seen: headers['if-revision'],
-      };
-      await orFail('#ERRO_SAVE_FILE', () => saveCustomValue(deps, nothing, context));
-      return { ok: true as const };
-    }),
-    route(readingValue, ({ headers }, context) => readCustomValue(deps, ownerOf(headers), context)),
-    route(listCustomValueVersions, ({ headers }, context) => listValueVersions(deps, ownerOf(headers), context)),
-    route(readCustomValueVersion, ({ headers, query }, context) =>
-      readValueVersion(deps, { owner: ownerOf(headers), version: Number(query.version) }, context),
-    ),
-    route(restoreCustomValueVersion, async ({ headers, body }, context) => {
-      const asked = { owner: ownerOf(headers), version: body.version };
-      return { version: await orFail('#ERRO_SAVE_FILE', () => restoreValueVersion(deps, asked, context)) };
-    }),
+    ...customValueRoutes(deps),
   ];
 }

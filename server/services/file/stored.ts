@@ -11,88 +11,97 @@ import { noteRemovals, objectsOf, removeNoted } from './removals.ts';
 import { settle } from './settle.ts';
 import { linkOf, requirePlace } from './upload.ts';
 
-export function createStored(deps: FileDependencies) {
-  const { database, activities, clock } = deps;
+function requireThere(row: FileRow | null, now: Date): FileRow {
+  if (row === null || isGone(row, now)) throw new AppError('#NOT_FOUND');
+  return row;
+}
 
-  function requireThere(row: FileRow | null): FileRow {
-    if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
-    return row;
-  }
+function createLink(deps: FileDependencies) {
+  const { database, activities, clock } = deps;
 
   async function requireReadable(key: string, context: RequestContext): Promise<FileRow> {
     const { tenant } = context;
     return database.tenant(tenant.id).run(async (queries) => {
-      const row = requireThere(await findFile(queries, tenant.id, key));
+      const row = requireThere(await findFile(queries, tenant.id, key), clock.now());
       if (!mayRead(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
       return row;
     });
   }
 
-  return {
-    async link(key: string, type: string | undefined, context: RequestContext) {
-      const { tenant, session, correlationId } = context;
-      const row = await settle(deps, tenant.id, await requireReadable(key, context), correlationId);
-      if (row === null) throw new AppError('#NOT_FOUND');
-      if (row.object === null) throw new AppError(row.refusal ?? (row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING'));
-      const isPublic = type === temporaryLinkStorageType;
-      if (isPublic)
-        await activities.record(tenant.id, {
-          pointer: 'arquivo.link.criar',
-          outcome: 'ok',
-          userId: session?.userId ?? null,
-          correlationId,
-          detail: { key, name: row.name },
-        });
-      const link = linkOf(deps, context, key, isPublic ? publicFileLinkLifetimeMs : fileLinkLifetimeMs);
-      const until = clock.now().getTime() + fileLinkLifetimeMs;
-      const content = signedAddress(deps.fileSecret, { use: 'read', tenant: tenant.id, key, object: '', until });
-      return { link, content, name: row.name, size: row.size ?? 0, type: typeOf(row.name) ?? '' };
-    },
-
-    async list(path: string, context: RequestContext) {
-      const { tenant } = context;
-      const place = requirePlace(path);
-      const { asker, rows } = await database.tenant(tenant.id).run(async (queries) => {
-        const whoAsks = await askerOf(queries, context, place.entityCode);
-        if (!mayUse(place, whoAsks)) throw new AppError('#FORBIDDEN');
-        return { asker: whoAsks, rows: await listFolder(queries, tenant.id, place) };
+  return async (key: string, type: string | undefined, context: RequestContext) => {
+    const { tenant, session, correlationId } = context;
+    const row = await settle(deps, tenant.id, await requireReadable(key, context), correlationId);
+    if (row === null) throw new AppError('#NOT_FOUND');
+    if (row.object === null) throw new AppError(row.refusal ?? (row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING'));
+    const isPublic = type === temporaryLinkStorageType;
+    if (isPublic)
+      await activities.record(tenant.id, {
+        pointer: 'arquivo.link.criar',
+        outcome: 'ok',
+        userId: session?.userId ?? null,
+        correlationId,
+        detail: { key, name: row.name },
       });
-      const now = clock.now();
-      return rows
-        .filter(({ file }) => mayRead(file, asker) && !isGone(file, now))
-        .map(({ file, by }) => ({
-          key: file.key,
-          name: file.name,
-          size: file.size ?? 0,
-          type: typeOf(file.name) ?? '',
-          createdAt: file.createdAt.toISOString(),
-          by,
-          removable: mayChange(file, asker),
-        }));
-    },
-
-    async remove(key: string, context: RequestContext): Promise<void> {
-      const { tenant, session, correlationId } = context;
-      const files = requireFiles(deps);
-      const names = await database.tenant(tenant.id).run(async (queries) => {
-        // Held: content that arrives meanwhile is known, and goes, too.
-        const row = requireThere(await lockFile(queries, tenant.id, key));
-        const asker = await askerOf(queries, context, row.entityCode);
-        if (!mayRead(row, asker)) throw new AppError('#NOT_FOUND');
-        if (!mayChange(row, asker)) throw new AppError('#FORBIDDEN');
-        const older = await deleteFile(queries, tenant.id, key);
-        await activities.recordWithin(queries, tenant.id, {
-          pointer: 'arquivo.remover',
-          outcome: 'ok',
-          userId: session?.userId ?? null,
-          correlationId,
-          detail: { key, name: row.name },
-        });
-        const given = objectsOf(tenant.id, [row.object, row.incoming, ...older]);
-        await noteRemovals(queries, given, clock.now());
-        return given.map(({ name }) => name);
-      });
-      await removeNoted({ database, files }, tenant.id, names);
-    },
+    const link = linkOf(deps, context, key, isPublic ? publicFileLinkLifetimeMs : fileLinkLifetimeMs);
+    const until = clock.now().getTime() + fileLinkLifetimeMs;
+    const content = signedAddress(deps.fileSecret, { use: 'read', tenant: tenant.id, key, object: '', until });
+    return { link, content, name: row.name, size: row.size ?? 0, type: typeOf(row.name) ?? '' };
   };
 }
+
+function createList({ database, clock }: FileDependencies) {
+  return async (path: string, context: RequestContext) => {
+    const { tenant } = context;
+    const place = requirePlace(path);
+    const { asker, rows } = await database.tenant(tenant.id).run(async (queries) => {
+      const whoAsks = await askerOf(queries, context, place.entityCode);
+      if (!mayUse(place, whoAsks)) throw new AppError('#FORBIDDEN');
+      return { asker: whoAsks, rows: await listFolder(queries, tenant.id, place) };
+    });
+    const now = clock.now();
+    return rows
+      .filter(({ file }) => mayRead(file, asker) && !isGone(file, now))
+      .map(({ file, by }) => ({
+        key: file.key,
+        name: file.name,
+        size: file.size ?? 0,
+        type: typeOf(file.name) ?? '',
+        createdAt: file.createdAt.toISOString(),
+        by,
+        removable: mayChange(file, asker),
+      }));
+  };
+}
+
+function createRemove(deps: FileDependencies) {
+  const { database, activities, clock } = deps;
+  return async (key: string, context: RequestContext): Promise<void> => {
+    const { tenant, session, correlationId } = context;
+    const files = requireFiles(deps);
+    const names = await database.tenant(tenant.id).run(async (queries) => {
+      // Held: content that arrives meanwhile is known, and goes, too.
+      const row = requireThere(await lockFile(queries, tenant.id, key), clock.now());
+      const asker = await askerOf(queries, context, row.entityCode);
+      if (!mayRead(row, asker)) throw new AppError('#NOT_FOUND');
+      if (!mayChange(row, asker)) throw new AppError('#FORBIDDEN');
+      const older = await deleteFile(queries, tenant.id, key);
+      await activities.recordWithin(queries, tenant.id, {
+        pointer: 'arquivo.remover',
+        outcome: 'ok',
+        userId: session?.userId ?? null,
+        correlationId,
+        detail: { key, name: row.name },
+      });
+      const given = objectsOf(tenant.id, [row.object, row.incoming, ...older]);
+      await noteRemovals(queries, given, clock.now());
+      return given.map(({ name }) => name);
+    });
+    await removeNoted({ database, files }, tenant.id, names);
+  };
+}
+
+export const createStored = (deps: FileDependencies) => ({
+  link: createLink(deps),
+  list: createList(deps),
+  remove: createRemove(deps),
+});

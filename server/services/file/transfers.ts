@@ -17,9 +17,8 @@ const passedOnMs = 60_000;
 /** Files that a browser may show by itself: nothing in them runs with the rights of the page. */
 const isViewable = (name: string): boolean => isPicture(extensionOf(name)) || extensionOf(name) === 'pdf';
 
-export function createTransfers(deps: FileDependencies): Transfers {
-  const bundles = createBundles(deps);
-
+/** What signed addresses name: the grant, the row, the content that is kept. */
+function createGranted(deps: FileDependencies) {
   function requireGrant(use: Grant['use'], { tenant, key, query }: TransferRequest): Grant {
     const grant = readAddress(deps.fileSecret, tenant.id, { use, key, query }, deps.clock.now().getTime());
     if (grant === null) throw new AppError('#NOT_FOUND');
@@ -46,27 +45,41 @@ export function createTransfers(deps: FileDependencies): Transfers {
     return { kind: 'content', content, size, disposition, type };
   }
 
+  return { requireGrant, requireRow, requireKept, sendHere };
+}
+
+type Granted = ReturnType<typeof createGranted>;
+
+/** Takes content that a page sends to a signed address. */
+function createReceive(deps: FileDependencies, { requireGrant, requireRow }: Granted): Transfers['receive'] {
+  return async (request, content) => {
+    const files = requireFiles(deps);
+    const grant = requireGrant('put', request);
+    const row = await requireRow(request);
+    // Used already, or asked for anew since.
+    if (row.incoming !== grant.object) throw new AppError('#NOT_FOUND');
+    const object = { tenant: request.tenant.id, name: grant.object };
+    const outcome = await files.receive(object, content, row.incomingMaxBytes ?? publicUploadMaxBytes);
+    if (outcome === 'too-large') throw new AppError('#BODY_TOO_LARGE');
+    if (outcome === 'taken') throw new AppError('#NOT_FOUND');
+    // The slower of two senders may arrive after the content of the other was stored.
+    if (await files.isLate(object)) {
+      await files.removeArrived(object.tenant, object.name);
+      throw new AppError('#NOT_FOUND');
+    }
+    const settled = await settle(deps, request.tenant.id, row, request.correlationId);
+    if (settled?.incoming === grant.object) throw new AppError('#SCAN_PENDING');
+    // The address was used by content that was refused. The tidy job removes what arrived after it.
+    if (settled?.object !== grant.object) throw new AppError('#NOT_FOUND');
+  };
+}
+
+export function createTransfers(deps: FileDependencies): Transfers {
+  const bundles = createBundles(deps);
+  const granted = createGranted(deps);
+  const { requireGrant, requireKept, sendHere } = granted;
   return {
-    async receive(request, content) {
-      const files = requireFiles(deps);
-      const grant = requireGrant('put', request);
-      const row = await requireRow(request);
-      // Used already, or asked for anew since.
-      if (row.incoming !== grant.object) throw new AppError('#NOT_FOUND');
-      const object = { tenant: request.tenant.id, name: grant.object };
-      const outcome = await files.receive(object, content, row.incomingMaxBytes ?? publicUploadMaxBytes);
-      if (outcome === 'too-large') throw new AppError('#BODY_TOO_LARGE');
-      if (outcome === 'taken') throw new AppError('#NOT_FOUND');
-      // The slower of two senders may arrive after the content of the other was stored.
-      if (await files.isLate(object)) {
-        await files.removeArrived(object.tenant, object.name);
-        throw new AppError('#NOT_FOUND');
-      }
-      const settled = await settle(deps, request.tenant.id, row, request.correlationId);
-      if (settled?.incoming === grant.object) throw new AppError('#SCAN_PENDING');
-      // The address was used by content that was refused. The tidy job removes what arrived after it.
-      if (settled?.object !== grant.object) throw new AppError('#NOT_FOUND');
-    },
+    receive: createReceive(deps, granted),
     async send(request) {
       requireGrant('get', request);
       const kept = await requireKept(request);

@@ -14,10 +14,7 @@ const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 const mailStatuses = ['queued', 'sent', 'failed', 'expired', 'suppressed'] as const;
 const secondsSince = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1e9;
 
-export function createMetrics({ pingDatabase, countSessions, countMails, countAlarms }: Operations): Metrics {
-  // One registry per server, so that several may run in one process (tests).
-  const register = new Registry();
-  collectDefaultMetrics({ register, prefix: 'portal_' });
+function createMeters(register: Registry) {
   const requests = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Duration of requests by route template',
@@ -52,6 +49,14 @@ export function createMetrics({ pingDatabase, countSessions, countMails, countAl
     labelNames: ['name'],
     registers: [register],
   });
+  return { requests, database, up, sessions, mails, oldestMail, alarms };
+}
+
+export function createMetrics({ pingDatabase, countSessions, countMails, countAlarms }: Operations): Metrics {
+  // One registry per server, so that several may run in one process (tests).
+  const register = new Registry();
+  collectDefaultMetrics({ register, prefix: 'portal_' });
+  const { requests, database, up, sessions, mails, oldestMail, alarms } = createMeters(register);
 
   async function measureMails(): Promise<void> {
     const { byStatus, oldestSeconds } = await countMails();

@@ -41,19 +41,62 @@ const entryOf = ({ correlationId }: RequestContext, userId: string, { term, vers
   detail: { term, version },
 });
 
-export function createTerms({ database, activities, clock, sessions }: TermsDependencies) {
-  async function requireOffer(
-    queries: Queries,
-    { term: termId, version: asked }: Named,
-    { tenant, session }: RequestContext,
-  ): Promise<{ readonly id: string; readonly title: string; readonly offer: Offer<VersionRow> }> {
+interface Offered {
+  readonly id: string;
+  readonly title: string;
+  readonly offer: Offer<VersionRow>;
+}
+
+type RequireOffer = (queries: Queries, named: Named, context: RequestContext) => Promise<Offered>;
+
+const createRequireOffer =
+  (clock: Clock): RequireOffer =>
+  async (queries, { term: termId, version: asked }, { tenant, session }) => {
     const term = await findTerm(queries, tenant.id, termId);
     const receipts = session?.userId == null ? [] : await findReceipts(queries, tenant.id, session.userId, termId);
     const offer = term && offerTerm(term.versions, { asked, receipts, now: clock.now() });
     if (term === null || offer === null) throw new AppError('#NOT_FOUND');
     return { id: term.id, title: term.title, offer };
-  }
+  };
 
+/** Writes the receipt of a person who accepts. Throws #CONFLICT when the text is not the latest one. */
+function createAccept({ database, activities, clock, sessions }: TermsDependencies, requireOffer: RequireOffer) {
+  return async (named: Named, sha256: string, context: RequestContext): Promise<Acceptance> => {
+    const { userId, entitySelected } = requirePerson(context);
+    if (!isStorable(named)) throw new AppError('#NOT_FOUND');
+    const { tenant, address, userAgent } = context;
+    const db = database.tenant(tenant.id);
+    const receipt = await db.run(async (queries) => {
+      const { id, title, offer } = await requireOffer(queries, named, context);
+      const { latest } = offer;
+      if (latest.version !== named.version || latest.sha256 !== sha256) throw new AppError('#CONFLICT');
+      const now = clock.now();
+      const isNew = await insertReceipt(queries, {
+        tenantId: tenant.id,
+        userId,
+        termId: id,
+        version: latest.version,
+        sha256,
+        acceptedAt: now,
+        address,
+        userAgent,
+        entities: [...entitySelected],
+      });
+      await refreshPending(queries, tenant.id, userId, now);
+      const kept = (await findReceipts(queries, tenant.id, userId, id)).find(({ version }) => version === latest.version);
+      if (kept === undefined) throw new Error('a receipt that was written is not there');
+      if (isNew)
+        await activities.recordWithin(queries, tenant.id, { pointer: 'app.termo.aceitar', ...entryOf(context, userId, named) });
+      return presentReceipt(kept, title);
+    });
+    await sessions.userChanged(db, userId);
+    return receipt;
+  };
+}
+
+export function createTerms(deps: TermsDependencies) {
+  const { database, activities, clock } = deps;
+  const requireOffer = createRequireOffer(clock);
   return {
     async required({ tenant }: RequestContext): Promise<RequiredTerm[]> {
       const rows = await database.tenant(tenant.id).run((queries) => requiredTerms(queries, tenant.id, clock.now()));
@@ -68,37 +111,7 @@ export function createTerms({ database, activities, clock, sessions }: TermsDepe
       });
     },
 
-    async accept(named: Named, sha256: string, context: RequestContext): Promise<Acceptance> {
-      const { userId, entitySelected } = requirePerson(context);
-      if (!isStorable(named)) throw new AppError('#NOT_FOUND');
-      const { tenant, address, userAgent } = context;
-      const db = database.tenant(tenant.id);
-      const receipt = await db.run(async (queries) => {
-        const { id, title, offer } = await requireOffer(queries, named, context);
-        const { latest } = offer;
-        if (latest.version !== named.version || latest.sha256 !== sha256) throw new AppError('#CONFLICT');
-        const now = clock.now();
-        const isNew = await insertReceipt(queries, {
-          tenantId: tenant.id,
-          userId,
-          termId: id,
-          version: latest.version,
-          sha256,
-          acceptedAt: now,
-          address,
-          userAgent,
-          entities: [...entitySelected],
-        });
-        await refreshPending(queries, tenant.id, userId, now);
-        const kept = (await findReceipts(queries, tenant.id, userId, id)).find(({ version }) => version === latest.version);
-        if (kept === undefined) throw new Error('a receipt that was written is not there');
-        if (isNew)
-          await activities.recordWithin(queries, tenant.id, { pointer: 'app.termo.aceitar', ...entryOf(context, userId, named) });
-        return presentReceipt(kept, title);
-      });
-      await sessions.userChanged(db, userId);
-      return receipt;
-    },
+    accept: createAccept(deps, requireOffer),
 
     async decline(named: Named, context: RequestContext): Promise<void> {
       const { userId } = requirePerson(context);

@@ -5,7 +5,12 @@ import { AppError } from '#server/http/app-error.ts';
 import { federationReturnAddress } from '#server/http/federation-return.ts';
 import type { Federation } from '#server/http/tenants/private-company.ts';
 import { Redirect, type RequestContext } from '#server/http/route.ts';
-import type { ProviderRequest, ProviderReturn, ProviderSettings } from '#server/ports/identity/identity-provider.ts';
+import type {
+  IdentityProvider,
+  ProviderRequest,
+  ProviderReturn,
+  ProviderSettings,
+} from '#server/ports/identity/identity-provider.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createOpenSession, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { giveBack, requirePoints, type Point } from '#server/services/auth/sign-in/points.ts';
@@ -59,28 +64,19 @@ const given = (query: ReturnQuery): Record<string, string> =>
 const boundTo = ({ flowHash, challenge }: Attempt): Bound =>
   flowHash === null ? { to: 'program', challenge: challenge ?? '' } : { to: 'browser', flowHash };
 
-export function createSignOn(deps: AuthDependencies) {
-  const { database, limiter, activities, clock, identity: provider } = deps;
-  const findPerson = createFindPerson(deps);
-  const openSession: OpenSession = createOpenSession(deps);
+const settingsOf = (provider: IdentityProvider, { tenant }: RequestContext, federation: Federation): ProviderSettings => ({
+  issuer: issuerAddress(federation.issuer, tenant.origin),
+  clientId: federation.clientId,
+  clientSecret: federation.clientSecretName === undefined ? null : provider.secret(federation.clientSecretName),
+  scopes: federation.scopes,
+});
 
-  const settingsOf = ({ tenant }: RequestContext, federation: Federation): ProviderSettings => ({
-    issuer: issuerAddress(federation.issuer, tenant.origin),
-    clientId: federation.clientId,
-    clientSecret: federation.clientSecretName === undefined ? null : provider.secret(federation.clientSecretName),
-    scopes: federation.scopes,
-  });
-
-  const refuse = async ({ tenant, correlationId }: RequestContext, detail: Readonly<Record<string, string>>): Promise<void> => {
-    await activities.record(tenant.id, { pointer: 'auth.federacao.retornar', outcome: 'refused', correlationId, detail });
-  };
-
-  /** The address at which the sign-in starts. */
-  async function address(start: Start, context: RequestContext): Promise<{ readonly url: string }> {
+function createAddress({ database, limiter, activities, clock, identity: provider }: AuthDependencies) {
+  return async (start: Start, context: RequestContext): Promise<{ readonly url: string }> => {
     const federation = requireFederation(context);
     await requirePoints(limiter, [['federation-start-address', context.address]]);
     const { tenant, correlationId } = context;
-    const settings = settingsOf(context, federation);
+    const settings = settingsOf(provider, context, federation);
     const { state, attempt } = newAttempt({
       tenantId: tenant.id,
       issuer: settings.issuer,
@@ -102,7 +98,16 @@ export function createSignOn(deps: AuthDependencies) {
       await activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' });
     });
     return { url };
-  }
+  };
+}
+
+function createReturn(deps: AuthDependencies) {
+  const { database, limiter, activities, clock, identity: provider } = deps;
+  const findPerson = createFindPerson(deps);
+
+  const refuse = async ({ tenant, correlationId }: RequestContext, detail: Readonly<Record<string, string>>): Promise<void> => {
+    await activities.record(tenant.id, { pointer: 'auth.federacao.retornar', outcome: 'refused', correlationId, detail });
+  };
 
   /** The result of the provider's answer: a person, or a problem. */
   async function judge(answer: ProviderReturn, context: RequestContext, federation: Federation): Promise<Found> {
@@ -126,7 +131,7 @@ export function createSignOn(deps: AuthDependencies) {
 
   async function finish(query: ReturnQuery, context: RequestContext, federation: Federation): Promise<string> {
     const { tenant, flow } = context;
-    const settings = settingsOf(context, federation);
+    const settings = settingsOf(provider, context, federation);
     const state = query.state ?? '';
     const returned = { tenantId: tenant.id, state, flow, issuer: settings.issuer, now: clock.now() };
     const attempt = await database.tenant(tenant.id).run((queries) => takeAttempt(queries, returned));
@@ -142,8 +147,7 @@ export function createSignOn(deps: AuthDependencies) {
     return landing(tenant, { kind: 'problem', problem: found.problem }, attempt);
   }
 
-  /** The way back from the provider. A person stands before the browser, so whatever happens ends on a page. */
-  async function receive(query: ReturnQuery, context: RequestContext): Promise<Redirect> {
+  return async (query: ReturnQuery, context: RequestContext): Promise<Redirect> => {
     const federation = requireFederation(context);
     const point: Point = ['federation-return-address', context.address];
     if (!(await limiter.consume(...point)).ok)
@@ -151,10 +155,14 @@ export function createSignOn(deps: AuthDependencies) {
     const location = await finish(query, context, federation);
     if (new URL(location).searchParams.has('code')) await giveBack(limiter, [point]);
     return new Redirect(location);
-  }
+  };
+}
 
-  /** Trades the one-time code. */
-  async function login(code: string, verifier: string | undefined, context: RequestContext): Promise<OpenedSession> {
+function createLogin(deps: AuthDependencies) {
+  const { database, limiter, activities, clock } = deps;
+  const openSession: OpenSession = createOpenSession(deps);
+
+  return async (code: string, verifier: string | undefined, context: RequestContext): Promise<OpenedSession> => {
     requireFederation(context);
     const { tenant, flow, correlationId } = context;
     const point: Point = ['hand-off-address', context.address];
@@ -171,7 +179,14 @@ export function createSignOn(deps: AuthDependencies) {
     }
     await giveBack(limiter, [point]);
     return openSession.forPerson(context, user, 'microsoft');
-  }
-
-  return { address, receive, login };
+  };
 }
+
+export const createSignOn = (deps: AuthDependencies) => ({
+  /** The address at which the sign-in starts. */
+  address: createAddress(deps),
+  /** The way back from the provider. A person stands before the browser, so whatever happens ends on a page. */
+  receive: createReturn(deps),
+  /** Trades the one-time code. */
+  login: createLogin(deps),
+});

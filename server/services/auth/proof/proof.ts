@@ -41,26 +41,13 @@ function createCheckPassword(deps: AuthDependencies) {
   };
 }
 
-export function createProof(deps: AuthDependencies) {
-  const { database, limiter, activities, clock } = deps;
-  const self = createSelf(deps);
-  const renewed = createRenewSession(deps);
-  const checkPassword = createCheckPassword(deps);
+/** Codes that are mailed to the person's own address, and taken back. */
+function createOwnCodes(deps: AuthDependencies) {
+  const { limiter, clock } = deps;
   const sendCode = createSendCode(deps);
   const tryCode = createTryCode(deps);
   const standingOf = createStandingOf(deps);
 
-  async function ask(context: RequestContext): Promise<Asker> {
-    const { tenant } = context;
-    const user = await self(context);
-    const issuer = tenant.company.isLdap ? 'ldap' : 'external';
-    const identity = signsInElsewhere(tenant.company)
-      ? await database.tenant(tenant.id).run((queries) => selectIdentity(queries, tenant.id, issuer, user.id))
-      : null;
-    return { user, identity, ways: proofWays(tenant.company, user, identity?.login ?? null) };
-  }
-
-  /** Mails a code to the person's own address. */
   const mailCode = async (user: UserRow, purpose: 'proof' | 'email', context: RequestContext): Promise<CodeSent> => {
     const { tenant, address, flow } = context;
     const counted = { tenant: tenant.id, address, name: user.email };
@@ -73,6 +60,27 @@ export function createProof(deps: AuthDependencies) {
 
   const takeCode = (user: UserRow, purpose: 'proof' | 'email', otp: string, context: RequestContext): Promise<UserRow> =>
     tryCode({ email: user.email, purpose, flow: context.flow }, otp, context, ({ id }) => id === user.id, 'exact');
+
+  return { mailCode, takeCode };
+}
+
+export function createProof(deps: AuthDependencies) {
+  const { database, activities, clock } = deps;
+  const self = createSelf(deps);
+  const renewed = createRenewSession(deps);
+  const checkPassword = createCheckPassword(deps);
+
+  async function ask(context: RequestContext): Promise<Asker> {
+    const { tenant } = context;
+    const user = await self(context);
+    const issuer = tenant.company.isLdap ? 'ldap' : 'external';
+    const identity = signsInElsewhere(tenant.company)
+      ? await database.tenant(tenant.id).run((queries) => selectIdentity(queries, tenant.id, issuer, user.id))
+      : null;
+    return { user, identity, ways: proofWays(tenant.company, user, identity?.login ?? null) };
+  }
+
+  const { mailCode, takeCode } = createOwnCodes(deps);
 
   return {
     async describe(context: RequestContext) {

@@ -24,15 +24,9 @@ function requireName(given: string, before: string): string {
   return name;
 }
 
-export function createChange(deps: FileDependencies) {
-  const { database, activities, clock } = deps;
-
-  const record = (
-    queries: Queries,
-    { tenant, session, correlationId }: RequestContext,
-    pointer: ActivityPointer,
-    detail: object,
-  ) =>
+/** The rows of a change, and its activity. */
+function createChanging({ activities, clock }: FileDependencies) {
+  const record = (queries: Queries, { tenant, session, correlationId }: RequestContext, pointer: ActivityPointer, detail: object) =>
     activities.recordWithin(queries, tenant.id, {
       pointer,
       outcome: 'ok',
@@ -54,6 +48,34 @@ export function createChange(deps: FileDependencies) {
     return fits;
   }
 
+  return { record, requireRows };
+}
+
+type Changing = ReturnType<typeof createChanging>;
+
+/** Removes files of the bin for good. */
+function createPurge(deps: FileDependencies, { record, requireRows }: Changing) {
+  const { database, clock } = deps;
+  return async (keys: readonly string[], context: RequestContext): Promise<void> => {
+    const files = requireFiles(deps);
+    const tenant = context.tenant.id;
+    const names = await database.tenant(tenant).run(async (queries) => {
+      const rows = await requireRows(queries, context, keys, { where: 'bin', may: mayBin });
+      const older: string[] = [];
+      for (const { key } of rows) older.push(...(await deleteFile(queries, tenant, key)));
+      await record(queries, context, 'arquivo.remover', { keys });
+      const given = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
+      await noteRemovals(queries, given, clock.now());
+      return given.map(({ name }) => name);
+    });
+    await removeNoted({ database, files }, tenant, names);
+  };
+}
+
+export function createChange(deps: FileDependencies) {
+  const { database, clock } = deps;
+  const changing = createChanging(deps);
+  const { record, requireRows } = changing;
   return {
     rename: (key: string, given: string, context: RequestContext): Promise<{ name: string }> =>
       database.tenant(context.tenant.id).run(async (queries) => {
@@ -94,19 +116,6 @@ export function createChange(deps: FileDependencies) {
         await record(queries, context, 'arquivo.lixeira.restaurar', { files: keys.length });
       }),
 
-    async purge(keys: readonly string[], context: RequestContext): Promise<void> {
-      const files = requireFiles(deps);
-      const tenant = context.tenant.id;
-      const names = await database.tenant(tenant).run(async (queries) => {
-        const rows = await requireRows(queries, context, keys, { where: 'bin', may: mayBin });
-        const older: string[] = [];
-        for (const { key } of rows) older.push(...(await deleteFile(queries, tenant, key)));
-        await record(queries, context, 'arquivo.remover', { keys });
-        const given = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
-        await noteRemovals(queries, given, clock.now());
-        return given.map(({ name }) => name);
-      });
-      await removeNoted({ database, files }, tenant, names);
-    },
+    purge: createPurge(deps, changing),
   };
 }

@@ -26,47 +26,14 @@ interface Found {
   readonly file: FileRow;
 }
 
-export function createShare(deps: FileDependencies) {
-  const { database, activities, clock, limiter, passwords } = deps;
-
-  async function requirePoint(bucket: BucketName, key: string): Promise<void> {
-    if (!(await limiter.consume(bucket, key)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
-  }
-
+/** Links as their owners make and revoke them. */
+function createOwned({ database, activities, clock, passwords }: FileDependencies) {
   async function requireShareable(queries: Queries, key: string, context: RequestContext): Promise<FileRow> {
     const row = await findFile(queries, context.tenant.id, key);
     if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
     if (!mayShare(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
     if (row.object === null) throw new AppError(row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING');
     return row;
-  }
-
-  /** A link that is over says so to who has it; one that never was, and one of another tenant, are the same. */
-  async function requireOpen(queries: Queries, secret: string, { tenant }: RequestContext): Promise<Found> {
-    const found = await findShare(queries, tenant.id, hashOf(secret));
-    if (found === null) throw new AppError('#LINK_INVALID');
-    const { link, by } = found;
-    const now = clock.now();
-    const file = await findFile(queries, tenant.id, link.key);
-    const isOver = shareState(link, now) !== 'valid' || file === null || file.object === null || isGone(file, now);
-    if (isOver) throw new AppError('#LINK_EXPIRED');
-    return { id: link.id, passwordHash: link.passwordHash, by, expiresAt: link.expiresAt, file };
-  }
-
-  /** Only who finds nothing pays for having tried. */
-  async function look(secret: string, context: RequestContext): Promise<Found> {
-    await requirePoint('link-try-address', context.address);
-    const found = await database.tenant(context.tenant.id).run((queries) => requireOpen(queries, secret, context));
-    await limiter.reward('link-try-address', context.address);
-    return found;
-  }
-
-  async function requirePassword({ id, passwordHash }: Found, password: string, { tenant }: RequestContext): Promise<void> {
-    if (passwordHash === null) return;
-    const key = `${tenant.id}:${id}`;
-    await requirePoint('file-link-password', key);
-    if (!(await passwords.verify(passwordHash, password))) throw new AppError('#WRONG_PASSWORD');
-    await limiter.reward('file-link-password', key);
   }
 
   return {
@@ -112,6 +79,51 @@ export function createShare(deps: FileDependencies) {
         const entry = { pointer: 'arquivo.link.revogar', outcome: 'ok', userId: session?.userId ?? null, correlationId } as const;
         await activities.recordWithin(queries, tenant.id, { ...entry, detail: { key, name } });
       }),
+  };
+}
+
+/** A link as whoever has its address finds it. */
+function createVisits({ database, clock, limiter, passwords }: FileDependencies) {
+  async function requirePoint(bucket: BucketName, key: string): Promise<void> {
+    if (!(await limiter.consume(bucket, key)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
+  }
+
+  /** A link that is over says so to who has it; one that never was, and one of another tenant, are the same. */
+  async function requireOpen(queries: Queries, secret: string, { tenant }: RequestContext): Promise<Found> {
+    const found = await findShare(queries, tenant.id, hashOf(secret));
+    if (found === null) throw new AppError('#LINK_INVALID');
+    const { link, by } = found;
+    const now = clock.now();
+    const file = await findFile(queries, tenant.id, link.key);
+    const isOver = shareState(link, now) !== 'valid' || file === null || file.object === null || isGone(file, now);
+    if (isOver) throw new AppError('#LINK_EXPIRED');
+    return { id: link.id, passwordHash: link.passwordHash, by, expiresAt: link.expiresAt, file };
+  }
+
+  /** Only who finds nothing pays for having tried. */
+  async function look(secret: string, context: RequestContext): Promise<Found> {
+    await requirePoint('link-try-address', context.address);
+    const found = await database.tenant(context.tenant.id).run((queries) => requireOpen(queries, secret, context));
+    await limiter.reward('link-try-address', context.address);
+    return found;
+  }
+
+  async function requirePassword({ id, passwordHash }: Found, password: string, { tenant }: RequestContext): Promise<void> {
+    if (passwordHash === null) return;
+    const key = `${tenant.id}:${id}`;
+    await requirePoint('file-link-password', key);
+    if (!(await passwords.verify(passwordHash, password))) throw new AppError('#WRONG_PASSWORD');
+    await limiter.reward('file-link-password', key);
+  }
+
+  return { look, requirePassword };
+}
+
+export function createShare(deps: FileDependencies) {
+  const { database, activities, clock } = deps;
+  const { look, requirePassword } = createVisits(deps);
+  return {
+    ...createOwned(deps),
 
     async describe(secret: string, context: RequestContext) {
       const { file, by, expiresAt, passwordHash } = await look(secret, context);

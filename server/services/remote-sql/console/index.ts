@@ -25,7 +25,7 @@ import type { ConsoleDependencies } from './dependencies.ts';
 import { exportText } from './export.ts';
 import { createHealth } from './health.ts';
 import { presentJob, presentRun } from './present.ts';
-import { requirePerson } from './run.ts';
+import { requirePerson } from './person.ts';
 import type { ConsoleRuns } from './run.ts';
 import { listRuns } from './runs.ts';
 import { createSaved } from './saved.ts';

@@ -8,34 +8,16 @@ import { Accepted } from '#server/http/route.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import { enqueue } from '#server/services/remote-sql/batch/ask.ts';
 import { askerOf, carryOut, toAppError } from '#server/services/remote-sql/service.ts';
-import type { RunEnding } from '#server/services/remote-sql/service.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { planText } from './plan-text.ts';
 import type { ConsoleText, TextLimits } from './plan-text.ts';
-import { endRun, insertRun } from './runs.ts';
-import type { Run } from './runs.ts';
+import { requirePerson } from './person.ts';
+import { createHistory } from './history.ts';
+import { createStops, runKey } from './stops.ts';
 
 type RunBody = HandlerInput<typeof runCall>['body'];
-
-export const requirePerson = ({ session }: RequestContext): string => {
-  if (!session?.userId) throw new AppError('#FORBIDDEN');
-  return session.userId;
-};
-
-const runKey = (tenant: string, userId: string, runId: string): string => `${tenant} ${userId} ${runId}`;
-
-export interface Stoppable {
-  readonly signal: AbortSignal;
-  end(): void;
-}
-
-interface Finished {
-  readonly writes: boolean;
-  readonly ending: RunEnding;
-  readonly wasStopped: boolean;
-}
 
 interface Carried {
   readonly result: SqlResult;
@@ -44,23 +26,14 @@ interface Carried {
 
 export type ConsoleRuns = ReturnType<typeof createRuns>;
 
-export function createRuns(deps: ConsoleDependencies) {
-  const { database, activities, bus, clock, limiter } = deps;
-  const running = new Map<string, AbortController>();
-  bus.subscribe(
-    'sql-run-cancelled',
-    (key) => running.get(key)?.abort(),
-    // A cancellation that was missed can be asked for again.
-    () => undefined,
-  );
-
-  /** Plans a statement. Records a refusal, with the person who tried. */
-  async function plan(text: ConsoleText, context: RequestContext, limits: TextLimits): Promise<Plan> {
+/** Plans a statement. Records a refusal, with the person who tried. */
+function createPlan(deps: ConsoleDependencies) {
+  return async (text: ConsoleText, context: RequestContext, limits: TextLimits): Promise<Plan> => {
     try {
       return await planText(deps, text, context, limits);
     } catch (error) {
       if (error instanceof AppError && error.code === '#FORBIDDEN')
-        await activities.record(context.tenant.id, {
+        await deps.activities.record(context.tenant.id, {
           pointer: 'remote-sql.escrita.tentar',
           outcome: 'refused',
           userId: context.session?.userId ?? null,
@@ -69,47 +42,14 @@ export function createRuns(deps: ConsoleDependencies) {
         });
       throw error;
     }
-  }
+  };
+}
 
-  async function begin(text: ConsoleText, kind: Run['kind'], outcome: Run['outcome'], context: RequestContext): Promise<Date> {
-    const [userId, startedAt] = [requirePerson(context), clock.now()];
-    const { runId, sql, connector, replace: values } = text;
-    const limit = await limiter.consume('sql-run-person', `${context.tenant.id}:${userId}`);
-    if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
-    const row = { id: runId, userId, kind, outcome, sql, hash: hashOf(sql), connector, values, startedAt };
-    if (!(await insertRun(database.tenant(context.tenant.id), row))) throw new AppError('#CONFLICT');
-    return startedAt;
-  }
-
-  async function finish(text: ConsoleText, { writes, ending, wasStopped }: Finished, context: RequestContext): Promise<void> {
-    const { tenant, correlationId } = context;
-    const rows = ending.ok ? (writes ? ending.affected : ending.result.rows.length) : null;
-    const outcome = ending.ok ? (writes ? 'committed' : 'ok') : wasStopped ? 'cancelled' : 'failed';
-    await database.tenant(tenant.id).run(async (queries) => {
-      await endRun(queries, tenant.id, text.runId, 'running', {
-        outcome,
-        rows,
-        ...(ending.ok ? { elapsedMs: ending.result.elapsedMs } : { error: ending.message ?? ending.code }),
-      });
-      // The record has an entry about failed and writing statements already.
-      if (outcome === 'failed' || writes) return;
-      await activities.recordWithin(queries, tenant.id, {
-        pointer: outcome === 'ok' ? 'remote-sql.consulta.executar' : 'remote-sql.consulta.cancelar',
-        outcome: 'ok',
-        userId: requirePerson(context),
-        correlationId,
-        detail: { runId: text.runId, hash: hashOf(text.sql), connector: text.connector, rows },
-      });
-    });
-  }
-
-  /** Has `signal` hear of it when the person stops the run, until `end`. */
-  function stoppable(runId: string, context: RequestContext): Stoppable {
-    const key = runKey(context.tenant.id, requirePerson(context), runId);
-    const stop = new AbortController();
-    running.set(key, stop);
-    return { signal: stop.signal, end: () => void running.delete(key) };
-  }
+export function createRuns(deps: ConsoleDependencies) {
+  const { bus } = deps;
+  const plan = createPlan(deps);
+  const { begin, finish } = createHistory(deps);
+  const stoppable = createStops(bus);
 
   /** Runs a planned statement to its end, as a run of the history. A refusal of the database is thrown. */
   async function carryPlanned(

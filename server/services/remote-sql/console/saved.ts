@@ -5,7 +5,7 @@ import type { SavedQuery, SavedQueryDetail } from '#contract/entities/sql-consol
 import { keepCurrent, keepVersion, lastVersion } from '#server/records/query-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
-import type { Queries } from '#server/ports/database.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { isReadVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
@@ -15,46 +15,50 @@ import { hashOf } from '#server/services/remote-sql/plan.ts';
 import { changesRows } from './plan-text.ts';
 import { presentQuery, presentVersion } from './present.ts';
 import { changeQuery, deleteQuery, findSaved, insertQuery, listSaved, listVersions } from './queries.ts';
-import { requirePerson } from './run.ts';
+import { requirePerson } from './person.ts';
 import { usesOf } from './uses.ts';
 
 type SaveBody = HandlerInput<typeof saveQuery>['body'];
 
+/** A text that would not run is not saved: items run it. */
+async function requireRunnable(
+  database: Database,
+  { sql, connector: name, writes }: SaveBody,
+  { tenant, session }: RequestContext,
+): Promise<void> {
+  const connector = await requireTypedConnector(database.tenant(tenant.id), name, 'body.connector');
+  const compiled = compileSql(sql, dialectOf(connector));
+  if (!compiled.ok) throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: compiled.problem }) });
+  if (writes && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
+  const may = changesRows(compiled.sql) ? writes : isReadVerb(compiled.sql.verb);
+  if (!may || !isSingle(compiled.sql, writes))
+    throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: 'verb' }) });
+}
+
+async function write(
+  queries: Queries,
+  id: string,
+  { now, note, baseVersion, ...body }: SaveBody & { readonly now: Date },
+  { tenant, session }: RequestContext,
+): Promise<number> {
+  const userId = session?.userId ?? null;
+  const found = userId === null ? null : await findSaved(queries, tenant.id, id, userId);
+  if (found?.query.writes === true && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
+  if ((found?.query.version ?? 0) !== baseVersion) throw new AppError('#CONFLICT');
+  if (found !== null) await keepCurrent(queries, found.query);
+  const version = Math.max(await lastVersion(queries, tenant.id, id), baseVersion) + 1;
+  const change = { ...body, version, updatedAt: now, updatedBy: userId };
+  const isKept =
+    found === null
+      ? await insertQuery(queries, { ...change, tenantId: tenant.id, id, ownerId: userId })
+      : await changeQuery(queries, tenant.id, id, baseVersion, change);
+  if (!isKept) throw new AppError('#CONFLICT');
+  const { sql, connector } = body;
+  await keepVersion(queries, { tenantId: tenant.id, queryId: id, version, sql, connector, note, authorId: userId, at: now });
+  return version;
+}
+
 export function createSaved({ database, activities, clock }: ConsoleDependencies) {
-  /** A text that would not run is not saved: items run it. */
-  async function requireRunnable({ sql, connector: name, writes }: SaveBody, { tenant, session }: RequestContext): Promise<void> {
-    const connector = await requireTypedConnector(database.tenant(tenant.id), name, 'body.connector');
-    const compiled = compileSql(sql, dialectOf(connector));
-    if (!compiled.ok) throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: compiled.problem }) });
-    if (writes && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
-    const may = changesRows(compiled.sql) ? writes : isReadVerb(compiled.sql.verb);
-    if (!may || !isSingle(compiled.sql, writes))
-      throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: 'verb' }) });
-  }
-
-  async function write(
-    queries: Queries,
-    id: string,
-    { note, baseVersion, ...body }: SaveBody,
-    { tenant, session }: RequestContext,
-  ): Promise<number> {
-    const [userId, now] = [session?.userId ?? null, clock.now()];
-    const found = userId === null ? null : await findSaved(queries, tenant.id, id, userId);
-    if (found?.query.writes === true && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
-    if ((found?.query.version ?? 0) !== baseVersion) throw new AppError('#CONFLICT');
-    if (found !== null) await keepCurrent(queries, found.query);
-    const version = Math.max(await lastVersion(queries, tenant.id, id), baseVersion) + 1;
-    const change = { ...body, version, updatedAt: now, updatedBy: userId };
-    const isKept =
-      found === null
-        ? await insertQuery(queries, { ...change, tenantId: tenant.id, id, ownerId: userId })
-        : await changeQuery(queries, tenant.id, id, baseVersion, change);
-    if (!isKept) throw new AppError('#CONFLICT');
-    const { sql, connector } = body;
-    await keepVersion(queries, { tenantId: tenant.id, queryId: id, version, sql, connector, note, authorId: userId, at: now });
-    return version;
-  }
-
   return {
     async list(context: RequestContext): Promise<SavedQuery[]> {
       const userId = requirePerson(context);
@@ -81,9 +85,9 @@ export function createSaved({ database, activities, clock }: ConsoleDependencies
       requirePerson(context);
       if (body.visibility === 'private' && usesOf(tenant.company, id).length > 0)
         throw new AppError('#VALIDATION', { fields: { 'body.visibility': 'Itens do portal usam esta consulta' } });
-      await requireRunnable(body, context);
+      await requireRunnable(database, body, context);
       return database.tenant(tenant.id).run(async (queries) => {
-        const version = await write(queries, id, body, context);
+        const version = await write(queries, id, { ...body, now: clock.now() }, context);
         await activities.recordWithin(queries, tenant.id, {
           pointer: 'remote-sql.consulta.salvar',
           outcome: 'ok',

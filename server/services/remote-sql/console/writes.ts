@@ -14,7 +14,9 @@ import type { Asker } from '#server/services/remote-sql/record.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import type { ConsoleText } from './plan-text.ts';
 import { expectedRows } from './expected-rows.ts';
-import { type ConsoleRuns, requirePerson } from './run.ts';
+import { createHoldings, keyOf } from './holdings.ts';
+import { requirePerson } from './person.ts';
+import type { ConsoleRuns } from './run.ts';
 import { decideRun, endRun, findRun } from './runs.ts';
 
 const limits = { kind: 'write', rowLimit: sqlDefaultRowLimit, timeoutMs: sqlTimeoutMs } as const;
@@ -22,54 +24,9 @@ const limits = { kind: 'write', rowLimit: sqlDefaultRowLimit, timeoutMs: sqlTime
 const decidedMs = 10_000;
 const lookEveryMs = 100;
 
-interface Holding {
-  readonly held: HeldWrite;
-  readonly asker: Asker;
-  readonly timer: NodeJS.Timeout;
-}
-
-const keyOf = (tenant: string, runId: string): string => `${tenant} ${runId}`;
-
-export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
-  const { database, activities, bus, connectors, clock } = deps;
-  const holdings = new Map<string, Holding>();
-  bus.subscribe(
-    'sql-write-decided',
-    (key) => void look(key),
-    () => {
-      for (const key of holdings.keys()) void look(key);
-    },
-  );
-
-  async function look(key: string): Promise<void> {
-    const holding = holdings.get(key);
-    if (holding === undefined) return;
-    const runId = key.slice(key.indexOf(' ') + 1);
-    const run = await findRun(database.tenant(holding.asker.tenant), runId).catch(() => null);
-    if (run?.decision) await settle(key, run.decision === 'commit');
-  }
-
-  /** Keeps or undoes what is held, and writes down what became of it. */
-  async function settle(key: string, commit: boolean): Promise<void> {
-    const holding = holdings.get(key);
-    if (holding === undefined) return;
-    holdings.delete(key);
-    clearTimeout(holding.timer);
-    const { tenant, userId, correlationId } = holding.asker;
-    const isDone = await holding.held.end(commit);
-    const outcome = commit && isDone ? 'committed' : 'undone';
-    const runId = key.slice(key.indexOf(' ') + 1);
-    await database.tenant(tenant).run(async (queries) => {
-      await endRun(queries, tenant, runId, 'held', { outcome });
-      await activities.recordWithin(queries, tenant, {
-        pointer: outcome === 'committed' ? 'remote-sql.escrita.gravar' : 'remote-sql.escrita.desfazer',
-        outcome: commit && !isDone ? 'failed' : 'ok',
-        userId,
-        correlationId,
-        detail: { runId, affected: holding.held.affected },
-      });
-    });
-  }
+/** Runs a statement until it is held; its outcome, and how many rows it changes. */
+function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
+  const { database, connectors } = deps;
 
   async function start({ run, connector }: Plan, asker: Asker, signal: AbortSignal): Promise<HeldWrite> {
     const opened = connectors.open({ ...connector, tenant: asker.tenant });
@@ -83,13 +40,6 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     const held = await start(planned, asker, signal);
     await held.end(false);
     return held.affected;
-  }
-
-  function keep(key: string, held: HeldWrite, asker: Asker): void {
-    // A little before the connector undoes it by itself: then it is also written down.
-    const undo = () => void settle(key, false).catch(() => undefined);
-    const timer = setTimeout(undo, held.holdMs - 1_000);
-    holdings.set(key, { held, asker, timer });
   }
 
   async function count(planned: Plan, runId: string, context: RequestContext): Promise<WriteEstimate> {
@@ -122,6 +72,35 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     }
   }
 
+  return { count, startWritten };
+}
+
+/** Carries out a decision, wherever the transaction is held. */
+function createDecide({ database, bus }: ConsoleDependencies, holdings: ReturnType<typeof createHoldings>) {
+  /** Returns the outcome; a run that no process holds any more was undone. */
+  return async (runId: string, decision: 'commit' | 'undo', context: RequestContext): Promise<'committed' | 'undone'> => {
+    const [tenant, userId] = [TenantId.parse(context.tenant.id), requirePerson(context)];
+    const ofTenant = database.tenant(tenant);
+    if (!(await decideRun(ofTenant, runId, userId, decision))) return endOf(await findRun(ofTenant, runId), userId);
+    const key = keyOf(tenant, runId);
+    await (holdings.has(key) ? holdings.settle(key, decision === 'commit') : bus.publish('sql-write-decided', key));
+    const before = performance.now();
+    for (;;) {
+      const run = await findRun(ofTenant, runId);
+      if (run !== null && run.outcome !== 'held') return endOf(run, userId);
+      if (performance.now() - before > decidedMs) break;
+      await pause(lookEveryMs);
+    }
+    // Its process is gone, and with it the transaction.
+    await ofTenant.run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
+    return 'undone';
+  };
+}
+
+export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
+  const { database, activities, clock } = deps;
+  const holdings = createHoldings(deps);
+  const { count, startWritten } = createStarting(deps, runs);
   return {
     /** By the plan where the database says what it expects to change; elsewhere it runs and is undone at once. */
     async estimate(text: ConsoleText, context: RequestContext): Promise<WriteEstimate> {
@@ -147,7 +126,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       const ofTenant = database.tenant(asker.tenant);
       const held = await startWritten(planned, text.runId, context);
       const until = new Date(clock.now().getTime() + held.holdMs - 1_000);
-      keep(keyOf(asker.tenant, text.runId), held, asker);
+      holdings.keep(keyOf(asker.tenant, text.runId), held, asker);
       const hash = hashOf(text.sql);
       await ofTenant.run(async (queries) => {
         const { affected: rows, result } = held;
@@ -164,24 +143,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       return { ...held.result, ...about, affected: held.affected, until: until.toISOString() };
     },
 
-    /** Returns the outcome; a run that no process holds any more was undone. */
-    async decide(runId: string, decision: 'commit' | 'undo', context: RequestContext): Promise<'committed' | 'undone'> {
-      const [tenant, userId] = [TenantId.parse(context.tenant.id), requirePerson(context)];
-      const ofTenant = database.tenant(tenant);
-      if (!(await decideRun(ofTenant, runId, userId, decision))) return endOf(await findRun(ofTenant, runId), userId);
-      const key = keyOf(tenant, runId);
-      await (holdings.has(key) ? settle(key, decision === 'commit') : bus.publish('sql-write-decided', key));
-      const before = performance.now();
-      for (;;) {
-        const run = await findRun(ofTenant, runId);
-        if (run !== null && run.outcome !== 'held') return endOf(run, userId);
-        if (performance.now() - before > decidedMs) break;
-        await pause(lookEveryMs);
-      }
-      // Its process is gone, and with it the transaction.
-      await ofTenant.run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
-      return 'undone';
-    },
+    decide: createDecide(deps, holdings),
   };
 }
 

@@ -1,0 +1,109 @@
+// The rows of sessions: written, renewed and revoked.
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { sessions, users } from '#server/db/schema.ts';
+import type { Queries, TenantDatabase } from '#server/ports/database.ts';
+import type { SessionStart } from '#server/ports/sessions.ts';
+import { sessionLimits } from './session-limits.ts';
+
+const minute = 60_000;
+
+type NewRow = ReturnType<typeof newRow>;
+
+export const newRow = (
+  { tenant }: TenantDatabase,
+  start: SessionStart,
+  { id, createdAt }: { readonly id: string; readonly createdAt: Date },
+) => {
+  const limits = sessionLimits(start.limits, start.groups);
+  return {
+    tenantId: tenant,
+    id,
+    userId: start.userId,
+    isPublic: start.isPublic,
+    method: start.method,
+    scope: start.scope ?? null,
+    userAgent: start.userAgent,
+    address: start.address,
+    createdAt,
+    seenAt: createdAt,
+    idleSeconds: limits.idleMinutes * 60,
+    expiresAt: new Date(createdAt.getTime() + limits.absoluteMinutes * minute),
+    // A person without a password here proves their identity by a new sign-in with Microsoft.
+    provenAt: start.method === 'microsoft' ? createdAt : null,
+  };
+};
+
+/** Writes the session and the person's last access. */
+export async function insertSession(queries: Queries, row: NewRow): Promise<void> {
+  const insert = queries.insert(sessions).values(row);
+  if (row.userId === null) await insert;
+  // In one statement: a sign-in waits for each.
+  else
+    await queries
+      .with(queries.$with('opened').as(insert.returning({ id: sessions.id })))
+      .update(users)
+      .set({ lastAccessAt: row.createdAt })
+      .where(and(eq(users.tenantId, row.tenantId), eq(users.id, row.userId)));
+}
+
+export type IssuedRow = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'idleSeconds' | 'expiresAt'>;
+
+/** Null: the session was revoked. */
+export async function renewRow(db: TenantDatabase, id: string, newId: string): Promise<IssuedRow | null> {
+  const [row] = await db.run((queries) =>
+    queries
+      .update(sessions)
+      .set({ id: newId })
+      .where(and(eq(sessions.tenantId, db.tenant), eq(sessions.id, id), isNull(sessions.revokedAt)))
+      .returning({
+        id: sessions.id,
+        userId: sessions.userId,
+        idleSeconds: sessions.idleSeconds,
+        expiresAt: sessions.expiresAt,
+      }),
+  );
+  return row ?? null;
+}
+
+export async function revokeRow(db: TenantDatabase, id: string, now: Date): Promise<void> {
+  await db.run((queries) =>
+    queries
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(eq(sessions.tenantId, db.tenant), eq(sessions.id, id))),
+  );
+}
+
+interface Revocation {
+  readonly userId: string;
+  readonly exceptId: string | undefined;
+  readonly now: Date;
+}
+
+/** Returns the ids of the sessions that ended. */
+export async function revokeRowsOf(db: TenantDatabase, { userId, exceptId, now }: Revocation): Promise<readonly string[]> {
+  const ended = await db.run((queries) =>
+    queries
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(
+        and(
+          eq(sessions.tenantId, db.tenant),
+          eq(sessions.userId, userId),
+          isNull(sessions.revokedAt),
+          exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+        ),
+      )
+      .returning({ id: sessions.id }),
+  );
+  return ended.map(({ id }) => id);
+}
+
+export async function noteUse(db: TenantDatabase, id: string, now: Date): Promise<void> {
+  await db.run((queries) =>
+    queries
+      .update(sessions)
+      .set({ seenAt: now })
+      .where(and(eq(sessions.tenantId, db.tenant), eq(sessions.id, id))),
+  );
+}

@@ -1,0 +1,63 @@
+// The transactions that this process holds open until their person decides. The decision comes through the table and the bus.
+import type { HeldWrite } from '#server/ports/sql-connector.ts';
+import type { Asker } from '#server/services/remote-sql/record.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+import { endRun, findRun } from './runs.ts';
+
+interface Holding {
+  readonly held: HeldWrite;
+  readonly asker: Asker;
+  readonly timer: NodeJS.Timeout;
+}
+
+export const keyOf = (tenant: string, runId: string): string => `${tenant} ${runId}`;
+
+export function createHoldings({ database, activities, bus }: ConsoleDependencies) {
+  const holdings = new Map<string, Holding>();
+  bus.subscribe(
+    'sql-write-decided',
+    (key) => void look(key),
+    () => {
+      for (const key of holdings.keys()) void look(key);
+    },
+  );
+
+  async function look(key: string): Promise<void> {
+    const holding = holdings.get(key);
+    if (holding === undefined) return;
+    const runId = key.slice(key.indexOf(' ') + 1);
+    const run = await findRun(database.tenant(holding.asker.tenant), runId).catch(() => null);
+    if (run?.decision) await settle(key, run.decision === 'commit');
+  }
+
+  /** Keeps or undoes what is held, and writes down what became of it. */
+  async function settle(key: string, commit: boolean): Promise<void> {
+    const holding = holdings.get(key);
+    if (holding === undefined) return;
+    holdings.delete(key);
+    clearTimeout(holding.timer);
+    const { tenant, userId, correlationId } = holding.asker;
+    const isDone = await holding.held.end(commit);
+    const outcome = commit && isDone ? 'committed' : 'undone';
+    const runId = key.slice(key.indexOf(' ') + 1);
+    await database.tenant(tenant).run(async (queries) => {
+      await endRun(queries, tenant, runId, 'held', { outcome });
+      await activities.recordWithin(queries, tenant, {
+        pointer: outcome === 'committed' ? 'remote-sql.escrita.gravar' : 'remote-sql.escrita.desfazer',
+        outcome: commit && !isDone ? 'failed' : 'ok',
+        userId,
+        correlationId,
+        detail: { runId, affected: holding.held.affected },
+      });
+    });
+  }
+
+  function keep(key: string, held: HeldWrite, asker: Asker): void {
+    // A little before the connector undoes it by itself: then it is also written down.
+    const undo = () => void settle(key, false).catch(() => undefined);
+    const timer = setTimeout(undo, held.holdMs - 1_000);
+    holdings.set(key, { held, asker, timer });
+  }
+
+  return { keep, settle, has: (key: string): boolean => holdings.has(key) };
+}
