@@ -47,10 +47,10 @@ export const networkOf = (tenant: TenantAddress): Session =>
 const storageOf = (tenant: TenantAddress | null): Session =>
   sessions.fromPartition(tenant === null ? 'no-tenant' : `persist:tenant-${tenant.domain}`);
 
-export function createDesktop({ tenants, keychain, root }: DesktopParts): Desktop {
+/** The session and the page storage of each tenant of this run. A tenant keeps its own between windows. */
+function createPartitions({ tenants, keychain, root }: DesktopParts) {
   const tenantSessions = new Map<string, TenantSession>();
   const prepared = new WeakSet<Session>();
-  let window: BrowserWindow | null = null;
 
   function sessionOf(tenant: TenantAddress): TenantSession {
     const known = tenantSessions.get(tenant.domain) ?? createTenantSession(keychain, tenant.domain);
@@ -79,6 +79,14 @@ export function createDesktop({ tenants, keychain, root }: DesktopParts): Deskto
     return storage;
   }
 
+  return { sessionOf, forwarding, storageFor };
+}
+
+export function createDesktop({ tenants, keychain, root }: DesktopParts): Desktop {
+  const { sessionOf, forwarding, storageFor } = createPartitions({ tenants, keychain, root });
+  let window: BrowserWindow | null = null;
+  const liveWindow = (): BrowserWindow | null => (window === null || window.isDestroyed() ? null : window);
+
   async function open(): Promise<void> {
     const previous = window;
     const next = createWindow(storageFor(tenants.current()));
@@ -106,10 +114,10 @@ export function createDesktop({ tenants, keychain, root }: DesktopParts): Deskto
       const tenant = tenants.current();
       return tenant === null ? null : sessionOf(tenant);
     },
-    contentsId: () => (window === null || window.isDestroyed() ? null : window.webContents.id),
+    contentsId: () => liveWindow()?.webContents.id ?? null,
     shown() {
-      const tenant = tenants.current();
-      return window === null || window.isDestroyed() || tenant === null ? null : { window, tenant: forwarding(tenant) };
+      const [tenant, shown] = [tenants.current(), liveWindow()];
+      return shown === null || tenant === null ? null : { window: shown, tenant: forwarding(tenant) };
     },
     async chooseTenant(text) {
       const choice = await tenants.choose(text);

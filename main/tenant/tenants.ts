@@ -31,22 +31,23 @@ export interface Tenants {
 type Found = { readonly kind: 'found'; readonly tenant: TenantAddress; readonly company: Company };
 type Search = Found | { readonly kind: 'refused'; readonly refusal: TenantRefusal };
 
+/** The first of the candidates that answers with a company that is open. */
+async function search(sources: TenantSources, candidates: readonly TenantAddress[]): Promise<Search> {
+  const tried = candidates.map((candidate) => candidate.domain);
+  let reason: TenantRefusal['reason'] = 'malformed';
+  for (const tenant of candidates) {
+    const answer = await sources.fetchCompany(tenant);
+    if (answer.kind === 'refused') reason = answer.reason;
+    else if (answer.company.status === 'disabled') reason = 'disabled';
+    else return { kind: 'found', tenant, company: answer.company };
+  }
+  return { kind: 'refused', refusal: { reason, tried } };
+}
+
 export function createTenants(sources: TenantSources): Tenants {
   let current: TenantAddress | null = null;
   let company: Company | null = null;
   let refused: TenantRefusal | undefined;
-
-  async function search(candidates: readonly TenantAddress[]): Promise<Search> {
-    const tried = candidates.map((candidate) => candidate.domain);
-    let reason: TenantRefusal['reason'] = 'malformed';
-    for (const tenant of candidates) {
-      const answer = await sources.fetchCompany(tenant);
-      if (answer.kind === 'refused') reason = answer.reason;
-      else if (answer.company.status === 'disabled') reason = 'disabled';
-      else return { kind: 'found', tenant, company: answer.company };
-    }
-    return { kind: 'refused', refusal: { reason, tried } };
-  }
 
   function open(found: Found): void {
     current = found.tenant;
@@ -65,7 +66,7 @@ export function createTenants(sources: TenantSources): Tenants {
       const start = resolveStart({ argument: sources.argument, remembered: await sources.remembered.read() });
       if (start.kind === 'open') current = start.tenant;
       if (start.kind !== 'check') return;
-      const result = await search(start.candidates);
+      const result = await search(sources, start.candidates);
       if (result.kind === 'found') open(result);
       else refused = result.refusal;
     },
@@ -75,7 +76,7 @@ export function createTenants(sources: TenantSources): Tenants {
       return refused === undefined ? { kind: 'none' } : { kind: 'none', refused };
     },
     async choose(text) {
-      const result = await search(candidateAddresses(text));
+      const result = await search(sources, candidateAddresses(text));
       if (result.kind === 'refused') return { kind: 'refused', ...result.refusal };
       open(result);
       await sources.remembered.write(result.tenant);

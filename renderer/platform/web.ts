@@ -36,6 +36,33 @@ function copiedCode(): string | undefined {
   }
 }
 
+function storeOpened(code: string | undefined, why: 'opened' | 'renewed'): void {
+  // Before the code comes: its coming is what other tabs hear.
+  storage((local) => {
+    local.removeItem(lostName);
+    if (why === 'renewed') local.setItem(renewedName, new Date().toISOString());
+    else local.removeItem(renewedName);
+  }, undefined);
+  if (code === undefined) {
+    storage((local) => local.setItem(markerName, new Date().toISOString()), undefined);
+  } else {
+    writeCookie(codeName, code, cookieSeconds);
+    storage((local) => local.setItem(codeName, btoa(code)), undefined);
+  }
+}
+
+function removeStored(why: 'signed-out' | 'lost'): void {
+  writeCookie(codeName, '', 0);
+  storage((local) => {
+    // Before the code goes: its going is what other tabs hear.
+    if (why === 'lost') local.setItem(lostName, new Date().toISOString());
+    else local.removeItem(lostName);
+    local.removeItem(renewedName);
+    local.removeItem(codeName);
+    local.removeItem(markerName);
+  }, undefined);
+}
+
 export function createWebSession(): SessionKeeper {
   let code: string | undefined;
   let marked = false;
@@ -55,33 +82,14 @@ export function createWebSession(): SessionKeeper {
       code = opened;
       marked = opened === undefined;
       read = true;
-      // Before the code comes: its coming is what other tabs hear.
-      storage((local) => {
-        local.removeItem(lostName);
-        if (why === 'renewed') local.setItem(renewedName, new Date().toISOString());
-        else local.removeItem(renewedName);
-      }, undefined);
-      if (opened === undefined) {
-        storage((local) => local.setItem(markerName, new Date().toISOString()), undefined);
-      } else {
-        writeCookie(codeName, opened, cookieSeconds);
-        storage((local) => local.setItem(codeName, btoa(opened)), undefined);
-      }
+      storeOpened(opened, why);
       return Promise.resolve();
     },
     forget(why) {
       code = undefined;
       marked = false;
       read = true;
-      writeCookie(codeName, '', 0);
-      storage((local) => {
-        // Before the code goes: its going is what other tabs hear.
-        if (why === 'lost') local.setItem(lostName, new Date().toISOString());
-        else local.removeItem(lostName);
-        local.removeItem(renewedName);
-        local.removeItem(codeName);
-        local.removeItem(markerName);
-      }, undefined);
+      removeStored(why);
       return Promise.resolve();
     },
     header(): Readonly<Record<string, string>> {

@@ -52,81 +52,83 @@ const signedOut = (reason: 'start' | SignOutReason, stored = false): SessionStat
   reason,
 });
 
-export function createSession({ companyId, keeper, client, now, checkMark, locker }: SessionOptions): Session {
+/** The state, and the count of sign-ins and sign-outs: an answer to a call that one of them overtook is worth nothing. */
+function createSessionStore({ keeper, now, checkMark }: SessionOptions) {
   const store = createStore<SessionState>(() => signedOut('start'));
   const set = (state: SessionState): void => store.setState(state, true);
-  const params = { params: { id: companyId } };
-  /** Signing in or out while a call is on its way makes its answer worthless. */
   let epoch = 0;
+  return {
+    store,
+    set,
+    epoch: () => epoch,
+    advance: (): number => (epoch += 1),
+    accept: ({ user, isPublic }: OpenedSession): void => {
+      // A guest signs in nowhere.
+      const checkDue = checkMark !== undefined && !isPublic && !checkMark.has();
+      set({ kind: 'signed-in', user, isPublic, checkedAt: now(), checkDue });
+    },
+    forget: (reason: SignOutReason): Promise<void> => {
+      checkMark?.clear();
+      return keeper.forget(reason === 'signed-out' ? reason : 'lost');
+    },
+  };
+}
+type SessionStore = ReturnType<typeof createSessionStore>;
+
+const paramsOf = ({ companyId }: SessionOptions) => ({ params: { id: companyId } });
+
+/** Tries the stored code. */
+function createTrial(options: SessionOptions, { store, set, epoch, accept, forget }: SessionStore) {
+  const { client, locker } = options;
   let restoring: { readonly epoch: number; readonly done: Promise<void> } | undefined;
 
-  const accept = ({ user, isPublic }: OpenedSession): void => {
-    // A guest signs in nowhere.
-    const checkDue = checkMark !== undefined && !isPublic && !checkMark.has();
-    set({ kind: 'signed-in', user, isPublic, checkedAt: now(), checkDue });
-  };
-  const forget = (reason: SignOutReason): Promise<void> => {
-    checkMark?.clear();
-    return keeper.forget(reason === 'signed-out' ? reason : 'lost');
-  };
-
   /** A guest's session comes back as a guest's: the guard keeps it out of everything but public screens. */
-  async function tryCode(options: CallOptions, failed: (error: unknown) => SessionState | null): Promise<void> {
-    const asked = epoch;
+  async function tryCode(how: CallOptions, failed: (error: unknown) => SessionState | null): Promise<void> {
+    const asked = epoch();
     try {
-      const opened = await client.call(currentSession, params, options);
-      if (asked !== epoch) return;
+      const opened = await client.call(currentSession, paramsOf(options), how);
+      if (asked !== epoch()) return;
       await locker?.unlock(opened.locker);
-      if (asked === epoch) accept(opened);
+      if (asked === epoch()) accept(opened);
       else if (store.getState().kind === 'signed-out') await locker?.lock('choices');
     } catch (error) {
-      if (asked !== epoch) return;
+      if (asked !== epoch()) return;
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
       if (refused) await forget('lost');
       const state = refused ? signedOut('lost') : failed(error);
-      if (state && asked === epoch) set(state);
+      if (state && asked === epoch()) set(state);
     }
   }
-
-  function restore(): Promise<void> {
-    if (restoring?.epoch !== epoch) {
-      set({ kind: 'restoring' });
-      restoring = { epoch, done: tryCode({ reportAs: '#ERRO_LOGIN_BY_TOKEN' }, () => ({ kind: 'unreachable' })) };
-      void restoring.done.then(() => (restoring = undefined));
-    }
-    return restoring.done;
-  }
-
-  // Another tab signed out, signed in, or signed in as somebody else: this one follows.
-  keeper.onChange((change) => {
-    const state = store.getState();
-    epoch += 1;
-    if (change === 'signed-out' || change === 'lost') set(signedOut(change));
-    // The same person: nothing on the screen need go.
-    else if (change === 'renewed' && state.kind === 'signed-in') void tryCode({ failure: 'background' }, () => null);
-    else if (state.kind === 'signed-in') void restore();
-    else set(signedOut('start', true));
-  });
 
   return {
-    store,
-    epoch: () => epoch,
-    async start() {
-      const stored = await keeper.has();
-      if (stored) set(signedOut('start', true));
-      return store.getState();
+    validate: (): Promise<void> => tryCode({ failure: 'background' }, () => null),
+    restore: (): Promise<void> => {
+      if (restoring?.epoch !== epoch()) {
+        set({ kind: 'restoring' });
+        const done = tryCode({ reportAs: '#ERRO_LOGIN_BY_TOKEN' }, () => ({ kind: 'unreachable' }));
+        restoring = { epoch: epoch(), done };
+        void done.then(() => (restoring = undefined));
+      }
+      return restoring.done;
     },
+  };
+}
+
+/** Sessions that a sign-in, a renewal or a public screen opens. */
+function openings(options: SessionOptions, held: SessionStore): Pick<Session, 'open' | 'renewed' | 'openPublic'> {
+  const { keeper, client, checkMark, locker } = options;
+  const { store, set, epoch, advance, accept } = held;
+  return {
     async open(opened) {
-      epoch += 1;
+      advance();
       checkMark?.clear();
       await keeper.keep(opened.code);
       await locker?.unlock(opened.locker);
       accept(opened);
     },
-    restore,
     async renewed(code) {
       // Later refusals of the old code say nothing about the new one.
-      epoch += 1;
+      advance();
       const state = store.getState();
       const isOver = state.kind === 'signed-out';
       // The person left meanwhile: that stands.
@@ -135,19 +137,76 @@ export function createSession({ companyId, keeper, client, now, checkMark, locke
       // Another tab took the refusal of the old code for the end.
       if (isOver) set(signedOut('start', true));
     },
-    validate: () => tryCode({ failure: 'background' }, () => null),
     async openPublic() {
-      const asked = (epoch += 1);
+      const asked = advance();
       try {
-        const opened = await client.call(publicLogin, params, { reportAs: '#ERRO_LOGIN_PUBLIC' });
-        if (asked !== epoch) return;
+        const opened = await client.call(publicLogin, paramsOf(options), { reportAs: '#ERRO_LOGIN_PUBLIC' });
+        if (asked !== epoch()) return;
         await keeper.keep(opened.code);
         accept({ ...opened, isPublic: true });
       } catch {
         // #ERRO_LOGIN_PUBLIC, or no answer: the screen says it, with another try.
-        if (asked === epoch) set({ kind: 'unreachable' });
+        if (asked === epoch()) set({ kind: 'unreachable' });
       }
     },
+  };
+}
+
+/** The ends of a session: by the person, or by the server. */
+function endings(
+  options: SessionOptions,
+  { store, set, epoch, advance, forget }: SessionStore,
+): Pick<Session, 'signOut' | 'lost'> {
+  const { client } = options;
+  return {
+    async signOut(reason = 'signed-out') {
+      // The server is told while the code is still kept (on the desktop it is attached on the way); whatever it says, this
+      // page forgets.
+      const told = client.call(logout, paramsOf(options), { failure: 'caller', timeoutMs: 4_000 }).catch(() => undefined);
+      const left = advance();
+      set(signedOut(reason));
+      await told;
+      // Somebody else may have signed in meanwhile.
+      if (left === epoch()) await forget(reason);
+    },
+    async lost() {
+      if (store.getState().kind !== 'signed-in') return;
+      advance();
+      set(signedOut('lost'));
+      await forget('lost');
+    },
+  };
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { keeper, checkMark } = options;
+  const held = createSessionStore(options);
+  const { store, set, epoch, advance } = held;
+  const { restore, validate } = createTrial(options, held);
+
+  // Another tab signed out, signed in, or signed in as somebody else: this one follows.
+  keeper.onChange((change) => {
+    const state = store.getState();
+    advance();
+    if (change === 'signed-out' || change === 'lost') set(signedOut(change));
+    // The same person: nothing on the screen need go.
+    else if (change === 'renewed' && state.kind === 'signed-in') void validate();
+    else if (state.kind === 'signed-in') void restore();
+    else set(signedOut('start', true));
+  });
+
+  return {
+    store,
+    epoch,
+    async start() {
+      const stored = await keeper.has();
+      if (stored) set(signedOut('start', true));
+      return store.getState();
+    },
+    restore,
+    validate,
+    ...openings(options, held),
+    ...endings(options, held),
     update(user) {
       const state = store.getState();
       if (state.kind === 'signed-in') set({ ...state, user });
@@ -156,22 +215,6 @@ export function createSession({ companyId, keeper, client, now, checkMark, locke
       checkMark?.set();
       const state = store.getState();
       if (state.kind === 'signed-in') set({ ...state, checkDue: false });
-    },
-    async signOut(reason = 'signed-out') {
-      // The server is told while the code is still kept (on the desktop it is attached on the way); whatever it says, this
-      // page forgets.
-      const told = client.call(logout, params, { failure: 'caller', timeoutMs: 4_000 }).catch(() => undefined);
-      const left = (epoch += 1);
-      set(signedOut(reason));
-      await told;
-      // Somebody else may have signed in meanwhile.
-      if (left === epoch) await forget(reason);
-    },
-    async lost() {
-      if (store.getState().kind !== 'signed-in') return;
-      epoch += 1;
-      set(signedOut('lost'));
-      await forget('lost');
     },
   };
 }

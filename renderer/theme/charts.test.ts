@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { chartColors } from './charts.ts';
-import { parseHex } from './colour.ts';
-import { ratio } from './contrast.ts';
+import { contrastRatio, parseHex } from '#contract/rules/contrast.ts';
 import { deriveTheme } from './derive.ts';
 
 it.each(['#0B7A75', '#F1B300', '#777777', '#000080', '#FFFF00'])('shows eight different colours at 3:1 for %s', (primary) => {
@@ -12,7 +11,7 @@ it.each(['#0B7A75', '#F1B300', '#777777', '#000080', '#FFFF00'])('shows eight di
     expect(colors[0]).toBe(theme['brand-line']);
     for (const color of colors) {
       for (const ground of [theme.page, theme.surface, theme.subtle, theme.raised]) {
-        expect(ratio(parseHex(color) ?? [0, 0, 0], parseHex(ground) ?? [0, 0, 0])).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(parseHex(color) ?? [0, 0, 0], parseHex(ground) ?? [0, 0, 0])).toBeGreaterThanOrEqual(3);
       }
     }
   }

@@ -1,6 +1,7 @@
 // Colours of charts and tags: hues spaced from the brand's, each seen at 3:1 on every ground.
 import type { BrandColors } from '#contract/branding.ts';
-import { fromOklch, parseHex, toHex, toOklch } from './colour.ts';
+import { parseHex } from '#contract/rules/contrast.ts';
+import { fromOklch, toHex, toOklch } from './colour.ts';
 import { reach } from './contrast.ts';
 import { deriveTheme, stageOf, type ThemeContrast, type ThemeMode } from './derive.ts';
 import { towards } from './families.ts';

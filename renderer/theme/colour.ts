@@ -1,7 +1,5 @@
 // sRGB and OKLCH. Colours are kept as 8-bit channels, as screens show them, so that a proved ratio is the ratio on screen.
-
-/** Whole numbers from 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+import { black, linear, type Rgb, white } from '#contract/rules/contrast.ts';
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 export interface Oklch {
@@ -10,32 +8,12 @@ export interface Oklch {
   readonly hue: number;
 }
 
-export const white: Rgb = [255, 255, 255];
-export const black: Rgb = [0, 0, 0];
-
-/** Reads `#rgb` or `#rrggbb`; null for anything else. */
-export function parseHex(text: string | undefined): Rgb | null {
-  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? '')?.[1];
-  if (digits === undefined) return null;
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const value = Number.parseInt(full, 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
 export function toHex([red, green, blue]: Rgb): string {
   return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`;
 }
 
-const linearOf = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const gammaOf = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
-const linearTable = Float64Array.from({ length: 256 }, (_, value) => linearOf(value / 255));
-const linear = (channel: number): number => linearTable[channel] ?? 0;
 const toChannel = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 255);
-
-/** Relative luminance of WCAG 2.x. */
-export function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
 
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const blend = (a: number, b: number): number => toChannel((a / 255) * (1 - share) + (b / 255) * share);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { platformColors } from '#contract/branding.ts';
 import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
-import { parseHex, toHex, type Rgb } from './colour.ts';
-import { ratio } from './contrast.ts';
+import { contrastRatio, parseHex, type Rgb } from '#contract/rules/contrast.ts';
+import { toHex } from './colour.ts';
 import { colorProblems, deriveTheme, type Theme, type ThemeContrast, type ThemeMode } from './derive.ts';
 import { declaredPairs, ornamentalTokens } from './pairs.ts';
 
@@ -21,7 +21,7 @@ const rgb = (text: string): Rgb => parseHex(text) ?? [-1, -1, -1];
 
 function failures(who: string, theme: Theme, contrast: ThemeContrast): readonly string[] {
   return declaredPairs(contrast)
-    .map((pair) => ({ ...pair, is: ratio(rgb(theme[pair.foreground]), rgb(theme[pair.background])) }))
+    .map((pair) => ({ ...pair, is: contrastRatio(rgb(theme[pair.foreground]), rgb(theme[pair.background])) }))
     .filter((pair) => pair.is < pair.minimum)
     .map((pair) => `${who}: ${pair.foreground} on ${pair.background} is ${pair.is.toFixed(2)}, needs ${pair.minimum}`);
 }

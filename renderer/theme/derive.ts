@@ -1,7 +1,8 @@
 // Three tenant colours in, every colour token out. Pure; the proof is derive.test.ts.
 import { type BrandColors, platformColors } from '#contract/branding.ts';
 import { derivedTokens, type TokenName } from '#renderer/ui/tokens/tokens.ts';
-import { black, parseHex, type Rgb, toHex } from './colour.ts';
+import { black, parseHex, type Rgb } from '#contract/rules/contrast.ts';
+import { toHex } from './colour.ts';
 import type { Stage } from './families.ts';
 import { neutrals } from './neutrals.ts';
 import { paletteOf, type UsableColors } from './palette.ts';

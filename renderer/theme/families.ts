@@ -1,6 +1,7 @@
 // Derives fills, texts, edges and soft grounds from one colour of a tenant.
-import { fromOklch, mix, type Rgb, toOklch, white } from './colour.ts';
-import { onColor, ratio, reach, tint } from './contrast.ts';
+import { contrastRatio, onColor, type Rgb, white } from '#contract/rules/contrast.ts';
+import { fromOklch, mix, toOklch } from './colour.ts';
+import { reach, tint } from './contrast.ts';
 import type { Neutrals } from './neutrals.ts';
 
 /** The conditions of a derivation: the mode, the neutrals of that mode and the ratios it has to reach. */
@@ -57,7 +58,7 @@ export function familyOf(stage: Stage, fill: Rgb): Family {
     soft2,
     text: reach(fill, all, text, towards(stage)),
     line,
-    edge: grounds.every((ground) => ratio(fill, ground) >= edge) ? fill : line,
+    edge: grounds.every((ground) => contrastRatio(fill, ground) >= edge) ? fill : line,
   };
 }
 
@@ -73,6 +74,6 @@ export interface Ground {
 export function groundOf(stage: Stage, fill: Rgb): Ground {
   const on = onColor(fill);
   let quiet = 0.3;
-  while (quiet > 0 && ratio(mix(on, fill, quiet), fill) < stage.text) quiet -= 0.02;
+  while (quiet > 0 && contrastRatio(mix(on, fill, quiet), fill) < stage.text) quiet -= 0.02;
   return { fill, on, on2: mix(on, fill, Math.max(0, quiet)), line: mix(fill, on, 0.18), edge: edgeOf(stage, fill) };
 }

@@ -1,5 +1,6 @@
 // Surfaces, lines and text: almost grey (chroma ≤ 0.012, hue 265), so that they sit beside any brand.
-import { fromOklch, type Rgb, white } from './colour.ts';
+import { type Rgb, white } from '#contract/rules/contrast.ts';
+import { fromOklch } from './colour.ts';
 
 const grey = (lightness: number, chroma = 0.006): Rgb => fromOklch({ lightness, chroma, hue: 265 });
 

@@ -1,6 +1,6 @@
 // Gives the derived colours their token names.
 import type { TokenName } from '#renderer/ui/tokens/tokens.ts';
-import type { Rgb } from './colour.ts';
+import type { Rgb } from '#contract/rules/contrast.ts';
 import { reach } from './contrast.ts';
 import { type Family, familyOf, type Ground, groundOf, type Stage, towards } from './families.ts';
 import { inputLine } from './neutrals.ts';

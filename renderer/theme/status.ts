@@ -1,6 +1,7 @@
 // Success, warning, error and information: fixed hues, turned away from a brand that sits too close.
-import { fromOklch, type Rgb, toOklch } from './colour.ts';
-import { onColor, reach } from './contrast.ts';
+import { onColor, type Rgb } from '#contract/rules/contrast.ts';
+import { fromOklch, toOklch } from './colour.ts';
+import { reach } from './contrast.ts';
 import { type Stage, towards } from './families.ts';
 
 export type StatusName = 'ok' | 'warn' | 'bad' | 'info';

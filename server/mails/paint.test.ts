@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, paintOf, surfaces } from './paint.ts';
+import { black, contrastRatio, parseHex } from '#contract/rules/contrast.ts';
+import { paintOf, surfaces } from './paint.ts';
+
+const contrast = (one: string, other: string): number => contrastRatio(parseHex(one) ?? black, parseHex(other) ?? black);
 
 const colours = ['#F1B300', '#0B7A75', '#FFFFFF', '#000000', '#777777', '#FFFF00', '#000080', '#f4f5f7', '#181c24'];
 

@@ -1,4 +1,6 @@
 // Mails about a person's request about their data: to the person, and to the tenant's data protection officer.
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
+import { formatDate } from '#contract/rules/date.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Receiver, Sender } from './letter.ts';
@@ -26,7 +28,7 @@ const became = {
 } as const satisfies Record<MailedRequest['status'], object>;
 
 /** As the people of the portal count days, wherever the server stands. */
-const dayOf = (moment: Date) => moment.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const dayOf = (moment: Date) => formatDate(brazilianDay(moment));
 
 const facts = ({ id, kind, status, createdAt, dueAt }: MailedRequest): Block => ({
   kind: 'facts',

@@ -36,6 +36,33 @@ const name = 'cookie-policy-accepted';
 export const loadPreferences = () => import('./preferences.tsx');
 const loadTraces = () => import('./traces.ts');
 
+/** Sends the receipt of the decision, now or when the network is back. Returns how to send one that waits. */
+function createReceipts(
+  send: ConsentPlace['send'],
+  { record, keep }: { readonly record: () => ConsentRecord | null; readonly keep: (record: ConsentRecord) => void },
+): () => Promise<void> {
+  let returns = 0;
+  /** Without a receipt the decision stands all the same; the next visit, or the network, tries again. */
+  async function sendWaiting(): Promise<void> {
+    const waiting = record();
+    if (waiting?.kept !== false) return;
+    const before = returns;
+    try {
+      await send(waiting);
+      // Unless something else was decided meanwhile.
+      if (record() === waiting) keep({ ...waiting, kept: true });
+    } catch {
+      // A request that began offline may end after the connection is back: callers that joined it meanwhile need another try.
+      if (returns !== before) await sendWaiting();
+    }
+  }
+  addEventListener('online', () => {
+    returns += 1;
+    void sendWaiting();
+  });
+  return sendWaiting;
+}
+
 export function createConsent(place: ConsentPlace): Consent {
   const { marks, policyVersion } = place;
   const listeners = new Set<() => void>();
@@ -56,37 +83,16 @@ export function createConsent(place: ConsentPlace): Consent {
     marks.write(name, writeRecord(record));
     set(stateOf(record, state.choosing));
   }
-  async function send(record: ConsentRecord): Promise<void> {
-    await place.send(record);
-    // Unless something else was decided meanwhile.
-    if (state.record === record) keep({ ...record, kept: true });
-  }
-  let returns = 0;
-  /** Without a receipt the decision stands all the same; the next visit, or the network, tries again. */
-  async function sendWaiting(): Promise<void> {
-    if (state.record?.kept !== false) return;
-    const before = returns;
-    try {
-      await send(state.record);
-    } catch {
-      // A request that began offline may end after the connection is back: callers that joined it meanwhile need another try.
-      if (returns !== before) await sendWaiting();
-    }
-  }
-  function sendWhenBack(): void {
-    returns += 1;
-    void sendWaiting();
-  }
   /** Another tab may have decided. */
   function readAgain(): void {
     const record = readRecord(marks.read(name));
     if (record !== null && record.lastAt !== state.record?.lastAt) set(stateOf(record, state.choosing));
   }
 
+  const sendWaiting = createReceipts(place.send, { record: () => state.record, keep });
   // A cookie lasts 400 days at most: each visit makes it last anew, so that it never expires.
   if (state.record !== null) marks.write(name, writeRecord(state.record));
   void sendWaiting();
-  addEventListener('online', sendWhenBack);
   addEventListener('focus', readAgain);
 
   return {

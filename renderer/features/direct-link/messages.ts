@@ -1,4 +1,4 @@
-import { messages } from '#renderer/i18n/messages.ts';
+import { counted, messages } from '#renderer/i18n/messages.ts';
 
 const moment = (iso: string): string =>
   new Date(iso).toLocaleString('pt-BR', {
@@ -8,7 +8,6 @@ const moment = (iso: string): string =>
     hour: '2-digit',
     minute: '2-digit',
   });
-const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
 export const words = messages({
   'pt-BR': {
@@ -17,9 +16,9 @@ export const words = messages({
     once: 'O link passa a valer só neste navegador.',
     ended: 'Seu acesso terminou. Enquanto o link valer, você pode abri-lo de novo.',
     expiresIn: {
-      days: (days: number) => `Expira em ${count(days, 'dia', 'dias')}`,
-      hours: (hours: number) => `Expira em ${count(hours, 'hora', 'horas')}`,
-      minutes: (minutes: number) => `Expira em ${count(minutes, 'minuto', 'minutos')}`,
+      days: (days: number) => `Expira em ${counted(days, 'dia', 'dias')}`,
+      hours: (hours: number) => `Expira em ${counted(hours, 'hora', 'horas')}`,
+      minutes: (minutes: number) => `Expira em ${counted(minutes, 'minuto', 'minutos')}`,
       over: 'Expirado',
     },
     moment,

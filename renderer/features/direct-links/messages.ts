@@ -1,4 +1,4 @@
-import { messages } from '#renderer/i18n/messages.ts';
+import { counted, messages } from '#renderer/i18n/messages.ts';
 
 const moment = (iso: string): string =>
   new Date(iso).toLocaleString('pt-BR', {
@@ -50,7 +50,7 @@ export const words = messages({
     empty: 'Nenhum link criado',
     emptyText: 'Os links que você criar aparecem aqui, com as aberturas.',
     states: { valid: 'Válido', expired: 'Expirado', revoked: 'Revogado' },
-    opens: (count: number) => (count === 0 ? 'Nunca aberto' : count === 1 ? '1 abertura' : `${count} aberturas`),
+    opens: (count: number) => (count === 0 ? 'Nunca aberto' : counted(count, 'abertura', 'aberturas')),
     lastOpen: (iso: string) => `última em ${moment(iso)}`,
     until: (iso: string) => `vale até ${moment(iso)}`,
     ended: (iso: string) => `terminou em ${moment(iso)}`,

@@ -53,7 +53,7 @@ export const words = messages({
     serviceName: (service: ServiceName) => services[service] ?? service,
     checking: 'Verificando os serviços',
     allUp: 'Todos os serviços responderam.',
-    down: (count: number) => (count === 1 ? '1 serviço não respondeu.' : `${count} serviços não responderam.`),
+    down: (count: number) => counted(count, 'serviço não respondeu.', 'serviços não responderam.'),
     again: 'Verificar de novo',
     codes: 'Últimos códigos desta sessão',
     codesText: 'Marque os que quer contar ao atendimento.',

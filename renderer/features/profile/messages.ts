@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract/rules/date.ts';
-import { messages } from '#renderer/i18n/messages.ts';
+import { counted, messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
@@ -36,7 +36,7 @@ export const words = messages({
     ended: 'Sessão encerrada.',
     alreadyOver: 'Esta sessão já tinha terminado.',
     endOthers: 'Encerrar outras sessões',
-    othersEnded: (count: number) => (count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`),
+    othersEnded: (count: number) => counted(count, 'sessão encerrada.', 'sessões encerradas.'),
     terms: 'Meus aceites',
     termsFailed: 'Não foi possível listar seus aceites',
     termsNone: 'Você ainda não aceitou nenhum termo.',

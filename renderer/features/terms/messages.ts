@@ -1,4 +1,4 @@
-import { messages } from '#renderer/i18n/messages.ts';
+import { counted, messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
@@ -13,7 +13,7 @@ export const words = messages({
     differences: (version: string) => `Diferenças em relação à versão ${version}`,
     comparing: 'Comparando os textos',
     compareFailed: 'Não foi possível comparar os textos. Tente de novo.',
-    unchanged: (count: number) => (count === 1 ? '1 parágrafo sem mudança' : `${count} parágrafos sem mudança`),
+    unchanged: (count: number) => counted(count, 'parágrafo sem mudança', 'parágrafos sem mudança'),
     added: 'Incluído',
     removed: 'Retirado',
     changed: 'Alterado',

@@ -1,5 +1,5 @@
 // Texts of the code editor.
-const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n.toLocaleString('pt-BR')} ${many}`);
+import { counted } from '#renderer/i18n/messages.ts';
 
 export const words = {
   title: 'Editor de código',
@@ -64,7 +64,7 @@ export const words = {
   publishTitle: (name: string) => `Publicar ${name}?`,
   publishFileText: 'Muda na hora para quem o lê.',
   publishText: (uses: number) =>
-    uses === 0 ? 'Nenhum item abre este script ainda.' : `Na próxima abertura muda para ${count(uses, 'item', 'itens')}:`,
+    uses === 0 ? 'Nenhum item abre este script ainda.' : `Na próxima abertura muda para ${counted(uses, 'item', 'itens')}:`,
   plan: {
     to: 'Para quem',
     toOptions: [

@@ -59,7 +59,7 @@ function useStoredQueries(scope: SqlScope) {
   const queries = useQueryClient();
   return {
     detail: (id: string) => queries.fetchQuery(detailQuery(scope, id)),
-    refreshLists(): void {
+    refreshLists: (): void => {
       for (const name of ['saved', 'detail'] as const) void queries.invalidateQueries({ queryKey: listKey(scope, name) });
     },
   };

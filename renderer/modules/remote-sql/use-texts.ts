@@ -42,16 +42,16 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
     asked,
     tried,
     dismiss: () => setAsked(null),
-    run(isSelection: boolean): void {
+    run: (isSelection: boolean): void => {
       if (tab === undefined || !rights.canRun || tab.run.kind === 'running') return;
       const sent = toSent(isSelection);
       if (sent !== null) runs.run({ ...tab, paged: tab.paged && placesOf(sent.sql).isPaged }, sent);
     },
-    test(of: 'summary' | 'login'): void {
+    test: (of: 'summary' | 'login'): void => {
       const sent = toSent(false);
       if (sent !== null) setAsked({ kind: 'test', of, sent });
     },
-    format(): void {
+    format: (): void => {
       const kind = connectors.find(({ name }) => name === tab?.connector)?.kind ?? 'postgres';
       try {
         editor.current?.replace(formatSql(text(), kind));

@@ -1,5 +1,5 @@
 // Days around the reference date, as the ISO texts that PostgreSQL reads.
-import { demoDay } from '#server/demo/day.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 
 export interface Calendar {
   /** The day that many days after the reference day (before it, when negative). */
@@ -14,7 +14,7 @@ const iso = (date: Date): string => date.toISOString().slice(0, 10);
 const two = (value: number): string => String(value).padStart(2, '0');
 
 export function createCalendar(reference: Date): Calendar {
-  const start = new Date(`${demoDay(reference)}T00:00:00Z`);
+  const start = new Date(`${brazilianDay(reference)}T00:00:00Z`);
   const day = (offset: number): string => iso(new Date(start.getTime() + offset * 86_400_000));
   return {
     day,

@@ -1,4 +1,5 @@
 // The values of placeholders: what the client sent, and what only the session may say.
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import * as z from 'zod/mini';
 import type { sessionValueNames } from '#contract/rules/session-values.ts';
 import type { RequestSession } from '#server/http/route.ts';
@@ -31,11 +32,6 @@ export function requireValues(replace: unknown): SqlValues {
   throw new AppError('#VALIDATION', { fields: { replace: 'Informe texto, número, verdadeiro/falso, nulo ou lista' } });
 }
 
-let calendar: Intl.DateTimeFormat | undefined;
-/** The calendar is made with the first query: what ICU reads for it would hold up the server's start. */
-const today = (now: Date): string =>
-  (calendar ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })).format(now);
-
 /** The parameters of a direct link that can be values of a query, by name. Only the script uses the others. */
 function linkValues(session: RequestSession): SqlValues {
   const json = session.scope?.json;
@@ -54,7 +50,7 @@ export function sessionValues(session: RequestSession, now: Date): SqlValues {
     entities: [...session.entitySelected],
     email: session.email,
     userId: session.userId,
-    today: today(now),
+    today: brazilianDay(now),
   };
   return { ...linkValues(session), ...own };
 }

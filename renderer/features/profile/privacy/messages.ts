@@ -1,6 +1,6 @@
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
-import { messages } from '#renderer/i18n/messages.ts';
+import { counted, messages } from '#renderer/i18n/messages.ts';
 
 const kinds = { deletion: 'Exclusão de dados', correction: 'Correção de dados' } as const satisfies Record<
   PrivacyRequest['kind'],
@@ -39,7 +39,7 @@ export const words = messages({
     withdrawn: 'Pedido retirado. Avisamos você por e-mail.',
     notOpen: 'Este pedido já não estava em andamento.',
     held: 'Dados que guardamos sobre você',
-    records: (count: number) => (count === 1 ? '1 registro' : `${count.toLocaleString('pt-BR')} registros`),
+    records: (count: number) => counted(count, 'registro', 'registros'),
     basisOf: (title: string) => `Base legal e prazo de ${title}`,
     basisAndTerm: 'Base legal e prazo',
     basis: 'Base legal',

@@ -72,12 +72,12 @@ export function useValueForm(props: ValueFormProps) {
     wrongPath,
     /** Why it cannot be saved; undefined when it can. */
     blocked,
-    type(next: string): void {
+    type: (next: string): void => {
       setText(next);
       if (next === base) forgetCopy(copy);
       else keepCopy(copy, next);
     },
-    save(): void {
+    save: (): void => {
       if (!read.ok || blocked !== undefined || readOnly || saving) return;
       const { value } = read;
       void send(async () => {
@@ -93,7 +93,7 @@ export function useValueForm(props: ValueFormProps) {
       }),
     restore: (version: number): void => void send(async () => words.values.restored(await restoreValue(scope, owner, version))),
     /** Drops the own text for what another person saved. */
-    takeTheirs(): void {
+    takeTheirs: (): void => {
       forgetCopy(copy);
       void onReload().catch(setProblem);
     },

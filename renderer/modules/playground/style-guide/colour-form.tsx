@@ -1,5 +1,6 @@
 import { colorProblems, type Theme } from '#renderer/theme/derive.ts';
-import { parseHex, toHex } from '#renderer/theme/colour.ts';
+import { parseHex } from '#contract/rules/contrast.ts';
+import { toHex } from '#renderer/theme/colour.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';

@@ -1,6 +1,7 @@
 // A look that can be sent on: three colours and a mode in the address, and the same as the tenant's configuration or as CSS.
 import type { BrandColors } from '#contract/branding.ts';
-import { parseHex, toHex } from '#renderer/theme/colour.ts';
+import { parseHex } from '#contract/rules/contrast.ts';
+import { toHex } from '#renderer/theme/colour.ts';
 import type { Theme, ThemeContrast, ThemeMode } from '#renderer/theme/derive.ts';
 import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
 

@@ -1,7 +1,6 @@
 // The proof of a palette: each declared pair of tokens, its ratio and whether it passes.
 import type { BrandColors, platformColors } from '#contract/branding.ts';
-import { black, parseHex, type Rgb } from '#renderer/theme/colour.ts';
-import { ratio } from '#renderer/theme/contrast.ts';
+import { black, contrastRatio, parseHex, type Rgb } from '#contract/rules/contrast.ts';
 import type { Theme, ThemeContrast } from '#renderer/theme/derive.ts';
 import { declaredPairs } from '#renderer/theme/pairs.ts';
 import { derivedTokens, type TokenName } from '#renderer/ui/tokens/tokens.ts';
@@ -31,7 +30,11 @@ export function tokenRows(theme: Theme, contrast: ThemeContrast): readonly Token
   return derivedTokens.map((token) => {
     const own = pairs
       .filter(({ foreground }) => foreground === token)
-      .map(({ background, minimum }) => ({ background, minimum, ratio: ratio(rgbOf(theme[token]), rgbOf(theme[background])) }))
+      .map(({ background, minimum }) => ({
+        background,
+        minimum,
+        ratio: contrastRatio(rgbOf(theme[token]), rgbOf(theme[background])),
+      }))
       .toSorted((one, other) => room(one) - room(other));
     return { token, hex: theme[token], pair: own[0] ?? null };
   });
@@ -57,7 +60,7 @@ export function adjustments(colors: BrandColors, theme: Theme): readonly string[
   return families.flatMap(({ color, fill, text, place }) => {
     const given = colors[color];
     if (given === undefined || parseHex(given) === null || theme[text] === theme[fill]) return [];
-    const reached = ratioWords(ratio(rgbOf(theme[text]), rgbOf(theme.surface)));
+    const reached = ratioWords(contrastRatio(rgbOf(theme[text]), rgbOf(theme.surface)));
     return [
       `Sua cor ${theme[fill].toUpperCase()} foi mantida ${place}; em textos usamos ${theme[text].toUpperCase()} (${reached}).`,
     ];
