@@ -245,7 +245,8 @@ describe('another version', () => {
     if (old['PORTAL_DATA_DIR'] !== undefined) await mkdir(old['PORTAL_DATA_DIR']);
     await world.asOwner(async (connection) => {
       await connection.execute(createMigrationTable);
-      for (const migration of readMigrations().slice(0, 5)) await connection.execute(`begin; ${migrationScript(migration)} commit`);
+      for (const migration of readMigrations().slice(0, 5))
+        await connection.execute(`begin; ${migrationScript(migration)} commit`);
       await connection.execute(`insert into tenants (id, config) values ('antiga', '{}')`);
     }, old);
     const path = world.file('older.tar');
