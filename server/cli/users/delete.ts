@@ -1,7 +1,7 @@
 import { openStorage } from '#server/cli/backup/place.ts';
 import { confirmText } from '#server/cli/confirm.ts';
 import type { Command } from '#server/cli/command.ts';
-import { removeNoted } from '#server/services/file/index.ts';
+import { removeNoted } from '#server/records/file-removals.ts';
 import {
   changePerson,
   endSessions,

@@ -8,10 +8,11 @@ import { createOutbox, startDelivery, type Delivery } from '#server/adapters/mai
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { activities, mails, mailSuppressions } from '#server/db/schema.ts';
+import { activities, mails, mailSuppressions, tenants } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { openTestStorage } from '#tests/api/support/database.ts';
+import { guardDatabase } from '#tests/api/support/guard.ts';
 
 export const acme = TenantId.parse('acme');
 
@@ -34,8 +35,9 @@ export async function createMailWorld() {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const storage = await openTestStorage(systemClock);
   const { database } = storage;
-  const log = createActivityLog(database, systemClock);
-  const outbox = createOutbox(database, systemClock, 'queue');
+  await database.system.run((queries) => queries.insert(tenants).values({ id: acme, config: {} }));
+  const log = createActivityLog(guardDatabase(database), systemClock);
+  const outbox = createOutbox(guardDatabase(database), systemClock, 'queue');
   const troubles: string[] = [];
   const open: Delivery[] = [];
   const others: Database[] = [];
@@ -54,7 +56,7 @@ export async function createMailWorld() {
     anotherProcess,
     deliver(url: string | null, { by = database, graceMs = 5_000, timeoutMs = 5_000 } = {}): Delivery {
       const delivery = startDelivery({
-        database: by,
+        database: guardDatabase(by),
         clock: systemClock,
         activities: log,
         transport: url === null ? null : createSmtpTransport({ url, from: 'portal@portal.com.br', timeoutMs }),
