@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { pureCalls } from './pure-calls.ts';
 
 export type Target = 'web' | 'desktop';
 
@@ -28,7 +29,7 @@ export function rendererShared(target: Target): UserConfig {
   return {
     root: at('renderer'),
     publicDir: false,
-    plugins: [react(), entryOf(target)],
+    plugins: [react(), entryOf(target), pureCalls(at('contract'))],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'es2023',
@@ -52,11 +53,6 @@ export function rendererShared(target: Target): UserConfig {
               },
             ],
           },
-        },
-        treeshake: {
-          // Calls of the contract and their schemas are data: one that nobody uses leaves nothing behind. It goes by these names
-          // wherever they stand, so nothing that has an effect may be called so (tests/architecture).
-          manualPureFunctions: ['call', 'z'],
         },
       },
     },

@@ -8,7 +8,7 @@ const unfinished = join(root, 'out', 'template-unfinished');
 
 await rm(unfinished, { recursive: true, force: true });
 await mkdir(unfinished, { recursive: true });
-await run(nodeScript('server/cli/make-template.ts', unfinished));
+await run(nodeScript('server/make-template.ts', unfinished));
 await writeFile(join(unfinished, 'ready'), '');
 await rm(folder, { recursive: true, force: true });
 await rename(unfinished, folder);

@@ -1,28 +1,11 @@
 // Background work of a server that listens. Each function starts one job and returns how to stop it.
 import type { FastifyBaseLogger } from 'fastify';
-import { systemClock } from './adapters/clock.ts';
-import { startDelivery } from './adapters/mail/index.ts';
 import type { AppPorts, PortalApp } from './app.ts';
-import type { ServerConfig } from './config.ts';
-import { refreshPendingTerms } from './db/terms.ts';
+import { refreshPendingTerms } from './records/terms/terms.ts';
 import { removeSpentSecrets } from './services/auth/index.ts';
 import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
 import { removeOldRuns, startBatchWorker } from './services/remote-sql/index.ts';
-
-/** Takes mails to the mail server. Returns how to stop; in the demo there is nothing to deliver. */
-export async function deliverMails({ mode, smtp }: ServerConfig, { database, clock }: AppPorts, { activities, http }: PortalApp) {
-  if (mode === 'demo') return () => Promise.resolve();
-  const transport = smtp && (await import('./adapters/mail/smtp.ts')).createSmtpTransport(smtp);
-  const delivery = startDelivery({
-    database,
-    clock,
-    activities,
-    transport,
-    onTrouble: (message, detail) => http.log.warn(detail, message),
-  });
-  return () => delivery.stop();
-}
 
 /** Works on batch queries, whichever process was asked for them. Returns how to stop. */
 export function workOnJobs(ports: AppPorts, { activities, http }: PortalApp): () => Promise<void> {
@@ -84,13 +67,13 @@ export async function runEach(steps: readonly (() => Promise<unknown>)[], onTrou
 }
 
 /** Removes now and then what nobody can use any more. Returns how to stop. */
-export function keepTidy({ database, files }: AppPorts, log: FastifyBaseLogger): () => Promise<void> {
+export function keepTidy({ database, files, clock }: AppPorts, log: FastifyBaseLogger): () => Promise<void> {
   const steps = [
-    () => removeSpentSecrets(database, systemClock.now()),
-    async () => files && (await removeSpentFiles(database, files, systemClock.now())),
-    () => removeOldRuns(database, systemClock.now()),
+    () => removeSpentSecrets(database, clock.now()),
+    async () => files && (await removeSpentFiles(database, files, clock.now())),
+    () => removeOldRuns(database, clock.now()),
     // A term comes into force at its date, whether or not somebody uses the portal then.
-    () => database.system.run((queries) => refreshPendingTerms(queries, systemClock.now())),
+    () => database.system.run((queries) => refreshPendingTerms(queries, clock.now())),
   ];
   const tidy = () => void runEach(steps, (error) => log.error({ err: error }, 'Limpeza não concluída'));
   const first = setTimeout(tidy, firstTidyAfterMs).unref();

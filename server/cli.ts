@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { runCli, type Terminal } from './cli/index.ts';
+import { commandAdapters } from './index.ts';
 
 /** Without this an interrupt ends the process at once, as commands that do not wait want it. */
 function untilStopped(): AbortSignal {
@@ -35,4 +36,4 @@ const terminal: Terminal = {
 };
 
 // oxlint-disable-next-line node/no-process-env -- handed on whole: config.ts reads it, as for the server
-process.exitCode = await runCli(process.argv.slice(2), process.env, terminal);
+process.exitCode = await runCli(process.argv.slice(2), { env: process.env, adapters: commandAdapters }, terminal);

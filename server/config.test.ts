@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
-import { settingNames } from './setting-names.ts';
+import { settingNames } from './config/setting-names.ts';
 
 const production = {
   PORTAL_PUBLIC_URL: 'https://portal.exemplo.com.br',
@@ -183,7 +183,7 @@ describe('variables that do not exist', () => {
     ]);
   });
   it('knows every setting that the server reads', () => {
-    const text = ['config.ts', 'outside-settings.ts', 'reach-settings.ts']
+    const text = ['config.ts', 'config/files-place.ts', 'config/outside-settings.ts', 'config/reach-settings.ts']
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n');
     const read = new Set(text.match(/(?<=')PORTAL_[A-Z_]+[A-Z](?=')/g));

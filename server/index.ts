@@ -1,45 +1,45 @@
 // The only door of the portal server: chooses what stands behind each port, starts, and stops without losing anything.
-import { hkdfSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLocalBus } from './adapters/bus/local.ts';
 import { systemClock } from './adapters/clock.ts';
-import { lockDataFolder } from './adapters/data-folder/lock.ts';
+import { lockDataFolder, unlockDataFolder } from './adapters/data-folder/lock.ts';
 import { fillFolder } from './adapters/data-folder/template.ts';
 import { prepareEngine } from './adapters/database/engine.ts';
 import { createDirectories } from './adapters/directories.ts';
 import { checkFolder } from './adapters/folder-check.ts';
+import { createExternalAuth } from './adapters/external-auth/index.ts';
 import { createFolderFiles } from './adapters/files/folder.ts';
 import { createOpenIdProvider } from './adapters/identity/index.ts';
 import { createJobs, type JobStore } from './adapters/jobs/index.ts';
 import { createLimiter, createMemoryStore, type LimiterOptions } from './adapters/limiter/index.ts';
-import { createOutbox } from './adapters/mail/index.ts';
+import { createOutbox, startDelivery } from './adapters/mail/index.ts';
 import { makeFolder } from './adapters/make-folder.ts';
 import { argonPasswords } from './adapters/passwords.ts';
-import { resolveReach } from './adapters/reach/index.ts';
+import { createGuardedFetch, resolveReach } from './adapters/reach/index.ts';
 import { createSqlConnectors } from './adapters/sql-connectors.ts';
 import { Warehouse } from './adapters/warehouse/index.ts';
-import type { AppPorts } from './app.ts';
-import { deliverMails, keepTidy, publishOnTime, scanWhatWaits, workOnJobs } from './background.ts';
+import type { AppPorts, PortalApp } from './app.ts';
+import { keepTidy, publishOnTime, scanWhatWaits, workOnJobs } from './background.ts';
 import { readConnectorSecret, readDirectorySecret, readSignOnSecret } from './config.ts';
 import type { ServerConfig } from './config.ts';
-import { clockDifference, clockWarning } from './db/clock-difference.ts';
+import type { SmtpConfig } from './config/outside-settings.ts';
 import { migrate } from './db/migrate.ts';
-import { warehouseTemplate } from './demo/day.ts';
 import { hasTenants } from './db/tenants.ts';
-import type { Directories } from './ports/directory.ts';
-import type { Files } from './ports/files.ts';
+import type { Directories } from './ports/directory/directory.ts';
+import type { Files } from './ports/files/files.ts';
 import type { Jobs } from './ports/jobs.ts';
 import { buckets, demoBuckets } from './ports/limiter.ts';
-import { demoAccountsAt } from './demo/accounts.ts';
-import { answerEndpoint, demoDirectories } from './demo/directories.ts';
-import { storeContents } from './demo/seed-contents.ts';
-import { demoProvider, demoSecret } from './demo/provider.ts';
-import { runProcess, type RunningServer } from './run.ts';
+import type { CommandAdapters } from './cli/index.ts';
+import { demoDirectories, demoSecret, seedPortal, seedWarehouse, storeContents, warehouseTemplate } from './demo/index.ts';
+import { appSettings, nearOrigin } from './process/app-settings.ts';
+import { logRefusedHosts, warnOfClock, warnOfFiles } from './process/start-checks.ts';
+import { anyReach, type Reach } from './ports/reach/reach.ts';
+import { runProcess, type RunningServer } from './process/run.ts';
 
-export type { RunningServer } from './run.ts';
+export type { RunningServer } from './process/run.ts';
 
 /** Closes everything that was opened, in the opposite order, also when a later step of the start fails. */
 type Closers = (() => Promise<unknown>)[];
@@ -53,8 +53,9 @@ export async function startServer(
   if (config.databaseUrl === null) prepareEngine();
   const { createApp, createHttp } = await import('./app.ts');
   const http = createHttp(config);
-  http.log.info({ mode: config.mode }, config.mode === 'demo' ? 'Portal em modo de demonstração' : 'Portal em modo de produção');
-  for (const warning of config.warnings) http.log.warn(warning);
+  const { log } = http;
+  log.info({ mode: config.mode }, config.mode === 'demo' ? 'Portal em modo de demonstração' : 'Portal em modo de produção');
+  for (const warning of config.warnings) log.warn(warning);
   const closers: Closers = [];
   const close = async () => {
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
@@ -62,37 +63,16 @@ export async function startServer(
   try {
     if (config.dataFolder !== null) closers.push(await prepareFolder(config, config.dataFolder));
     let port = config.port;
-    const { ports: usual, warehouse } = await openPorts(config, http.log, closers, () => port);
+    const reach = await resolveReach(config.reach);
+    const { ports: usual, warehouse } = await openPorts({ config, reach, log, closers, port: () => port });
     const ports = { ...usual, ...instead(usual) };
-    const clockProblem = clockWarning(await clockDifference(ports.database, ports.clock));
-    if (clockProblem !== null) http.log.warn(clockProblem);
-    if (config.mode === 'demo' && config.databaseUrl !== null && !(await hasTenants(ports.database)))
-      await (await import('./demo/index.ts')).seedPortal(ports.database);
-    if (config.mode === 'demo' && ports.files !== null) await storeContents(ports.files);
-    const app = await createApp(http, ports, {
-      originOf: originsOf(config, () => port),
-      isHttps: config.publicUrl?.startsWith('https:') ?? false,
-      isStrict: config.mode === 'demo',
-      requestsPerMinute: config.mode === 'demo' ? 0 : config.requestsPerMinute,
-      webFolder: join(config.builtFolder, 'web'),
-      prerenderFile: join(config.builtFolder, 'prerender', 'prerender.js'),
-      logsAccess: config.logsAccess,
-      metricsToken: config.metricsToken,
-      checkData: config.databaseUrl === null && config.dataFolder !== null ? dataCheckOf(config.dataFolder) : null,
-      showsDocuments: config.showsDocuments,
-      securityContact: config.securityContact,
-      internalDomains: config.internalDomains,
-      fileSecret: fileSecretOf(config),
-      demo:
-        config.mode === 'demo'
-          ? {
-              accounts: () => demoAccountsAt(port),
-              externalAuth: answerEndpoint,
-              provider: demoProvider,
-              services: config.developmentServices,
-            }
-          : null,
-    });
+    await warnOfClock(ports, log);
+    if (config.mode === 'demo') await seedDemo(config, ports);
+    const app = await createApp(
+      http,
+      ports,
+      appSettings(config, () => port, dataCheckOf(config)),
+    );
     closers.push(() => app.close());
     closers.push(await deliverMails(config, ports, app));
     await http.listen({ host: config.host, port: config.port });
@@ -100,15 +80,12 @@ export async function startServer(
     if (typeof address === 'object' && address !== null) ({ port } = address);
     // Opened ahead of the first query, but not ahead of the first page.
     warehouse?.start();
-    closers.push(workOnJobs(ports, app));
-    closers.push(publishOnTime(ports, app));
-    closers.push(scanWhatWaits(ports, app));
-    closers.push(keepTidy(ports, http.log));
-    await logRefusedHosts(config, ports, http.log);
-    await warnOfFiles(ports, http.log);
+    startBackground(ports, app, closers);
+    await logRefusedHosts(ports, reach, log);
+    await warnOfFiles(ports, log);
     const stop = async () => {
       app.announceStop();
-      http.log.info({ seconds: config.drainSeconds }, 'Encerrando: novas requisições devem ir a outro processo');
+      log.info({ seconds: config.drainSeconds }, 'Encerrando: novas requisições devem ir a outro processo');
       await wait(config.drainSeconds * 1_000);
       await close();
     };
@@ -119,11 +96,26 @@ export async function startServer(
   }
 }
 
-/** Domains of tenants are seen with the scheme and port of the portal's own address. */
-function originsOf({ publicUrl }: ServerConfig, port: () => number): (domain: string) => string {
-  if (publicUrl === null) return (domain) => `http://${domain}:${port()}`;
-  const { protocol, port: publicPort } = new URL(publicUrl);
-  return (domain) => `${protocol}//${domain}${publicPort === '' ? '' : `:${publicPort}`}`;
+function startBackground(ports: AppPorts, app: PortalApp, closers: Closers): void {
+  closers.push(workOnJobs(ports, app));
+  closers.push(publishOnTime(ports, app));
+  closers.push(scanWhatWaits(ports, app));
+  closers.push(keepTidy(ports, app.http.log));
+}
+
+/** Takes mails to the mail server. Returns how to stop; in the demo there is nothing to deliver. */
+async function deliverMails({ mode, smtp }: ServerConfig, { database, clock }: AppPorts, { activities, http }: PortalApp) {
+  if (mode === 'demo') return () => Promise.resolve();
+  const transport = smtp && (await openMailTransport(smtp));
+  const onTrouble = (message: string, detail: object) => http.log.warn(detail, message);
+  const delivery = startDelivery({ database, clock, activities, transport, onTrouble });
+  return () => delivery.stop();
+}
+
+/** The embedded database is filled before it is opened (`prepareFolder`). */
+async function seedDemo({ databaseUrl }: ServerConfig, ports: AppPorts): Promise<void> {
+  if (databaseUrl !== null && !(await hasTenants(ports.database))) await seedPortal(ports);
+  if (ports.files !== null) await storeContents(ports.files);
 }
 
 async function prepareFolder({ mode, builtFolder }: ServerConfig, folder: string): Promise<() => Promise<void>> {
@@ -139,21 +131,18 @@ async function prepareFolder({ mode, builtFolder }: ServerConfig, folder: string
   }
 }
 
-const dataCheckOf = (folder: string) => () => checkFolder(folder);
+const dataCheckOf = ({ databaseUrl, dataFolder }: ServerConfig) =>
+  databaseUrl === null && dataFolder !== null ? () => checkFolder(dataFolder) : null;
 
-async function makePortal(folder: string): Promise<void> {
-  const [{ openEmbeddedDatabase }, { seedPortal }] = await Promise.all([openingEmbedded(), import('./demo/index.ts')]);
+/** Makes the folder of the demo's database, migrated and seeded. */
+export async function makePortal(folder: string): Promise<void> {
+  const { openEmbeddedDatabase } = await openingEmbedded();
   const database = await openEmbeddedDatabase({ folder, migrate });
   try {
-    await seedPortal(database);
+    await seedPortal({ database, passwords: argonPasswords });
   } finally {
     await database.close();
   }
-}
-
-async function makeWarehouse(folder: string): Promise<void> {
-  const { seedWarehouse } = await import('./demo/index.ts');
-  await seedWarehouse(folder);
 }
 
 /** The demo's warehouse. Its folder is made after the server listens: nobody has a session to ask it anything before. */
@@ -161,15 +150,26 @@ function createWarehouse({ mode, builtFolder, dataFolder }: ServerConfig): Wareh
   if (mode !== 'demo' || dataFolder === null) return null;
   const directory = join(dataFolder, 'warehouse');
   const template = () => join(builtFolder, 'template', warehouseTemplate(systemClock.now()));
-  return new Warehouse({ directory, prepare: () => fillFolder(directory, { template: template(), make: makeWarehouse }) });
+  return new Warehouse({
+    directory,
+    prepare: () => fillFolder(directory, { template: template(), make: (folder) => seedWarehouse(folder) }),
+  });
 }
 
-async function openPorts(
-  config: ServerConfig,
-  log: FastifyBaseLogger,
-  closers: Closers,
-  port: () => number,
-): Promise<{ readonly ports: AppPorts; readonly warehouse: Warehouse | null }> {
+interface Opening {
+  readonly config: ServerConfig;
+  readonly reach: Reach;
+  readonly log: FastifyBaseLogger;
+  readonly closers: Closers;
+  readonly port: () => number;
+}
+
+interface OpenedPorts {
+  readonly ports: AppPorts;
+  readonly warehouse: Warehouse | null;
+}
+
+async function openPorts({ config, reach, log, closers, port }: Opening): Promise<OpenedPorts> {
   const clock = systemClock;
   const { databaseUrl, dataFolder, secret } = config;
   const limits: LimiterOptions = { table: config.mode === 'demo' ? demoBuckets : buckets, ...(secret !== null && { secret }) };
@@ -178,7 +178,6 @@ async function openPorts(
       ? await openEmbedded(dataFolder, limits, log, closers)
       : await openPostgres(databaseUrl, limits, log, closers);
   const warehouse = createWarehouse(config);
-  const reach = await resolveReach(config.reach);
   const connectors = createSqlConnectors({ warehouse, secret: readConnectorSecret, reach });
   closers.push(() => connectors.close());
   const isDemo = config.mode === 'demo';
@@ -190,41 +189,64 @@ async function openPorts(
   });
   const directories = openDirectories(config, port);
   const files = await openFiles(config);
-  const scanner = config.clamd && (await import('./adapters/scanner/clamd.ts')).createClamd(config.clamd);
+  const scanner = config.clamd && (await openScanner(config.clamd));
   return {
     ports: { ...shared, clock, mailer, passwords: argonPasswords, connectors, identity, directories, files, scanner },
     warehouse,
   };
 }
 
-/** Logs each refused host. Its connector or directory is unavailable; the portal starts all the same. */
-async function logRefusedHosts({ reach }: ServerConfig, { database }: AppPorts, log: FastifyBaseLogger): Promise<void> {
-  const { refusedHosts } = await import('./cli/tenant-hosts.ts');
-  for (const line of await refusedHosts(database, await resolveReach(reach))) log.error(line);
-}
-
-/** Files may be away for a moment, so the portal starts all the same; `/readyz` says no until they work. */
-async function warnOfFiles({ files }: AppPorts, log: FastifyBaseLogger): Promise<void> {
-  const problem = files === null ? null : await files.check();
-  if (problem !== null) log.warn(`Arquivos não podem ser guardados: ${problem}`);
-}
-
-/** Null: no place was named. The signer of S3 is read only where there is a bucket. */
+/** Null: no place was named. */
 async function openFiles({ filesFolder, s3 }: ServerConfig): Promise<Files | null> {
-  if (s3 !== null) return (await import('./adapters/files/s3.ts')).createS3Files(s3);
+  if (s3 !== null) return openBucket(s3);
   return filesFolder === null ? null : createFolderFiles(filesFolder);
 }
 
-/** The demo has no secret: its links last until it stops. */
-const fileSecretOf = ({ secret }: ServerConfig): Uint8Array =>
-  secret === null ? randomBytes(32) : new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of files', 32));
-
-/** The address of the demo's own endpoint is known once this process listens. */
 function openDirectories({ mode, host, reach }: ServerConfig, port: () => number): Directories {
   if (mode !== 'demo') return createDirectories({ secret: readDirectorySecret, reach });
-  const near = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return createDirectories({ secret: readDirectorySecret, reach, demo: demoDirectories(() => `http://${near}:${port()}`) });
+  const demo = demoDirectories({
+    origin: () => nearOrigin(host, port()),
+    open: (settings) => createExternalAuth(settings, null, createGuardedFetch(anyReach)),
+  });
+  return createDirectories({ secret: readDirectorySecret, reach, demo });
 }
+
+// Loaded only in a portal that uses them.
+const openBucket: CommandAdapters['openBucket'] = async (bucket) =>
+  (await import('./adapters/files/s3.ts')).createS3Files(bucket);
+const openScanner: CommandAdapters['openScanner'] = async (clamd) =>
+  (await import('./adapters/scanner/clamd.ts')).createClamd(clamd);
+const openMailTransport = async (smtp: SmtpConfig) => (await import('./adapters/mail/smtp.ts')).createSmtpTransport(smtp);
+const ownerConnections = () => import('./adapters/database/owner-connection.ts');
+const ignore = (): void => undefined;
+
+/** The adapters of the command line. */
+export const commandAdapters: CommandAdapters = {
+  clock: systemClock,
+  passwords: argonPasswords,
+  folders: { make: makeFolder, lock: lockDataFolder, unlock: unlockDataFolder },
+  openEmbedded: async (folder, applied) => (await openingEmbedded()).openEmbeddedDatabase({ folder, migrate: applied }),
+  openPostgres: async (url, applied) =>
+    (await import('./adapters/database/postgres.ts')).openPostgresDatabase({
+      url,
+      connections: 2,
+      migrate: applied,
+      onConnectionError: ignore,
+    }),
+  openEmbeddedOwner: async (folder) => (await ownerConnections()).openEmbeddedOwner(folder),
+  openPostgresOwner: async (url) => (await ownerConnections()).openPostgresOwner(url),
+  openBus: async (url) =>
+    url === null
+      ? createLocalBus()
+      : (await import('./adapters/bus/postgres.ts')).openPostgresBus({ url, onConnectionError: ignore }),
+  openFolderFiles: createFolderFiles,
+  openBucket,
+  openScanner,
+  openMailTransport,
+  openDirectories: createDirectories,
+  openConnectors: (access) => createSqlConnectors({ ...access, warehouse: null }),
+  resolveReach,
+};
 
 /** Read after its engine began to be compiled. */
 const openingEmbedded = () => import('./adapters/database/embedded.ts');
@@ -269,4 +291,4 @@ async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBas
   return { database, bus, limiter: createLimiter(store, limits), jobs };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await runProcess(startServer);
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runProcess({ start: startServer, unlock: unlockDataFolder });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { chromiumArguments, chromiumPath } from './support/chromium.ts';
 import { answeredState } from './web/support/consent.ts';
-import { runPortal } from './web/support/start-portal.ts';
+import { runPortal } from './web/support/portals/start-portal.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'images');
 

@@ -4,7 +4,7 @@ import { chromiumArguments, chromiumPath, isolateFrames } from './support/chromi
 
 export default defineConfig({
   outputDir: '../out/test-results',
-  globalSetup: './web/support/start-portal.ts',
+  globalSetup: './web/support/portals/start-portal.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

@@ -11,9 +11,6 @@ import { Module } from './module.ts';
 export const LoginType = z.enum(['password', 'otp', 'both', 'password-and-otp']);
 export type LoginType = z.infer<typeof LoginType>;
 
-export const LayoutName = z.enum(['dashboard', 'menu', 'script']);
-export type LayoutName = z.infer<typeof LayoutName>;
-
 const Html = z.object({ html: z.optional(z.string()), responsiveEmbed: z.optional(z.boolean()) });
 
 export const Company = z.object({
@@ -131,5 +128,3 @@ export const Company = z.object({
   trustedScripts: z._default(z.array(z.string()), []),
 });
 export type Company = z.infer<typeof Company>;
-
-export { mainLayout } from './main-layout.ts';

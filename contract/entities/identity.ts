@@ -7,9 +7,6 @@ export const TenantId = z
   .brand<'TenantId'>();
 export type TenantId = z.infer<typeof TenantId>;
 
-export const UserId = z.string().check(z.minLength(1), z.maxLength(64)).brand<'UserId'>();
-export type UserId = z.infer<typeof UserId>;
-
 /** E-mail as it travels: trimmed and lower case, of a standard form. */
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@;]+@[^\s@;]+\.[^\s@;.]{2,}$/));
 

@@ -1,5 +1,7 @@
 // Apart from the schema, so that the first screen does not carry it.
-import type { Company, LayoutName } from './company.ts';
+import type { Company } from './company.ts';
+
+export type LayoutName = 'dashboard' | 'menu' | 'script';
 
 /** The layout a company chose for its main route (specification section 2). */
 export function mainLayout(company: Pick<Company, 'style'>): LayoutName {

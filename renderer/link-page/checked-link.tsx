@@ -8,6 +8,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { words as common } from '#renderer/form/messages.ts';
 import { words } from './messages.ts';
 import { Ending } from './panel.tsx';
 import type { HeldLink } from './secret-address.ts';
@@ -85,7 +86,7 @@ export function CheckedLink({
         <ErrorState
           level={1}
           title={words.checkFailed}
-          message={check.tooMany ? words.tooMany : words.checkFailedText}
+          message={check.tooMany ? common.tooMany : words.checkFailedText}
           details={errorDetails(check.error)}
           onRetry={check.retry}
         />

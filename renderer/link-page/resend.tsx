@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { words as common } from '#renderer/form/messages.ts';
 import { words } from './messages.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 import type { Sent } from './use-sent.ts';
 
 const resendMs = 60_000;
@@ -29,7 +30,7 @@ export function Resend({
       onSent({ ...sent, at: Date.now() });
     } catch (error) {
       // Anything but "too many" is the shell's to show.
-      setSaid(error instanceof ApiError && error.status === 429 ? words.tooMany : '');
+      setSaid(error instanceof ApiError && error.status === 429 ? common.tooMany : '');
     }
   };
   return (

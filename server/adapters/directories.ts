@@ -1,8 +1,8 @@
 // Chooses the adapter of a directory by its kind.
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { Directories, Directory } from '#server/ports/directory.ts';
-import type { Reach } from '#server/ports/reach.ts';
-import type { DirectorySettings } from '#server/ports/directory-settings.ts';
+import type { Directories, Directory } from '#server/ports/directory/directory.ts';
+import type { Reach } from '#server/ports/reach/reach.ts';
+import type { DirectorySettings } from '#server/ports/directory/directory-settings.ts';
 import { createExternalAuth } from './external-auth/index.ts';
 import { createLdapDirectory } from './ldap/index.ts';
 import { createGuardedFetch } from './reach/index.ts';

@@ -2,30 +2,15 @@
 // the account in the settings should be allowed no more than that in any case.
 import type { LookupFunction } from 'node:net';
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
-import * as z from 'zod/mini';
 import { heldWriteMs } from '#contract/limits.ts';
+import type { PostgresSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { GuardedSocket } from './reach/index.ts';
 import { untilCancelled } from './sql-cancel.ts';
 import { createHolds, type Holds } from './sql-hold.ts';
 import { placeAt } from './sql-place.ts';
-import { MaxConnections, Port, Text } from './sql-settings.ts';
 import { releaseAfterReset } from './sql-release.ts';
 import { toSqlResult } from './sql-rows.ts';
-
-/** The settings of a connector to PostgreSQL (`connectors.settings`). The driver would replace an empty host or database by a default. */
-export const PostgresSettings = z.object({
-  host: Text,
-  port: z._default(Port, 5432),
-  database: Text,
-  user: Text,
-  password: z._default(z.string(), ''),
-  /** Schema that unqualified names mean; the server's default when absent. */
-  schema: z.optional(z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))),
-  ssl: z._default(z.union([z.boolean(), z.object({ ca: z.string() })]), true),
-  maxConnections: MaxConnections,
-});
-export type PostgresSettings = z.infer<typeof PostgresSettings>;
 
 const connectTimeoutMs = 5_000;
 // Beyond the server's own limit: a server that stopped answering must not hold the request.

@@ -1,22 +1,20 @@
 // Chooses the adapter of a connector by its kind and keeps what it opened.
 import type { LookupFunction } from 'node:net';
-import * as z from 'zod/mini';
-import type { Reach, ReachTarget } from '#server/ports/reach.ts';
+import type * as z from 'zod/mini';
+import {
+  ConnectorSecret,
+  MssqlSettings,
+  MysqlSettings,
+  PostgresSettings,
+  WarehouseSettings,
+} from '#server/ports/connector-settings.ts';
+import type { Reach, ReachTarget } from '#server/ports/reach/reach.ts';
 import type { ConnectorConfig, SqlConnector, SqlConnectors } from '#server/ports/sql-connector.ts';
-import { createMssqlConnector, MssqlSettings } from './mssql/index.ts';
-import { createMysqlConnector, MysqlSettings } from './mysql/index.ts';
-import { createPostgresConnector, PostgresSettings } from './postgres-connector.ts';
+import { createMssqlConnector } from './mssql/index.ts';
+import { createMysqlConnector } from './mysql/index.ts';
+import { createPostgresConnector } from './postgres-connector.ts';
 import { guardedLookup, RefusedHostError, requireReachable } from './reach/index.ts';
-import { schemaName } from './warehouse/messages.ts';
-import type { Warehouse } from './warehouse/warehouse.ts';
-
-/** The password, or the name under which the environment has it: then no file and no table does. */
-const secretName = z.optional(
-  z
-    .string()
-    .check(z.regex(/^[A-Z0-9_]{1,64}$/, { error: 'deve ter só maiúsculas, números e _: é o fim de PORTAL_CONNECTOR_SECRET_…' })),
-);
-const Secret = z.object({ secretName });
+import type { Warehouse } from './warehouse/index.ts';
 
 export interface SqlConnectorOptions {
   /** Null outside the demo. */
@@ -24,16 +22,6 @@ export interface SqlConnectorOptions {
   readonly secret: (name: string) => string | null;
   readonly reach: Reach;
 }
-
-const WarehouseSettings = z.object({ schema: z.string().check(z.regex(schemaName)) });
-
-/** The settings of each kind of connector. */
-export const settingsSchemas = {
-  warehouse: WarehouseSettings,
-  postgres: z.extend(PostgresSettings, { secretName }),
-  mysql: z.extend(MysqlSettings, { secretName }),
-  mssql: z.extend(MssqlSettings, { secretName }),
-} as const;
 
 interface Opened {
   /** The settings it was opened with: changed settings mean another database or account. */
@@ -63,7 +51,7 @@ export function createSqlConnectors({ warehouse, secret, reach }: SqlConnectorOp
 
   /** With the password that `secretName` stands for; null when nobody set it. */
   function withSecret(settings: unknown): unknown {
-    const named = Secret.safeParse(settings);
+    const named = ConnectorSecret.safeParse(settings);
     if (!named.success) return null;
     const { secretName } = named.data;
     if (secretName === undefined) return settings;

@@ -1,6 +1,7 @@
 // The description of a command and its context. A command uses only its context, never the process.
 import type { ParseArgsConfig } from 'node:util';
-import type { Environment } from '#server/environment.ts';
+import type { Environment } from '#server/config/environment.ts';
+import type { CommandAdapters } from './adapters.ts';
 
 export interface Terminal {
   out(text: string): void;
@@ -16,10 +17,15 @@ export interface Terminal {
 
 export type { Environment };
 
-export interface CommandContext {
+/** What a command needs to reach the data. */
+export interface Surroundings {
+  readonly env: Environment;
+  readonly adapters: CommandAdapters;
+}
+
+export interface CommandContext extends Surroundings {
   readonly options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
   readonly positionals: readonly string[];
-  readonly env: Environment;
   readonly terminal: Terminal;
 }
 

@@ -1,17 +1,13 @@
 // Opens the portal's data for one command: PostgreSQL by DATABASE_URL, or the embedded database in PORTAL_DATA_DIR.
 import { join, resolve } from 'node:path';
-import { createLocalBus } from '#server/adapters/bus/local.ts';
-import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
-import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
-import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
-import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
-import { makeFolder } from '#server/adapters/make-folder.ts';
 import { appliedTags, migrate } from '#server/db/migrate.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Migrate } from '#server/ports/migration-connection.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { databaseUrlProblem } from '#server/config.ts';
-import { CommandError, exitCodes, type Environment } from './command.ts';
+import type { CommandAdapters } from './adapters.ts';
+import { CommandError, exitCodes, type Environment, type Surroundings } from './command.ts';
 
 export interface PortalData {
   readonly database: Database;
@@ -19,6 +15,7 @@ export interface PortalData {
   readonly applied: readonly string[];
   /** Announcements to running servers. Nothing arrives here: a command remembers nothing. */
   readonly bus: Bus;
+  readonly clock: Clock;
   /** Tells running servers that a tenant changed. */
   announceTenant(id: string): Promise<void>;
   close(): Promise<void>;
@@ -51,14 +48,15 @@ function lateBus(open: () => Promise<Bus>): Bus {
   };
 }
 
-async function openPostgres(url: string): Promise<PortalData> {
+async function openPostgres(url: string, adapters: CommandAdapters): Promise<PortalData> {
   const watched = watchedMigrate();
-  const database = await openPostgresDatabase({ url, connections: 2, migrate: watched.migrate, onConnectionError: ignore });
-  const bus = lateBus(() => openPostgresBus({ url, onConnectionError: ignore }));
+  const database = await adapters.openPostgres(url, watched.migrate);
+  const bus = lateBus(() => adapters.openBus(url));
   return {
     database,
     applied: watched.applied,
     bus,
+    clock: adapters.clock,
     announceTenant: (id) => bus.publish('tenant-changed', id),
     async close() {
       await bus.close();
@@ -67,17 +65,18 @@ async function openPostgres(url: string): Promise<PortalData> {
   };
 }
 
-async function openFolder(folder: string): Promise<PortalData> {
-  await makeFolder(folder);
+async function openFolder(folder: string, adapters: CommandAdapters): Promise<PortalData> {
+  await adapters.folders.make(folder);
   // A running server holds the lock: its caches, and the database itself, allow no second writer.
-  const release = await lockDataFolder(folder);
+  const release = await adapters.folders.lock(folder);
   try {
     const watched = watchedMigrate();
-    const database = await openEmbeddedDatabase({ folder: join(folder, 'portal'), migrate: watched.migrate });
+    const database = await adapters.openEmbedded(join(folder, 'portal'), watched.migrate);
     return {
       database,
       applied: watched.applied,
-      bus: lateBus(() => Promise.resolve(createLocalBus())),
+      bus: lateBus(() => adapters.openBus(null)),
+      clock: adapters.clock,
       announceTenant: () => Promise.resolve(),
       async close() {
         await database.close();
@@ -112,14 +111,14 @@ export function requirePlace(env: Environment): DataPlace {
   );
 }
 
-export function openData(env: Environment): Promise<PortalData> {
+export function openData({ env, adapters }: Surroundings): Promise<PortalData> {
   const place = requirePlace(env);
-  return place.kind === 'postgres' ? openPostgres(place.url) : openFolder(place.folder);
+  return place.kind === 'postgres' ? openPostgres(place.url, adapters) : openFolder(place.folder, adapters);
 }
 
 /** Opens, works, closes, also when the work fails. */
-export async function withData<T>(env: Environment, work: (data: PortalData) => Promise<T>): Promise<T> {
-  const data = await openData(env);
+export async function withData<T>(surroundings: Surroundings, work: (data: PortalData) => Promise<T>): Promise<T> {
+  const data = await openData(surroundings);
   try {
     return await work(data);
   } finally {

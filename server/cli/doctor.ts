@@ -2,21 +2,12 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { createDirectories } from '#server/adapters/directories.ts';
-import { createFolderFiles } from '#server/adapters/files/folder.ts';
-import { createS3Files } from '#server/adapters/files/s3.ts';
-import { createClamd } from '#server/adapters/scanner/clamd.ts';
-import { createSqlConnectors } from '#server/adapters/sql-connectors.ts';
-import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
-import { argonPasswords } from '#server/adapters/passwords.ts';
-import { resolveReach } from '#server/adapters/reach/index.ts';
-import { systemClock } from '#server/adapters/clock.ts';
 import { parseConfig, readConnectorSecret, readDirectorySecret } from '#server/config.ts';
 import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
-import { parseReach } from '#server/reach-settings.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
-import { explainStartFailure } from '#server/start-failure.ts';
-import type { Environment } from './command.ts';
+import { parseReach } from '#server/config/reach-settings.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
+import { explainStartFailure } from '#server/process/start-failure.ts';
+import type { Environment, Surroundings } from './command.ts';
 import { dataPlace, openData, type PortalData } from './data.ts';
 import type { TenantFile } from './tenant-file.ts';
 import { readTenant, tenantWarnings } from './tenant-problems.ts';
@@ -59,29 +50,29 @@ function proxies(env: Environment): readonly Finding[] {
     : [];
 }
 
-async function passwords(): Promise<Finding> {
+async function passwords({ adapters }: Surroundings): Promise<Finding> {
   try {
-    await argonPasswords.verify(await argonPasswords.hash('teste'), 'teste');
+    await adapters.passwords.verify(await adapters.passwords.hash('teste'), 'teste');
     return ok('Senhas: argon2id funciona');
   } catch (error) {
     return failure(`Senhas: o módulo argon2 não funciona aqui (${words(error)})`);
   }
 }
 
-async function files(env: Environment): Promise<readonly Finding[]> {
+async function files({ env, adapters }: Surroundings): Promise<readonly Finding[]> {
   const result = parseConfig(env);
   if (result.kind === 'refused') return [];
   const { s3, filesFolder } = result.config;
-  const place = s3 !== null ? createS3Files(s3) : filesFolder === null ? null : createFolderFiles(filesFolder);
+  const place = s3 !== null ? await adapters.openBucket(s3) : filesFolder === null ? null : adapters.openFolderFiles(filesFolder);
   if (place === null) return [];
   const problem = await place.check();
   return [problem === null ? ok(`Arquivos: ${s3 === null ? 'a pasta' : 'o bucket'} responde`) : failure(`Arquivos: ${problem}`)];
 }
 
-async function scanner(env: Environment): Promise<readonly Finding[]> {
+async function scanner({ env, adapters }: Surroundings): Promise<readonly Finding[]> {
   const result = parseConfig(env);
   if (result.kind === 'refused' || result.config.clamd === null) return [];
-  const problem = await createClamd(result.config.clamd).check();
+  const problem = await (await adapters.openScanner(result.config.clamd)).check();
   return [problem === null ? ok('Antivírus: responde') : failure(`Antivírus: ${problem}`)];
 }
 
@@ -100,12 +91,13 @@ async function pages(env: Environment): Promise<readonly Finding[]> {
 }
 
 /** Whether the server can ask the directory of a tenant: with the service account, without anybody's password. */
-async function directory({ id, directory: settings }: PrivateCompany, env: Environment): Promise<readonly Finding[]> {
+async function directory(
+  { id, directory: settings }: PrivateCompany,
+  { env, adapters }: Surroundings,
+): Promise<readonly Finding[]> {
   if (settings === undefined || settings.kind === 'demo') return [];
-  const opened = createDirectories({ secret: (name) => readDirectorySecret(name, env), reach: parseReach(env) }).open(
-    id,
-    settings,
-  );
+  const secret = (name: string) => readDirectorySecret(name, env);
+  const opened = adapters.openDirectories({ secret, reach: parseReach(env) }).open(id, settings);
   const name = settings.kind === 'ldap' ? settings.bindSecretName : settings.tokenName;
   if (opened === null) return [failure(`Diretório de ${id}: falta PORTAL_DIRECTORY_SECRET_${name ?? ''}`)];
   const health = await opened.check();
@@ -113,10 +105,10 @@ async function directory({ id, directory: settings }: PrivateCompany, env: Envir
 }
 
 /** Whether the databases of a tenant answer. Only a server in demo mode has the demo's warehouse. */
-async function connectorFindings(file: TenantFile, env: Environment): Promise<readonly Finding[]> {
+async function connectorFindings(file: TenantFile, { env, adapters }: Surroundings): Promise<readonly Finding[]> {
   const secret = (name: string) => readConnectorSecret(name, env);
-  const reach = await resolveReach(parseReach(env));
-  const all = createSqlConnectors({ warehouse: null, secret, reach });
+  const reach = await adapters.resolveReach(parseReach(env));
+  const all = adapters.openConnectors({ secret, reach });
   const look = async ({ name, kind, settings = {} }: TenantFile['connectors'][number]): Promise<Finding> => {
     const label = `Conector ${name} de ${file.company.id} (${kind})`;
     const { secretName } = settings;
@@ -139,27 +131,29 @@ async function connectorFindings(file: TenantFile, env: Environment): Promise<re
 }
 
 /** A problem of the configuration keeps no other check from running. */
-async function tenant(data: PortalData, stored: StoredTenant, env: Environment): Promise<readonly Finding[]> {
+async function tenant(data: PortalData, stored: StoredTenant, surroundings: Surroundings): Promise<readonly Finding[]> {
   const isReadable = z.safeParse(PrivateCompany, stored.config).success;
   const file = isReadable ? await readTenantFile(data.database, stored, { withSecrets: true }) : null;
   const reading = readTenant(
     file ?? { format: 'portal-tenant', version: 1, company: stored.config },
-    await resolveReach(parseReach(env)),
+    await surroundings.adapters.resolveReach(parseReach(surroundings.env)),
   );
   const problems = reading.kind === 'valid' ? [] : reading.problems.map(({ path, text }) => `${path} ${text}`);
   const warnings = [...problems, ...(file === null ? [] : tenantWarnings(file))];
   return [
     ...(problems.length === 0 ? [ok(`Portal ${stored.id}: ${stored.domains.join(', ')}`)] : []),
     ...warnings.map((text) => warning(`Portal ${stored.id}: ${text}`)),
-    ...(file === null ? [] : [...(await directory(file.company, env)), ...(await connectorFindings(file, env))]),
+    ...(file === null
+      ? []
+      : [...(await directory(file.company, surroundings)), ...(await connectorFindings(file, surroundings))]),
   ];
 }
 
-async function tenants(data: PortalData, env: Environment): Promise<readonly Finding[]> {
+async function tenants(data: PortalData, surroundings: Surroundings): Promise<readonly Finding[]> {
   const stored = await listTenants(data.database);
   if (stored.length === 0) return [warning('Nenhum portal ainda: portal tenant create')];
   const findings: Finding[] = [];
-  for (const one of stored) findings.push(...(await tenant(data, one, env)));
+  for (const one of stored) findings.push(...(await tenant(data, one, surroundings)));
   return findings;
 }
 
@@ -169,21 +163,22 @@ function explained(error: unknown, env: Environment): string {
   return result.kind === 'ready' ? explainStartFailure(error, result.config).text : words(error);
 }
 
-async function database(env: Environment): Promise<readonly Finding[]> {
+async function database(surroundings: Surroundings): Promise<readonly Finding[]> {
+  const { env } = surroundings;
   if (dataPlace(env) === null) return [];
   let data: PortalData;
   try {
-    data = await openData(env);
+    data = await openData(surroundings);
   } catch (error) {
     return [failure(`Banco de dados: ${explained(error, env)}`)];
   }
   try {
     await data.database.ping();
-    const clockProblem = clockWarning(await clockDifference(data.database, systemClock));
+    const clockProblem = clockWarning(await clockDifference(data.database, data.clock));
     return [
       ok(`Banco de dados: ${data.database.kind === 'postgres' ? 'PostgreSQL' : 'embutido'} responde`),
       ...(clockProblem === null ? [] : [warning(clockProblem)]),
-      ...(await tenants(data, env)),
+      ...(await tenants(data, surroundings)),
     ];
   } finally {
     await data.close();
@@ -191,10 +186,10 @@ async function database(env: Environment): Promise<readonly Finding[]> {
 }
 
 /** Greeting, TLS and sign-in at the mail server; nothing is sent. */
-async function mailServer(env: Environment): Promise<readonly Finding[]> {
+async function mailServer({ env, adapters }: Surroundings): Promise<readonly Finding[]> {
   const result = parseConfig(env);
   if (result.kind === 'refused' || result.config.smtp === null) return [];
-  const transport = createSmtpTransport({ ...result.config.smtp, timeoutMs: 10_000 });
+  const transport = await adapters.openMailTransport({ ...result.config.smtp, timeoutMs: 10_000 });
   const problem = await transport.verify();
   transport.close();
   return [
@@ -204,16 +199,17 @@ async function mailServer(env: Environment): Promise<readonly Finding[]> {
   ];
 }
 
-export async function diagnose(env: Environment): Promise<readonly Finding[]> {
+export async function diagnose(surroundings: Surroundings): Promise<readonly Finding[]> {
+  const { env } = surroundings;
   return [
     node(),
     ...configuration(env),
     ...proxies(env),
-    await passwords(),
+    await passwords(surroundings),
     ...(await pages(env)),
-    ...(await files(env)),
-    ...(await scanner(env)),
-    ...(await mailServer(env)),
-    ...(await database(env)),
+    ...(await files(surroundings)),
+    ...(await scanner(surroundings)),
+    ...(await mailServer(surroundings)),
+    ...(await database(surroundings)),
   ];
 }

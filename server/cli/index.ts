@@ -1,9 +1,8 @@
 // `npm run portal -- <command>`: finds the command, reads its options, runs it, and turns its end into an exit code.
 import { parseArgs } from 'node:util';
-import { unlockDataFolder } from '#server/adapters/data-folder/lock.ts';
-import { explainStartFailure } from '#server/start-failure.ts';
+import { explainStartFailure } from '#server/process/start-failure.ts';
 import { backupCommands } from './backup/commands.ts';
-import { CommandError, exitCodes, type Command, type Environment, type Terminal } from './command.ts';
+import { CommandError, exitCodes, type Command, type Environment, type Surroundings, type Terminal } from './command.ts';
 import { dataPlace } from './data.ts';
 import { maintenanceCommands } from './maintenance-commands.ts';
 import { moduleCommands } from './modules/commands.ts';
@@ -11,7 +10,8 @@ import { tenantCommands } from './tenant-commands.ts';
 import { deleteTenant } from './tenant-delete.ts';
 import { userCommands } from './user-commands.ts';
 
-export type { Environment, Terminal } from './command.ts';
+export type { CommandAdapters } from './adapters.ts';
+export type { Terminal } from './command.ts';
 
 const commands: readonly Command[] = [
   ...tenantCommands,
@@ -66,23 +66,23 @@ function parse(command: Command, args: readonly string[]) {
 }
 
 /** For the folder of a server that died in a container or on a machine that is not there any more. */
-async function unlock(env: Environment, terminal: Terminal): Promise<void> {
+async function unlock({ env, adapters }: Surroundings, terminal: Terminal): Promise<void> {
   const place = dataPlace(env);
   if (place?.kind !== 'folder')
     throw new CommandError('--unlock é para a pasta do banco embutido (PORTAL_DATA_DIR).', exitCodes.usage);
   terminal.note(`Procurando sinais de vida de quem tem ${place.folder}…`);
-  const isUnlocked = await unlockDataFolder(place.folder);
+  const isUnlocked = await adapters.folders.unlock(place.folder);
   terminal.note(isUnlocked ? `A trava de ${place.folder} foi removida.` : `${place.folder} não tem trava.`);
 }
 
-async function dispatch(args: readonly string[], env: Environment, terminal: Terminal): Promise<void> {
+async function dispatch(args: readonly string[], surroundings: Surroundings, terminal: Terminal): Promise<void> {
   if (args.length === 0 || args[0] === '--help' || args[0] === '-h' || args[0] === 'help') return terminal.out(generalHelp());
   const command = findCommand(args);
   if (command === null) throw new CommandError(`Comando desconhecido: ${args.join(' ')}\n\n${generalHelp()}`, exitCodes.usage);
   const { values, positionals } = parse(command, args);
   if (values['help'] === true) return terminal.out(helpOf(command));
-  if (values['unlock'] === true) await unlock(env, terminal);
-  return command.run({ options: values, positionals, env, terminal });
+  if (values['unlock'] === true) await unlock(surroundings, terminal);
+  return command.run({ ...surroundings, options: values, positionals, terminal });
 }
 
 /** Reports a failure of the data as the start of the server does. */
@@ -102,15 +102,15 @@ function reportFailure(error: unknown, env: Environment, terminal: Terminal): nu
 }
 
 /** Runs one command and returns its exit code. Reports errors on the terminal and never throws. */
-export async function runCli(args: readonly string[], env: Environment, terminal: Terminal): Promise<number> {
+export async function runCli(args: readonly string[], surroundings: Surroundings, terminal: Terminal): Promise<number> {
   try {
-    await dispatch(args, env, terminal);
+    await dispatch(args, surroundings, terminal);
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommandError) {
       terminal.note(error.message);
       return error.exitCode;
     }
-    return reportFailure(error, env, terminal);
+    return reportFailure(error, surroundings.env, terminal);
   }
 }

@@ -8,8 +8,9 @@ const migrateCommand: Command = {
   usage: '',
   options: {},
   explained: {},
-  run: ({ env, terminal }) =>
-    withData(env, async ({ applied }) => {
+  run: (context) =>
+    withData(context, async ({ applied }) => {
+      const { terminal } = context;
       for (const tag of applied) terminal.out(`aplicada: ${tag}`);
       terminal.out(
         applied.length === 0 ? 'O banco já estava em dia.' : `O banco está em dia: ${applied.length} migrações aplicadas.`,
@@ -25,8 +26,9 @@ const doctor: Command = {
   usage: '',
   options: {},
   explained: {},
-  async run({ env, terminal }) {
-    const findings = await diagnose(env);
+  async run(context) {
+    const { terminal } = context;
+    const findings = await diagnose(context);
     for (const { outcome, text } of findings) terminal.out(`${marks[outcome]} ${text}`);
     const failures = findings.filter(({ outcome }) => outcome === 'failure').length;
     if (failures > 0) throw new CommandError(`${failures} ${failures === 1 ? 'falha' : 'falhas'}.`);

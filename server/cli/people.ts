@@ -5,15 +5,14 @@ import { Email } from '#contract/entities/identity.ts';
 import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import { passwordRulesOf } from '#contract/rules/password-rules.ts';
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
-import { systemClock } from '#server/adapters/clock.ts';
-import { argonPasswords } from '#server/adapters/passwords.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { users } from '#server/db/schema.ts';
-import type { PrivateCompany } from '#server/http/private-company.ts';
-import type { Database } from '#server/ports/database.ts';
-import { CommandError, exitCodes, type CommandContext } from './command.ts';
+import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
+import { CommandError, exitCodes, type CommandContext, type Surroundings } from './command.ts';
+import type { PortalData } from './data.ts';
 
 export interface NewPerson {
+  readonly company: PrivateCompany;
   readonly email: string;
   readonly name: string;
   readonly groups: readonly string[];
@@ -52,8 +51,9 @@ export async function choosePassword(
   return { password, isMade: false };
 }
 
-export async function addPerson(database: Database, company: PrivateCompany, person: NewPerson): Promise<void> {
-  const passwordHash = await argonPasswords.hash(person.password);
+export async function addPerson({ adapters }: Surroundings, { database, clock }: PortalData, person: NewPerson): Promise<void> {
+  const { company } = person;
+  const passwordHash = await adapters.passwords.hash(person.password);
   const id = randomUUID();
   const row: typeof users.$inferInsert = {
     tenantId: company.id,
@@ -68,7 +68,7 @@ export async function addPerson(database: Database, company: PrivateCompany, per
   await database.tenant(company.id).run(async (queries) => {
     const added = await queries.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
     if (added.length === 0) throw new CommandError(`${person.email} já existe em ${company.id}.`, exitCodes.data);
-    await createActivityLog(database, systemClock).recordWithin(queries, company.id, {
+    await createActivityLog(database, clock).recordWithin(queries, company.id, {
       pointer: 'pessoa.conta.criar',
       outcome: 'ok',
       userId: null,

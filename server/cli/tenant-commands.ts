@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { LoginType } from '#contract/entities/company.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import {
   CommandError,
   exitCodes,
@@ -37,13 +37,15 @@ const list: Command = {
   usage: '',
   options: {},
   explained: {},
-  run: ({ env, terminal }) =>
-    withData(env, async ({ database }) => {
+  run: (context) =>
+    withData(context, async ({ database }) => {
       const tenants = await listTenants(database);
-      if (tenants.length === 0) terminal.note('Nenhum portal ainda. Crie o primeiro: portal tenant create --help');
+      if (tenants.length === 0) context.terminal.note('Nenhum portal ainda. Crie o primeiro: portal tenant create --help');
       const width = Math.max(0, ...tenants.map(({ id }) => id.length));
       for (const tenant of tenants)
-        terminal.out(`${tenant.id.padEnd(width)}  ${titleOf(tenant)}  ${tenant.domains.join(', ')}  revisão ${tenant.revision}`);
+        context.terminal.out(
+          `${tenant.id.padEnd(width)}  ${titleOf(tenant)}  ${tenant.domains.join(', ')}  revisão ${tenant.revision}`,
+        );
     }),
 };
 
@@ -88,7 +90,7 @@ async function createTenant(context: CommandContext, data: PortalData, { file, e
   const secret = await choosePassword(context, company, email);
   await writeTenant(data.database, file, { now: new Date(), overwrites: false });
   const name = textOption(context, 'admin-name') ?? email.split('@')[0] ?? email;
-  await addPerson(data.database, company, { email, name, groups: ['admin', 'host'], password: secret.password });
+  await addPerson(context, data, { company, email, name, groups: ['admin', 'host'], password: secret.password });
   await data.announceTenant(company.id);
   context.terminal.out(`Portal ${company.id} criado em ${company.domain.join(', ')}.`);
   context.terminal.out(`Administrador: ${email}`);
@@ -128,7 +130,7 @@ const create: Command = {
   async run(context) {
     // Mistakes in the options are reported before any data is opened.
     const wanted = { file: newTenant(context), email: requireEmail(requireOption(context, 'admin')) };
-    await withData(context.env, (data) => createTenant(context, data, wanted));
+    await withData(context, (data) => createTenant(context, data, wanted));
   },
 };
 
@@ -143,7 +145,7 @@ const exportCommand: Command = {
   },
   async run(context) {
     const id = requirePositional(context, 'o id do portal');
-    const file = await withData(context.env, async (data) =>
+    const file = await withData(context, async (data) =>
       readTenantFile(data.database, await requireTenant(data, id), {
         withSecrets: context.options['with-secrets'] === true,
         exportedAt: new Date(),

@@ -85,8 +85,8 @@ export const deleteTenant: Command = {
   explained: { confirm: 'O id outra vez; sem isto, é pedido na entrada padrão' },
   async run(context) {
     const id = requirePositional(context, 'o id do portal');
-    const storage = openStorage(context.env);
-    await withData(context.env, async (data) => {
+    const storage = await openStorage(context);
+    await withData(context, async (data) => {
       const tenant = TenantId.parse((await requireTenant(data, id)).id);
       await requireStorage(data, storage, tenant);
       await confirmText(context, id, `Digite ${id} para excluir o portal e tudo o que há nele: `);

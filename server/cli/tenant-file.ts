@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Entity } from '#contract/entities/entity.ts';
 import { QueryParameter } from '#contract/entities/sql-console.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(200));
 /** Stands in the address `/termos/{id}/{version}`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicReach } from '#server/ports/reach.ts';
-import { writePath } from './tenant-checks/problem.ts';
+import { publicReach } from '#server/ports/reach/reach.ts';
+import { writePath } from '#server/tenant-config/index.ts';
 import { endpoint, ldap, problemsOf, tenant, withItem } from './tenant-checks/tenant-example.ts';
 import { readTenant } from './tenant-problems.ts';
 

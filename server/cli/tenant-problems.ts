@@ -1,11 +1,11 @@
 // Finds every problem of a tenant file, each with its exact path. Pure.
 import * as z from 'zod/mini';
-import { publicReach, type Reach } from '#server/ports/reach.ts';
+import { publicReach, type Reach } from '#server/ports/reach/reach.ts';
 import { companyProblems } from './tenant-checks/company.ts';
 import { connectorProblems, entityProblems, queryProblems, scriptProblems } from './tenant-checks/contents.ts';
-import { endpointProblems } from './tenant-checks/endpoints.ts';
+import { endpointProblems } from '#server/tenant-config/index.ts';
 import { moduleProblems, trustProblems, type Known } from './tenant-checks/modules.ts';
-import { repeated, type Problem } from './tenant-checks/problem.ts';
+import { repeated, type Problem } from '#server/tenant-config/index.ts';
 import { repair } from './tenant-checks/repair.ts';
 import { issueProblems, unknownFields } from './tenant-checks/schema.ts';
 import { termProblems } from './tenant-checks/terms.ts';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { QueryParameter } from '#contract/entities/sql-console.ts';
-import { keepCurrent, keepVersion, lastVersion } from '#server/db/query-versions.ts';
+import { keepCurrent, keepVersion, lastVersion } from '#server/records/query-versions.ts';
 import { sqlQueries } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { TenantFile } from './tenant-file.ts';

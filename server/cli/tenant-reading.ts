@@ -1,6 +1,6 @@
 // Reads tenant files for commands. All problems are reported before any data is opened.
 import { readFile } from 'node:fs/promises';
-import { parseReach } from '#server/reach-settings.ts';
+import { parseReach } from '#server/config/reach-settings.ts';
 import { CommandError, exitCodes, type Environment } from './command.ts';
 import type { PortalData } from './data.ts';
 import type { TenantFile } from './tenant-file.ts';

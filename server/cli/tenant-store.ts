@@ -2,8 +2,14 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { banners, connectors, entities, scripts, tenantDomains, tenants } from '#server/db/schema.ts';
-import { acceptedVersions, changedAfterAcceptance, readTerms, refreshPendingTerms, writeTerms } from '#server/db/terms.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import {
+  acceptedVersions,
+  changedAfterAcceptance,
+  readTerms,
+  refreshPendingTerms,
+  writeTerms,
+} from '#server/records/terms/terms.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { TenantFile } from './tenant-file.ts';
 import { holdPublished, newerThanFile, type Newer } from './tenant-import/newer.ts';

@@ -1,4 +1,4 @@
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { listOption, requireOption, textOption, type Command } from './command.ts';
 import { withData } from './data.ts';
 import { addPerson, choosePassword, requireEmail, showPassword } from './people.ts';
@@ -31,11 +31,17 @@ const create: Command = {
   async run(context) {
     const id = requireOption(context, 'tenant');
     const email = requireEmail(requireOption(context, 'email'));
-    await withData(context.env, async (data) => {
+    await withData(context, async (data) => {
       const company = PrivateCompany.parse((await requireTenant(data, id)).config);
       const secret = await choosePassword(context, company, email);
       const name = textOption(context, 'name') ?? email.split('@')[0] ?? email;
-      await addPerson(data.database, company, { email, name, groups: listOption(context, 'groups'), password: secret.password });
+      await addPerson(context, data, {
+        company,
+        email,
+        name,
+        groups: listOption(context, 'groups'),
+        password: secret.password,
+      });
       context.terminal.out(`${email} criado em ${company.id}.`);
       showPassword(context, secret);
     });

@@ -1,10 +1,8 @@
 // The systems that prove passwords of two demo tenants: a directory in memory, and an endpoint.
 import type { TenantId } from '#contract/entities/identity.ts';
-import { createDemoDirectory, type DemoDirectoryEntry } from '#server/adapters/demo-directory.ts';
-import { createExternalAuth } from '#server/adapters/external-auth/index.ts';
-import { createGuardedFetch } from '#server/adapters/reach/index.ts';
-import type { Directory, DirectoryPerson } from '#server/ports/directory.ts';
-import { anyReach } from '#server/ports/reach.ts';
+import type { Directory, DirectoryPerson } from '#server/ports/directory/directory.ts';
+import type { ExternalSettings } from '#server/ports/directory/directory-settings.ts';
+import { createDemoDirectory, type DemoDirectoryEntry } from './demo-directory.ts';
 import type { DemoPerson } from './tenants/demo-tenant.ts';
 import { externo } from './tenants/externo.ts';
 import { ldap } from './tenants/ldap.ts';
@@ -30,14 +28,19 @@ const entries: readonly DemoDirectoryEntry[] = ldap.people.flatMap((person): Dem
   return [{ user, password, person: toPerson(person), ...(problem === undefined ? {} : { problem }) }];
 });
 
-/** `origin` is asked when somebody signs in: the port is known only then. */
-export const demoDirectories = (origin: () => string) => {
+export interface EndpointAccess {
+  /** Asked when somebody signs in: the port is known only then. */
+  readonly origin: () => string;
+  readonly open: (settings: ExternalSettings) => Directory;
+}
+
+export const demoDirectories = ({ origin, open }: EndpointAccess) => {
   const directory = createDemoDirectory(ldapDomain, entries);
   return (tenant: TenantId): Directory | null => {
     if (tenant === ldap.company.id) return directory;
     if (tenant !== externo.company.id) return null;
     const url = `${origin()}${demoEndpointPath}`;
-    return createExternalAuth({ kind: 'http', url, groups: {}, timeoutMs }, null, createGuardedFetch(anyReach));
+    return open({ kind: 'http', url, groups: {}, timeoutMs });
   };
 };
 

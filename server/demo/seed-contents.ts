@@ -4,10 +4,10 @@ import { digitalContentFolder } from '#contract/entities/digital-content.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { uploadMaxBytes } from '#contract/limits.ts';
 import { itemPath, plainKeyPart } from '#contract/rules/file-key.ts';
-import { contentPlace } from '#server/db/module-values.ts';
+import { contentPlace } from '#server/records/module-values.ts';
 import * as tables from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import type { Files } from '#server/ports/files.ts';
+import type { Files } from '#server/ports/files/files.ts';
 import type { DemoContent, DemoTenant } from './tenants/demo-tenant.ts';
 import { demoTenants } from './tenants/index.ts';
 

@@ -1,21 +1,28 @@
 // Fills an empty portal database with the demo tenants: configuration, people, companies, queries, scripts and news.
 import { readFile } from 'node:fs/promises';
 import { TenantId } from '#contract/entities/identity.ts';
-import { argonPasswords } from '#server/adapters/passwords.ts';
 import * as tables from '#server/db/schema.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
+import type { Passwords } from '#server/ports/passwords.ts';
 import { insertContents } from './seed-contents.ts';
 import { insertTerms } from './seed-terms.ts';
 import type { DemoPerson, DemoTenant } from './tenants/demo-tenant.ts';
 import { demoTenants } from './tenants/index.ts';
 
-export async function seedPortal(database: Database, now: Date = new Date()): Promise<void> {
+export interface SeedPorts {
+  readonly database: Database;
+  readonly passwords: Passwords;
+}
+
+export type SeedPortal = typeof seedPortal;
+
+export async function seedPortal({ database, passwords }: SeedPorts, now: Date = new Date()): Promise<void> {
   for (const tenant of demoTenants) {
     const id = TenantId.parse(tenant.company.id);
     await database.system.run((queries) => insertTenant(queries, tenant, now));
     const known = knownPeople(tenant);
-    const people = await Promise.all(known.map(async (person) => userRow(id, tenant, person, now)));
+    const people = await Promise.all(known.map(async (person) => userRow(passwords, { tenantId: id, tenant, person, now })));
     const scripts = await Promise.all(Object.entries(tenant.scripts).map(([name, file]) => scriptRow(id, name, file, now)));
     await database.tenant(id).run(async (queries) => {
       await insertPeople(queries, id, tenant, people);
@@ -39,11 +46,16 @@ const knownPeople = ({ people }: DemoTenant) => people.filter(({ outside }) => o
 /** Stable, so that links and tests may name a person. */
 const demoUserId = (email: string): string => email.replace('@', '.at.');
 
+interface Seeded {
+  readonly tenantId: TenantId;
+  readonly tenant: DemoTenant;
+  readonly person: DemoPerson;
+  readonly now: Date;
+}
+
 async function userRow(
-  tenantId: TenantId,
-  tenant: DemoTenant,
-  person: DemoPerson,
-  now: Date,
+  passwords: Passwords,
+  { tenantId, tenant, person, now }: Seeded,
 ): Promise<typeof tables.users.$inferInsert> {
   const status = person.status ?? 'active';
   return {
@@ -55,7 +67,7 @@ async function userRow(
     kind: person.kind ?? 'external',
     blocked: person.blocked ?? false,
     hostBlocked: person.hostBlocked ?? false,
-    passwordHash: await passwordHash(tenant, person),
+    passwordHash: keepsPassword(tenant, person) ? await passwords.hash(person.password) : null,
     groups: [...(person.groups ?? [])],
     entitySelected: codesOf(tenant, person.selected ?? 1),
     notifications: { revisionDate: person.notificationsRevised ?? '2026-03-02' },
@@ -63,11 +75,9 @@ async function userRow(
   };
 }
 
-/** Null for tenants whose directory checks passwords: the portal stores none. */
-async function passwordHash({ company }: DemoTenant, { password }: DemoPerson): Promise<string | null> {
-  if (password === null || company.isLdap === true || company.hasExternalAuth === true) return null;
-  return argonPasswords.hash(password);
-}
+/** The portal stores no password where a directory checks it. */
+const keepsPassword = ({ company }: DemoTenant, person: DemoPerson): person is DemoPerson & { readonly password: string } =>
+  person.password !== null && company.isLdap !== true && company.hasExternalAuth !== true;
 
 const codesOf = (tenant: DemoTenant, count?: number): string[] => tenant.entities.slice(0, count).map(({ code }) => code);
 

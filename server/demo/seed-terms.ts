@@ -1,7 +1,7 @@
 // Terms of the demo tenants, and the receipts of their people: everybody accepted the last version but those of whom it is said otherwise.
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as tables from '#server/db/schema.ts';
-import { refreshPendingTerms, textHash, writeTerms } from '#server/db/terms.ts';
+import { refreshPendingTerms, textHash, writeTerms } from '#server/records/terms/terms.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { DemoPerson, DemoTenant, DemoTerm } from './tenants/demo-tenant.ts';
 

@@ -2,10 +2,10 @@
 // Limiter's). Counted per process, so that a flood costs no work elsewhere.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '#server/ports/network.ts';
+import { networkOf } from '#server/ports/reach/network.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
 import { AppError } from './app-error.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie } from './cookies/cookies.ts';
 
 const windowSeconds = 10;
 const codeForm = /^[\w-]{43}$/;

@@ -21,7 +21,7 @@ import { createContext, sessionCode, toRequestSession } from './request-context.
 import { setState, stateOf } from './request-state.ts';
 import { Accepted, Redirect } from './route.ts';
 import type { RequestSession, RequestTenant, Route } from './route.ts';
-import type { TenantResolver } from './tenants.ts';
+import type { TenantResolver } from './tenants/tenants.ts';
 
 export interface ApiDependencies {
   readonly routes: readonly Route[];

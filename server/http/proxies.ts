@@ -1,7 +1,7 @@
 // Headers of a proxy in front of the portal. Only X-Forwarded-For is used, for the person's address. The host is always that of the
 // request, because it chooses the tenant: a proxy that passes clients' X-Forwarded-Host on would let them choose.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readAddress } from '#server/ports/network.ts';
+import { readAddress } from '#server/ports/reach/network.ts';
 
 /** Fastify takes host and scheme from these once a proxy is trusted. */
 const neverBelieved = ['x-forwarded-host', 'x-forwarded-proto'] as const;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRow } from '#server/ports/database.ts';
 import { LinkScope } from '#server/ports/link-scope.ts';
-import { parseBrowserSecrets, browserCookie } from './browser-cookie.ts';
-import { cookieName, readCookie, writeCookie } from './cookies.ts';
+import { parseBrowserSecrets, browserCookie } from './cookies/browser-cookie.ts';
+import { cookieName, readCookie, writeCookie } from './cookies/cookies.ts';
 import type { RequestContext, RequestSession, RequestTenant } from './route.ts';
 
 const flowCookie = 'portal-flow';

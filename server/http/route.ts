@@ -2,7 +2,7 @@
 import type { Call, CallOutput } from '#contract/call.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { LinkScope } from '#server/ports/link-scope.ts';
-import type { PrivateCompany } from './private-company.ts';
+import type { PrivateCompany } from './tenants/private-company.ts';
 import type * as z from 'zod/mini';
 
 /** The tenant a request belongs to, from its host. */

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { answerErrors } from './error-handler.ts';
 import { setState } from './request-state.ts';
 import type { RequestTenant } from './route.ts';
-import type { TenantResolver } from './tenants.ts';
+import type { TenantResolver } from './tenants/tenants.ts';
 
 /** The parts of a request for a transfer: the key in the path, the signature in the query. */
 export interface TransferRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { phoneChangedMail } from './account-mails.ts';
 import { codeMail } from './code-mail.ts';

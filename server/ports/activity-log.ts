@@ -1,10 +1,11 @@
+import type { ActivityPointer } from '#contract/activities.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from './database.ts';
 
 /** Something a person or the portal did, as services report it. Never secrets: `detail` is kept for months. */
 export interface ActivityEntry {
-  /** `area.objeto.verbo`, for example `remote-sql.consulta.executar`. */
-  readonly pointer: string;
+  /** One of the list in contract/activities.ts. */
+  readonly pointer: ActivityPointer;
   readonly outcome: 'ok' | 'refused' | 'failed';
   /** Absent for a guest and for the portal itself. */
   readonly userId?: string | null;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { betweenSiblings, circlesOf } from './circles.ts';
 import { type Imports, readImports } from './imports.ts';
-import { layers, strangers, topFolders } from './layers.ts';
+import { doors, layers, soleImporters, strangers, tableFolders, topFolders } from './layers.ts';
 
 let imports: Imports;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 const shown = (edges: readonly { from: string; to: string }[]) => edges.map(({ from, to }) => `${from} → ${to}`);
 /** Second segment of a path: the folder or file inside a top folder. */
 const nameOf = (path: string) => path.split('/')[1];
-const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
+const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
 describe('the files that are read', () => {
   it('is the product, and not nothing', () => {
@@ -21,6 +22,8 @@ describe('the files that are read', () => {
   it.each([
     ...Object.keys(topFolders),
     ...strangers.map(({ folder }) => folder),
+    ...doors.map(({ folder }) => folder),
+    ...tableFolders,
     ...layers.flatMap(({ within, order }) => order.flat().map((name) => `${within}/${name}`)),
   ])('has %s, so that no rule is stale', (place) =>
     expect(imports.modules.some((module) => module === place || module.startsWith(`${place}/`))).toBe(true),
@@ -56,14 +59,24 @@ describe('inside a top folder', () => {
     );
     expect(shown(wrong), why).toEqual([]);
   });
-  it('has no two folders that import each other', () => {
-    const between = new Set(imports.edges.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`));
-    const both = Array.from(between).filter((pair) => {
-      const [a = '', b = ''] = pair.split(' ');
-      return a < b && a.includes('/') && b.includes('/') && between.has(`${b} ${a}`);
-    });
-    expect(both).toEqual([]);
+  it.each(soleImporters)('$folder: $importer alone imports it', ({ folder, importer, why }) => {
+    const into = imports.edges.filter(({ from, to }) => to.startsWith(`${folder}/`) && !from.startsWith(`${folder}/`));
+    expect(into.some(({ from }) => from === importer)).toBe(true);
+    expect(shown(into.filter(({ from }) => from !== importer)), why).toEqual([]);
   });
+  it.each(doors)('$folder: outsiders import a child through its index.ts', ({ folder, why }) => {
+    const child = (path: string) => path.slice(folder.length + 1).split('/')[0];
+    const wrong = imports.edges.filter(
+      ({ from, to }) =>
+        to.startsWith(`${folder}/`) &&
+        to !== `${folder}/${child(to)}/index.ts` &&
+        !(from.startsWith(`${folder}/`) && child(from) === child(to)),
+    );
+    expect(shown(wrong), why).toEqual([]);
+  });
+  it('has no folders side by side that import each other, directly or in a circle', () =>
+    expect(circlesOf(betweenSiblings(imports.edges))).toEqual([]));
+  it('has no files that import each other, directly or in a circle', () => expect(circlesOf(imports.edges)).toEqual([]));
 });
 
 /** Tables read well at any length: calls, the schema, words, icons, generated migrations. */
@@ -84,17 +97,19 @@ describe('sizes', () => {
     console.log(`The longest ten:\n${shownSizes(lines.slice(0, 10)).join('\n')}`);
     expect(shownSizes(lines.filter((one) => one.lines > 300 && !isTable(one.path)))).toEqual([]);
   });
+  it('no folder has more than 20 files, tables of the contract excepted', () => {
+    const files = new Map<string, number>();
+    for (const { path } of sources)
+      if (!/\.(?:test|spec)\.tsx?$/.test(path)) files.set(folderOf(path), (files.get(folderOf(path)) ?? 0) + 1);
+    const large = Array.from(files).filter(([folder, count]) => count > 20 && !tableFolders.includes(folder));
+    expect(large.map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
+  });
   it.each(['utils', 'util', 'lib', 'common', 'helpers', 'types', 'shared', 'misc'])('no folder is called %s', (name) => {
     expect(imports.modules.filter((path) => path.split('/').slice(0, -1).includes(name))).toEqual([]);
   });
 });
 
 describe('names', () => {
-  it('names no function with an effect like one that the web build takes for pure', () => {
-    const effect = /^\s*(?:(?:if|for) \(.*\) |else )?(?:void |await )?(?:call[.(]|z\.config\()/m;
-    const wrong = sources.filter(({ path, text }) => /^renderer\/.*(?<!\.test)\.tsx?$/.test(path) && effect.test(text));
-    expect(wrong.map(({ path }) => path)).toEqual([]);
-  });
   it('the bridge has one user in the page', () => {
     const users = sources.filter(({ path, text }) => path.startsWith('renderer/') && text.includes('portalDesktop'));
     expect(users.map(({ path }) => path)).toEqual(['renderer/platform/desktop.ts']);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sdkRelease } from '#contract/module-sdk.ts';
 import { runCli } from '#server/cli/index.ts';
+import { commandAdapters } from '#server/index.ts';
 import { readModuleFiles } from '#server/cli/modules/module-files.ts';
 import { problemsOf, tenant } from '#server/cli/tenant-checks/tenant-example.ts';
 import { type Example, examples } from '#tests/support/guide/examples.ts';
@@ -110,7 +111,7 @@ it.each([...new Set(named)])('the command "%s" is there, with its options', asyn
   let help = '';
   const out = (text: string): void => void (help += text);
   const terminal = { out, note: () => undefined, readLine: nowhere, readSecret: nowhere, untilStopped: nowhere };
-  expect(await runCli([...words.slice(0, 2), '--help'], {}, terminal)).toBe(0);
+  expect(await runCli([...words.slice(0, 2), '--help'], { env: {}, adapters: commandAdapters }, terminal)).toBe(0);
   expect(help).toContain(`-- ${words.slice(0, 2).join(' ')}`);
   for (const option of words.filter((word) => word.startsWith('--'))) expect(help).toContain(`${option} `);
 });

@@ -28,6 +28,8 @@ export const layers: readonly Layers[] = [
       ['ui', 'i18n'],
       ['theme', 'platform', 'api', 'typed-field'],
       ['session'],
+      ['form'],
+      ['proof'],
       ['module-host', 'link-page', 'server-table'],
       ['features', 'modules'],
       ['app'],
@@ -55,13 +57,17 @@ export const layers: readonly Layers[] = [
     order: [
       ['ports'],
       ['db', 'http', 'adapters'],
+      ['records'],
       ['mails'],
       ['services'],
       ['demo', 'app.ts'],
+      ['config', 'tenant-config'],
       ['config.ts'],
       ['background.ts'],
+      ['process'],
       ['cli'],
-      ['index.ts', 'cli.ts'],
+      ['index.ts'],
+      ['cli.ts', 'make-template.ts'],
     ],
     why: 'services see ports; what is behind a port is chosen in index.ts alone',
   },
@@ -73,3 +79,22 @@ export const strangers: readonly { readonly folder: string; readonly why: string
   { folder: 'renderer/modules', why: 'a native module is loaded alone' },
   { folder: 'server/services', why: 'what lies between two services is a port' },
 ];
+
+/** Folders that one file alone imports. */
+export const soleImporters: readonly { readonly folder: string; readonly importer: string; readonly why: string }[] = [
+  {
+    folder: 'server/adapters',
+    importer: 'server/index.ts',
+    why: 'index.ts chooses what is behind each port and passes it on',
+  },
+];
+
+/** Folders whose children are imported through their index.ts alone. */
+export const doors: readonly { readonly folder: string; readonly why: string }[] = [
+  { folder: 'renderer/features', why: 'what a feature exports is its promise; the rest can change without a look at its users' },
+  { folder: 'renderer/modules', why: 'a module is loaded whole and exports one page' },
+  { folder: 'server/services', why: 'what a service exports is its promise; the rest can change without a look at its users' },
+];
+
+/** Folders with one file for each entry of a table. They may grow with the table. */
+export const tableFolders: readonly string[] = ['contract/calls', 'contract/entities', 'contract/rules'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Company } from '#contract/entities/company.ts';
 import { Item, Module } from '#contract/entities/module.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { TenantFile } from '#server/cli/tenant-file.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/tenants.md'), 'utf8');

@@ -1,6 +1,6 @@
 // A tenant as `tenant create` makes it, in the shell: main holds the session cookie, and the page never gets it.
 import { expect, test } from '@playwright/test';
-import { administrator, createTenant } from '#tests/web/support/created-tenant.ts';
+import { administrator, createTenant } from '#tests/web/support/portals/created-tenant.ts';
 import { giveEmail, givePassword } from '#tests/web/support/login.ts';
 import { overhear } from './overheard.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { choosePassword, giveEmail, givePassword, heading } from '#tests/web/support/login.ts';
-import { portalVariable } from '#tests/web/support/start-portal.ts';
+import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
 import { lookIntoKeychain } from './keychain-look.ts';
 import { overhear, readableBy } from './overheard.ts';
 import { secretServiceAvailability, startSecretService } from './secret-service.ts';

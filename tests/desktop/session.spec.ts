@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { choosePassword, giveEmail, givePassword } from '#tests/web/support/login.ts';
 import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
 import { portalAt } from '#tests/web/support/portal.ts';
-import { portalVariable } from '#tests/web/support/start-portal.ts';
+import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
 import { lookIntoKeychain } from './keychain-look.ts';
 import { secretServiceAvailability, startSecretService } from './secret-service.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { heading } from '#tests/web/support/login.ts';
-import { portalVariable } from '#tests/web/support/start-portal.ts';
+import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';
 import type { Shell } from './shell.ts';
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { portalAt } from '#tests/web/support/portal.ts';
 import type { Portal } from '#tests/web/support/portal.ts';
-import { portalVariable } from '#tests/web/support/start-portal.ts';
+import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
 import { lookIntoKeychain } from './keychain-look.ts';
 import { overhear } from './overheard.ts';
 import type { Overheard } from './overheard.ts';

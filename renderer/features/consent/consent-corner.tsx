@@ -17,7 +17,13 @@ export function ConsentCorner({ consent }: { readonly consent: Consent }) {
       {missing && <ConsentBanner consent={consent} />}
       {choosing === true && (
         <Suspense>
-          <Preferences consent={consent} />
+          <Preferences
+            record={record}
+            policyVersion={consent.place.policyVersion}
+            contact={consent.place.contact}
+            onDecide={consent.decide}
+            onClose={() => consent.choose(false)}
+          />
         </Suspense>
       )}
       {choosing === 'failed' && (

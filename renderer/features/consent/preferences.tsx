@@ -1,17 +1,25 @@
 // Everything there is to choose, and what was chosen. A native dialog: the login has no other.
-import { consentCategories } from '#contract/entities/consent.ts';
+import { type ConsentCategory, consentCategories } from '#contract/entities/consent.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { ConsentChoices } from './choices.tsx';
-import type { Consent } from './consent.ts';
+import type { ConsentRecord } from './consent-record.ts';
 import { words as bannerWords } from './messages.ts';
 import styles from './preferences.module.css';
 import { words } from './preferences-messages.ts';
 
-export function ConsentPreferences({ consent }: { readonly consent: Consent }) {
+export interface ConsentPreferencesProps {
+  /** The last decision; null before the first one. */
+  readonly record: ConsentRecord | null;
+  readonly policyVersion: string;
+  readonly contact: { readonly name: string; readonly email: string };
+  readonly onDecide: (categories: readonly ConsentCategory[]) => void;
+  readonly onClose: () => void;
+}
+
+export function ConsentPreferences({ record, policyVersion, contact, onDecide, onClose }: ConsentPreferencesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { record } = consent.state();
   // Under a new text the person finds what they chose under the old one.
   const [chosen, setChosen] = useState(record?.categories ?? []);
   useLayoutEffect(() => {
@@ -20,7 +28,6 @@ export function ConsentPreferences({ consent }: { readonly consent: Consent }) {
     // Before the dialog is taken away: closing gives the keyboard back to what had it.
     return () => element?.close();
   }, []);
-  const { contact, policyVersion } = consent.place;
   return (
     <dialog
       ref={dialog}
@@ -28,7 +35,7 @@ export function ConsentPreferences({ consent }: { readonly consent: Consent }) {
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault();
-        consent.choose(false);
+        onClose();
       }}
     >
       <h2 id={`${id}-title`} tabIndex={-1}>
@@ -44,10 +51,10 @@ export function ConsentPreferences({ consent }: { readonly consent: Consent }) {
         {record === null ? words.none : words.receipt(record.id, new Date(record.lastAt).toLocaleString('pt-BR'))}
       </p>
       <div className={styles['actions']}>
-        <Button onClick={() => consent.decide(consentCategories)}>{bannerWords.acceptAll}</Button>
-        <Button onClick={() => consent.decide([])}>{bannerWords.reject}</Button>
-        <Button onClick={() => consent.decide(chosen)}>{words.save}</Button>
-        <Button variant="ghost" onClick={() => consent.choose(false)}>
+        <Button onClick={() => onDecide(consentCategories)}>{bannerWords.acceptAll}</Button>
+        <Button onClick={() => onDecide([])}>{bannerWords.reject}</Button>
+        <Button onClick={() => onDecide(chosen)}>{words.save}</Button>
+        <Button variant="ghost" onClick={onClose}>
           {words.close}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { Company } from '#contract/entities/company.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { CheckedLink, OutcomeEnding } from '#renderer/link-page/checked-link.tsx';
-import { words as common } from '#renderer/link-page/messages.ts';
+import { words as common } from '#renderer/form/messages.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
 import type { HeldLink } from '#renderer/link-page/secret-address.ts';
 import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';

@@ -1,6 +1,6 @@
 // "Pedir novo link": by phone, with one answer for every phone.
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
 import { Ending, Panel } from '#renderer/link-page/panel.tsx';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';

@@ -3,7 +3,7 @@ import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import type { Module } from '#contract/entities/module.ts';
 import { directLinkTitleLength } from '#contract/limits.ts';
 import { isEmail } from '#contract/rules/email.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
+import { words as common } from '#renderer/form/messages.ts';
 import { openingOf } from '#renderer/module-host/runtime/opening.ts';
 import type { LinkOrder } from './queries.ts';
 import { checkJson } from './check-json.ts';

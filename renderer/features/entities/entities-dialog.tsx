@@ -1,5 +1,4 @@
 // "Empresas": for which companies one acts. It waits for the list, and says why there is none.
-import type { User } from '#contract/entities/user.ts';
 import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
@@ -10,20 +9,11 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Chooser } from './choice/chooser.tsx';
+import { Chooser, type ChooserProps } from './choice/chooser.tsx';
 import { words } from './messages.ts';
-import { entitiesQuery, type EntityScope } from './queries.ts';
+import { entitiesQuery } from './queries.ts';
 
-export interface EntitiesProps {
-  readonly scope: EntityScope;
-  /** The first text of the search field. */
-  readonly search?: string | undefined;
-  readonly onClose: () => void;
-  /** Takes the person as the server answered them after the choice. */
-  readonly onSaved: (user: User) => void;
-}
-
-export function EntitiesDialog(props: EntitiesProps) {
+export function EntitiesDialog(props: Omit<ChooserProps, 'entities'>) {
   const { data, error, isFetching, refetch } = useQuery(entitiesQuery(props.scope));
   const online = useOnline();
   if (data !== undefined && data.length > 0) return <Chooser {...props} entities={data} />;

@@ -4,7 +4,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { LauncherProps } from './launcher.tsx';
+import type { LauncherProps } from './launcher-props.ts';
 import styles from './launcher.module.css';
 import { words } from './messages.ts';
 import { summaryRoot, type SummaryScope } from './queries.ts';

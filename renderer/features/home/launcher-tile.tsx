@@ -5,7 +5,7 @@ import type { TileSummary } from '#renderer/ui/tile/tile-value.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LauncherProps } from './launcher.tsx';
+import type { LauncherProps } from './launcher-props.ts';
 import { markFavourite } from './preferences.ts';
 import { placeId, summaryProblem, summaryQuery } from './queries.ts';
 import { ageText, hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';

@@ -1,31 +1,18 @@
 // The launcher: what a person may open, in the order of the tenant, with live values.
-import type { Item, Module } from '#contract/entities/module.ts';
+import type { Module } from '#contract/entities/module.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { TileGrid } from '#renderer/ui/tile/tile-grid.tsx';
 import { LayoutGrid } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
 import { LauncherHead } from './launcher-head.tsx';
+import type { LauncherProps } from './launcher-props.ts';
 import { LauncherTile } from './launcher-tile.tsx';
 import styles from './launcher.module.css';
 import { words } from './messages.ts';
-import type { Preferences } from './preferences.ts';
-import { placeId, type SummaryScope, summaryScheduler } from './queries.ts';
+import { placeId, summaryScheduler } from './queries.ts';
 import { Shelves } from './shelves.tsx';
 import { hasSummary } from './summary.ts';
-
-export interface LauncherProps {
-  readonly name: string;
-  /** The modules that the person may see (contract/rules/visibility.ts). */
-  readonly modules: readonly Module[];
-  readonly scope: SummaryScope;
-  /** Whether values are asked for: a company is selected and no term waits. */
-  readonly live: boolean;
-  readonly preferences: StoreApi<Preferences>;
-  readonly hrefOf: (module: Module, item: Item) => string | undefined;
-  readonly onOpen: (module: Module, item: Item) => void;
-}
 
 export function Launcher(props: LauncherProps) {
   const { name, modules, scope, live, preferences } = props;

@@ -5,7 +5,7 @@ import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { isPlainClick } from './launcher-tile.tsx';
-import type { LauncherProps } from './launcher.tsx';
+import type { LauncherProps } from './launcher-props.ts';
 import { words } from './messages.ts';
 import { placeId } from './queries.ts';
 import styles from './shelves.module.css';

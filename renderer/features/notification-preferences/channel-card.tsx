@@ -1,7 +1,7 @@
 import type { User } from '#contract/entities/user.ts';
 import { needsPhone } from '#contract/rules/phone-channel.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
-import { EmailCheck, PhoneCheck } from '#renderer/link-page/proof/contact-checks.tsx';
+import { EmailCheck, PhoneCheck } from '#renderer/proof/contact-checks.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
 import { words } from './messages.ts';

@@ -1,5 +1,5 @@
 // `/notifications`: how the person wants to be told, asked when the tenant configured a channel anew; and what they were told so far.
-import { EmailDialog } from '#renderer/link-page/proof/contact-checks.tsx';
+import { EmailDialog } from '#renderer/proof/contact-checks.tsx';
 import { mustReviewNotifications } from '#renderer/session/notification-review.ts';
 import { phoneKind } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';

@@ -7,7 +7,7 @@ import { formatPhone } from '#contract/rules/phone.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { revisionDate } from '#renderer/session/notification-review.ts';
-import { useProof } from '#renderer/link-page/proof/use-proof.tsx';
+import { useProof } from '#renderer/proof/use-proof.tsx';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';

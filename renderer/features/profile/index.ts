@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 
 export { profileDraft } from './draft-form.ts';
-export type { ProfileSection } from './profile-dialog.tsx';
+export type { ProfileSection } from './profile-props.ts';
 export { ThemeChoices } from './theme-choices.tsx';
 
 export const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));

@@ -1,8 +1,5 @@
 // "Meu perfil": own data, password and sessions, accepted terms. The password is a dialog of its own,
 // from which one comes back here.
-import type { Company } from '#contract/entities/company.ts';
-import type { User } from '#contract/entities/user.ts';
-import type { Client } from '#renderer/api/client.ts';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
 import { useState } from 'react';
@@ -13,23 +10,10 @@ import { PasswordDialog } from './parts/password-dialog.tsx';
 import { PasswordPart } from './parts/password-part.tsx';
 import { Sessions } from './parts/sessions.tsx';
 import { Privacy } from './privacy/privacy.tsx';
+import type { ProfileProps, ProfileSection } from './profile-props.ts';
 import styles from './profile.module.css';
 import type { ProfileScope } from './queries.ts';
 
-export interface ProfileProps {
-  readonly company: Company;
-  readonly client: Client;
-  readonly user: User;
-  /** The part to begin with; own data where none is named. */
-  readonly section?: ProfileSection | undefined;
-  readonly onClose: () => void;
-  /** Takes the person as the server answered them after a change. */
-  readonly onUser: (user: User) => void;
-  /** Goes to a path of the portal. */
-  readonly goTo: (path: string) => void;
-}
-
-export type ProfileSection = keyof typeof words.sections;
 const sections = (Object.keys(words.sections) as ProfileSection[]).map((id) => ({ id, label: words.sections[id] }));
 
 export function ProfileDialog(props: ProfileProps) {

@@ -1,6 +1,6 @@
 // Signed in: the form of the own password as a page.
 import type { User } from '#contract/entities/user.ts';
-import { OwnPassword } from '#renderer/link-page/form/own-password.tsx';
+import { OwnPassword } from '#renderer/form/own-password.tsx';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Ending, Panel } from '#renderer/link-page/panel.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';

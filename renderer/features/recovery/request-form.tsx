@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
+import { words as common } from '#renderer/form/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
 import { useKnownEmail } from '#renderer/link-page/use-known-email.ts';

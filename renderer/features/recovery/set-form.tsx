@@ -1,13 +1,8 @@
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import {
-  NewPassword,
-  newPasswordErrors,
-  passwordProblemWords,
-  usePasswordRules,
-} from '#renderer/link-page/form/new-password.tsx';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { NewPassword, newPasswordErrors, passwordProblemWords, usePasswordRules } from '#renderer/form/new-password.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
 import { OutcomeEnding } from '#renderer/link-page/checked-link.tsx';
-import { words as common } from '#renderer/link-page/messages.ts';
+import { words as common } from '#renderer/form/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
 import type { HeldLink } from '#renderer/link-page/secret-address.ts';

@@ -1,9 +1,9 @@
 // Checks the fields that finish a registration. Pure.
 import type { AgreedTerm, RequiredTerm } from '#contract/entities/term.ts';
 import type { PasswordRules } from '#contract/rules/password.ts';
-import { newPasswordErrors, passwordProblemWords } from '#renderer/link-page/form/new-password.tsx';
-import { nickProblem, refusedOwnData } from '#renderer/link-page/form/own-data.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
+import { newPasswordErrors, passwordProblemWords } from '#renderer/form/new-password.tsx';
+import { nickProblem, refusedOwnData } from '#renderer/form/own-data.ts';
+import { words as common } from '#renderer/form/messages.ts';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { words } from './messages.ts';
 

@@ -2,9 +2,9 @@
 import { needsPhone } from '#contract/rules/phone-channel.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { OutcomeEnding } from '#renderer/link-page/checked-link.tsx';
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import { NewPassword, usePasswordRules } from '#renderer/link-page/form/new-password.tsx';
-import { type Form, useForm } from '#renderer/link-page/form/use-form.ts';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { NewPassword, usePasswordRules } from '#renderer/form/new-password.tsx';
+import { type Form, useForm } from '#renderer/form/use-form.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Ending, Panel } from '#renderer/link-page/panel.tsx';
 import type { HeldLink } from '#renderer/link-page/secret-address.ts';

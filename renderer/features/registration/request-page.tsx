@@ -2,9 +2,9 @@
 import type { Company } from '#contract/entities/company.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { suggestEmail } from '#contract/rules/email-suggestion.ts';
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
+import { words as common } from '#renderer/form/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Ending, Panel } from '#renderer/link-page/panel.tsx';
 import { useKnownEmail } from '#renderer/link-page/use-known-email.ts';

@@ -1,7 +1,7 @@
 // The terms of the tenant, none of them ticked for anybody; each text opens in its place, and nothing typed is lost.
 import type { RequiredTerm } from '#contract/entities/term.ts';
 import { formatDate } from '#contract/rules/date.ts';
-import type { Form } from '#renderer/link-page/form/use-form.ts';
+import type { Form } from '#renderer/form/use-form.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';

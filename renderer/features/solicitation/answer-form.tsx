@@ -1,6 +1,6 @@
 import type { Client } from '#renderer/api/client.ts';
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
 import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';

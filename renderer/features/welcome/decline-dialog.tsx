@@ -1,5 +1,6 @@
 import { ApiError } from '#renderer/api/api-error.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
+import { words as common } from '#renderer/form/messages.ts';
+import { words as link } from '#renderer/link-page/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import type { HeldLink } from '#renderer/link-page/secret-address.ts';
 import { outcomeOf } from '#renderer/link-page/use-link-check.ts';
@@ -15,7 +16,7 @@ import { decline } from './queries.ts';
 /** The words for a refusal, unless the shell shows it. */
 function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  if (outcomeOf(error) !== null) return common.gone;
+  if (outcomeOf(error) !== null) return link.gone;
   return error.status === 429 ? common.tooMany : '';
 }
 

@@ -18,85 +18,97 @@ const none = (): void => undefined;
 
 type Details = { readonly [E in keyof ModuleEvents]: (listener: (detail: ModuleEvents[E]) => void) => () => void };
 
+type Ask = Connection['call'];
+
+const eventsOf = (connection: Connection): Details => ({
+  theme: (listener) => connection.on('theme', ({ theme }) => listener(theme)),
+  entities: (listener) => connection.on('entities', ({ entities }) => listener(entities)),
+  route: (listener) => connection.on('route', ({ route, action }) => listener({ ...route, action })),
+  closing: (listener) => connection.on('closing', () => listener(undefined)),
+});
+
+const filesOf = (ask: Ask): Portal['files'] => ({
+  upload: async (file, { folder, replace, onProgress } = {}) =>
+    ask(
+      'files.upload',
+      { file: await toReadableFile(file), ...(folder !== undefined && { folder }), ...(replace !== undefined && { replace }) },
+      { onProgress: ({ share }) => share !== undefined && onProgress?.(share) },
+    ),
+  list: (folder) => ask('files.list', folder === undefined ? {} : { folder }),
+  download: (key) => ask('files.download', { key }).then(none),
+  remove: (key) => ask('files.remove', { key }).then(none),
+  saveTable: async (name, lines, { format: ending = 'csv', total } = {}) =>
+    ask('files.saveTable', {
+      name,
+      format: ending,
+      lines: lines.map((line) => Array.from(line)),
+      ...(total !== undefined && { total }),
+    }).then(none),
+});
+
+const sqlOf = (ask: Ask): Portal['sql'] => ({
+  run: (sqlId, parameters, options) =>
+    rowsOf(ask('sql.run', { ...queryOf(sqlId, parameters), ...(options?.unique !== undefined && { unique: options.unique }) })),
+  batch: (sqlId, parameters, { onProgress, signal } = {}) =>
+    rowsOf(ask('sql.batch', queryOf(sqlId, parameters), { signal, onProgress: ({ job }) => job && onProgress?.(job) })),
+  paged: (sqlId, parameters, { onProgress, signal, ...limits } = {}) =>
+    rowsOf(
+      ask(
+        'sql.paged',
+        { ...queryOf(sqlId, parameters), ...limits },
+        { signal, onProgress: ({ rows }) => rows !== undefined && onProgress?.(rows) },
+      ),
+    ),
+});
+
+const contentsOf = (ask: Ask): Portal['digitalContent'] => ({
+  about: (path) => ask('digitalContent.about', { path }),
+  read: (path) => ask('digitalContent.read', { path }),
+  open: (path) => ask('digitalContent.open', { path }).then(none),
+  save: async (path, { title, file }) => ask('digitalContent.save', { path, title, file: await toReadableFile(file) }).then(none),
+});
+
+const notificationsOf = (ask: Ask): Portal['notifications'] => ({
+  list: ({ unreadOnly } = {}) => ask('notifications.list', unreadOnly === undefined ? {} : { unreadOnly }),
+  // None is an ordinary answer of a list.
+  read: async (ids) => {
+    if (ids.length > 0) await ask('notifications.read', { ids: Array.from(ids) });
+  },
+});
+
+const uiOf = (ask: Ask): Portal['ui'] => ({
+  title: (title) => ask('ui.title', { title }).then(none),
+  notify: (message, tone = 'info') => ask('ui.notify', { message, tone }).then(none),
+  close: () => ask('ui.close', {}).then(none),
+  open: (moduleId, itemId) => ask('ui.open', { moduleId, itemId }).then(none),
+  print: () => ask('ui.print', {}).then(none),
+});
+
 /** `root`: where the script draws; the frame's own when absent. */
 export function createPortal(connection: Connection, context: ModuleContext, root: HTMLElement = requireRoot()): Portal {
-  const ask: Connection['call'] = (method, request, watch) => connection.call(method, request, watch);
-  const events: Details = {
-    theme: (listener) => connection.on('theme', ({ theme }) => listener(theme)),
-    entities: (listener) => connection.on('entities', ({ entities }) => listener(entities)),
-    route: (listener) => connection.on('route', ({ route, action }) => listener({ ...route, action })),
-    closing: (listener) => connection.on('closing', () => listener(undefined)),
-  };
-  const notify: Portal['ui']['notify'] = (message, tone = 'info') => ask('ui.notify', { message, tone }).then(none);
-  const files: Portal['files'] = {
-    upload: async (file, { folder, replace, onProgress } = {}) =>
-      ask(
-        'files.upload',
-        { file: await toReadableFile(file), ...(folder !== undefined && { folder }), ...(replace !== undefined && { replace }) },
-        { onProgress: ({ share }) => share !== undefined && onProgress?.(share) },
-      ),
-    list: (folder) => ask('files.list', folder === undefined ? {} : { folder }),
-    download: (key) => ask('files.download', { key }).then(none),
-    remove: (key) => ask('files.remove', { key }).then(none),
-    saveTable: async (name, lines, { format: ending = 'csv', total } = {}) =>
-      ask('files.saveTable', {
-        name,
-        format: ending,
-        lines: lines.map((line) => Array.from(line)),
-        ...(total !== undefined && { total }),
-      }).then(none),
-  };
-  const sql: Portal['sql'] = {
-    run: (sqlId, parameters, options) =>
-      rowsOf(ask('sql.run', { ...queryOf(sqlId, parameters), ...(options?.unique !== undefined && { unique: options.unique }) })),
-    batch: (sqlId, parameters, { onProgress, signal } = {}) =>
-      rowsOf(ask('sql.batch', queryOf(sqlId, parameters), { signal, onProgress: ({ job }) => job && onProgress?.(job) })),
-    paged: (sqlId, parameters, { onProgress, signal, ...limits } = {}) =>
-      rowsOf(
-        ask(
-          'sql.paged',
-          { ...queryOf(sqlId, parameters), ...limits },
-          { signal, onProgress: ({ rows }) => rows !== undefined && onProgress?.(rows) },
-        ),
-      ),
-  };
-  const portal: Portal = {
+  const ask: Ask = (method, request, watch) => connection.call(method, request, watch);
+  const events = eventsOf(connection);
+  const files = Object.freeze(filesOf(ask));
+  const ui = Object.freeze(uiOf(ask));
+  return Object.freeze<Portal>({
     version: sdkRelease,
     context: Object.freeze(context),
     root,
-    sql,
-    router: { send: (event, data = {}) => ask('router.send', { event, data: { ...data } }) },
-    files: Object.freeze(files),
-    digitalContent: Object.freeze({
-      about: (path: string) => ask('digitalContent.about', { path }),
-      read: (path: string) => ask('digitalContent.read', { path }),
-      open: (path: string) => ask('digitalContent.open', { path }).then(none),
-      save: async (path: string, { title, file }: { readonly title: string; readonly file: File }) =>
-        ask('digitalContent.save', { path, title, file: await toReadableFile(file) }).then(none),
-    }),
-    customValue: {
+    sql: Object.freeze(sqlOf(ask)),
+    router: Object.freeze<Portal['router']>({ send: (event, data = {}) => ask('router.send', { event, data: { ...data } }) }),
+    files,
+    digitalContent: Object.freeze(contentsOf(ask)),
+    customValue: Object.freeze<Portal['customValue']>({
       save: (value) => ask('customValue.save', { value }).then(none),
       read: () => ask('customValue.read', {}),
-    },
-    storage: {
+    }),
+    storage: Object.freeze<Portal['storage']>({
       get: (key) => ask('storage.get', { key }),
       set: (key, value) => ask('storage.set', { key, value }).then(none),
       remove: (key) => ask('storage.remove', { key }).then(none),
-    },
-    notifications: {
-      list: ({ unreadOnly } = {}) => ask('notifications.list', unreadOnly === undefined ? {} : { unreadOnly }),
-      // None is an ordinary answer of a list.
-      read: async (ids) => {
-        if (ids.length > 0) await ask('notifications.read', { ids: Array.from(ids) });
-      },
-    },
-    ui: {
-      title: (title) => ask('ui.title', { title }).then(none),
-      notify,
-      close: () => ask('ui.close', {}).then(none),
-      open: (moduleId, itemId) => ask('ui.open', { moduleId, itemId }).then(none),
-      print: () => ask('ui.print', {}).then(none),
-    },
+    }),
+    notifications: Object.freeze(notificationsOf(ask)),
+    ui,
     route: createRoute(connection, context.route),
     geolocation: Object.freeze({ read: () => ask('geolocation.read', {}) }),
     on: (event, listener) => {
@@ -105,11 +117,10 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
       return events[event](listener);
     },
     format,
-    kit: createKit({ root, files, keep: keepForms(connection), failed: (message) => void notify(message, 'bad').catch(none) }),
-  };
-  const { sql: queries, router, customValue, storage, notifications, ui, kit } = portal;
-  for (const part of [queries, router, customValue, storage, notifications, ui, kit]) Object.freeze(part);
-  return Object.freeze(portal);
+    kit: Object.freeze(
+      createKit({ root, files, keep: keepForms(connection), failed: (message) => void ui.notify(message, 'bad').catch(none) }),
+    ),
+  });
 }
 
 /** Rows of the type that the script says its query has: nothing checks it, as with any data from a database. */

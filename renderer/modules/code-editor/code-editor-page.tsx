@@ -8,13 +8,13 @@ import type { Client } from '#renderer/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { IconButton } from '#renderer/ui/button/button.tsx';
-import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './code-editor.module.css';
-import { isChanged } from './edit.ts';
+import { isChanged } from './workspace/edit.ts';
 import { type NewFile, newNameProblem } from './file-names.ts';
 import { words } from './messages.ts';
 import { OpenScript } from './open-script.tsx';
@@ -23,7 +23,7 @@ import { ScriptTree } from './script-tree.tsx';
 import { OpenValue } from './values/open-value.tsx';
 import { ValueList } from './values/value-list.tsx';
 import { keyOf, ownersOf, type ValueOwner } from './values/value-text.ts';
-import { useWorkspace, type Workspace } from './use-workspace.ts';
+import { useWorkspace, type Workspace } from './workspace/use-workspace.ts';
 
 interface CodeEditorPageProps {
   readonly client: Client;

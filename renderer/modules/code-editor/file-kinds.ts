@@ -1,7 +1,7 @@
 // The icon and language of each kind of file in the editor.
 import { Braces, CodeXml, FileCode, FileText, Image, Palette } from 'lucide-react';
 import type { CustomFileKind } from '#contract/rules/custom-file.ts';
-import type { CodeLanguage } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { CodeLanguage } from '#renderer/ui/code-editor/languages.ts';
 import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 
 export const fileKinds: Readonly<Record<CustomFileKind, { readonly icon: Glyph; readonly language: CodeLanguage }>> = {

@@ -3,38 +3,25 @@ import { customFileKind } from '#contract/rules/custom-file.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { sdkDeclarations } from '#renderer/module-host/sdk-declarations.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
-import { CodeEditor, type CodeEditorHandle, type TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
-import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
-import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
+import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
+import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import styles from './code-editor.module.css';
 import { ConflictBanner } from './conflict-banner.tsx';
-import { type Edit, isChanged } from './edit.ts';
+import { type Edit, isChanged } from './workspace/edit.ts';
 import { fileKinds } from './file-kinds.ts';
-import { otherNameProblem } from './file-names.ts';
-import { lintFile, withBroken } from './lint-file.ts';
-import type { Problem } from './lint.ts';
+import { lintFile, withBroken } from './problems/lint-file.ts';
+import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
-import { ProblemList } from './problem-list.tsx';
-import { PublishDialog } from './publishing/publish-dialog.tsx';
-import type { Workspace, WorkspaceScope } from './use-workspace.ts';
-import type { PublishPlan } from './publishing/publish-plan.ts';
+import { ProblemList } from './problems/problem-list.tsx';
+import { ScriptQuestions, type ScriptQuestionsProps } from './script-questions.tsx';
 import { ReleaseBanner } from './publishing/release-banner.tsx';
 import { type Asked, Toolbar } from './toolbar.tsx';
-import { versionQuery, versionsQuery } from './queries.ts';
-import { type Versioned, VersionsDialog } from './versions-dialog.tsx';
 
-interface OpenScriptProps {
-  readonly scope: WorkspaceScope;
-  readonly workspace: Workspace;
-  readonly edit: Edit;
-  readonly readOnly: boolean;
-  /** Groups that the company names. */
-  readonly groups: readonly string[];
-  /** Names that are there. */
-  readonly taken: ReadonlySet<string>;
+interface OpenScriptProps extends Omit<ScriptQuestionsProps, 'asked' | 'onClose' | 'onAnswered'> {
   /** The place to which the cursor goes when another place is given. */
   readonly place: TextPlace | null;
   readonly onPlace: (place: TextPlace) => void;
@@ -77,7 +64,6 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
     setComparing(false);
     onPlace({ line, column });
   };
-  const close = (): void => setAsked(null);
   /** Another question may be open when the answer to this one comes. */
   const answered = (what: Asked): void => setAsked((now) => (now === what ? null : now));
   const ask = (what: Asked): void => {
@@ -87,12 +73,6 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   const format = async (): Promise<void> => {
     const done = await editor.current?.format();
     if (done === 'unreadable' || done === 'unavailable') showToast({ message: words.unformatted[done], tone: 'bad' });
-  };
-  const publish = async (note: string, plan: PublishPlan): Promise<void> => {
-    if (await workspace.publish(note, plan)) answered('publish');
-  };
-  const restore = async (version: number): Promise<void> => {
-    if (await workspace.restore(version)) answered('versions');
   };
   return (
     <section className={styles['open']} aria-label={edit.name}>
@@ -132,67 +112,14 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
       </div>
       {comparing && <Comparison edit={edit} />}
       <ProblemList problems={problems} onGo={goTo} />
-      {asked === 'publish' && edit.conflict === null && (
-        <PublishDialog
-          edit={edit}
-          busy={doing === 'publishing'}
-          problem={problem}
-          onClose={close}
-          groups={groups}
-          onPublish={(note, plan) => void publish(note, plan)}
-        />
-      )}
-      {asked === 'versions' && (
-        <VersionsDialog
-          {...{ readOnly, problem }}
-          of={versionedOf(scope, edit)}
-          busy={doing === 'restoring'}
-          onClose={close}
-          onRestore={(version) => void restore(version)}
-        />
-      )}
-      <DangerDialog
-        open={asked === 'discard'}
-        onClose={close}
-        title={words.discardTitle(edit.name)}
-        sentence={words.discardText}
-        action={words.discard}
-        busy={doing === 'discarding'}
-        onConfirm={() => void workspace.discard().finally(() => answered('discard'))}
-      />
-      {asked === 'rename' && (
-        <NameDialog
-          title={words.renameTitle(edit.name)}
-          sentence={words.renameText}
-          label={words.name}
-          technical
-          hint={words.nameHint}
-          action={words.rename}
-          initial={edit.name}
-          check={(name) => otherNameProblem(edit.name, name, taken)}
-          onClose={close}
-          onName={workspace.rename}
-        />
-      )}
-      <DangerDialog
-        open={asked === 'remove'}
-        onClose={close}
-        title={words.removeTitle(edit.name)}
-        sentence={words.removeText}
-        action={words.remove}
-        busy={doing === 'removing'}
-        onConfirm={() => void workspace.remove().finally(() => answered('remove'))}
+      <ScriptQuestions
+        {...{ scope, workspace, edit, readOnly, groups, taken, asked }}
+        onClose={() => setAsked(null)}
+        onAnswered={answered}
       />
     </section>
   );
 }
-
-const versionedOf = (scope: WorkspaceScope, { name, text, published }: Edit): Versioned => ({
-  title: name,
-  text,
-  listed: versionsQuery(scope, name, published?.version ?? null),
-  textOf: (version) => versionQuery(scope, name, version),
-});
 
 function Comparison({ edit: { name, published, text } }: { readonly edit: Edit }) {
   const before = published?.source ?? '';

@@ -8,7 +8,7 @@ import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
-import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';

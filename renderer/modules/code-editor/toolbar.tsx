@@ -3,14 +3,14 @@ import { Columns2, Ellipsis, Eye, FlaskConical, History, Pencil, Save, TextAlign
 import { useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { Button, ButtonLink, IconButton } from '#renderer/ui/button/button.tsx';
-import type { CodeLanguage } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { CodeLanguage } from '#renderer/ui/code-editor/languages.ts';
 import { canFormat } from '#renderer/ui/code-editor/format.ts';
 import { Menu } from '#renderer/ui/menu/menu.tsx';
 import styles from './code-editor.module.css';
-import { type Edit, isChanged, isPublishable } from './edit.ts';
-import type { Problem } from './lint.ts';
+import { type Edit, isChanged, isPublishable } from './workspace/edit.ts';
+import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
-import type { Workspace } from './use-workspace.ts';
+import type { Workspace } from './workspace/use-workspace.ts';
 
 /** Actions that ask a question first. */
 export type Asked = 'publish' | 'versions' | 'discard' | 'rename' | 'remove';

@@ -17,9 +17,10 @@ import { Listing } from './browse/listing.tsx';
 import { folderEntries } from './browse/menu-entries.ts';
 import { PlacesNav } from './browse/places-nav.tsx';
 import { Toolbar } from './browse/toolbar.tsx';
-import { homeView, placeOf, readView, uploadPath, type View, writeView } from './browse/view.ts';
+import { homeView, placeOf, readView, uploadPath, type FilesView, writeView } from './browse/files-view.ts';
 import { FilePanel } from './details/file-panel.tsx';
-import { type Asked, AskedDialog } from './dialogs/asked.tsx';
+import type { Asked } from './asked.ts';
+import { AskedDialog } from './dialogs/asked.tsx';
 import styles from './files.module.css';
 import { words } from './messages.ts';
 import { browseQuery, type FileScope, foldersQuery } from './queries.ts';
@@ -41,7 +42,7 @@ const none: ReadonlySet<string> = new Set();
 function useView() {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
-  return { view, onView: (change: Partial<View>) => setAddress(writeView({ ...view, ...change })) };
+  return { view, onView: (change: Partial<FilesView>) => setAddress(writeView({ ...view, ...change })) };
 }
 
 /** Chooses new content for a file that is there, and sends it. */
@@ -98,7 +99,7 @@ export function FileManager(props: FileManagerProps) {
   const companyName = folders?.companies.find(({ code }) => code === view.company)?.description;
   // As the list has it now: what was changed is seen, what is gone closes.
   const current = opened === null ? undefined : listed.data?.files.find(({ key }) => key === opened.key);
-  const go = (change: Partial<View>): void => {
+  const go = (change: Partial<FilesView>): void => {
     setPicked(none);
     setOpened(null);
     onView(change);

@@ -21,7 +21,7 @@ import { fileByKey } from '#contract/calls/file.ts';
 import type { FilePlace, FileShareLifetime } from '#contract/entities/file-entry.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { isSamePlace, placeOf, type View } from './browse/view.ts';
+import { isSamePlace, placeOf, type FilesView } from './browse/files-view.ts';
 
 /** The owner of the files. */
 export interface FileScope {
@@ -36,13 +36,13 @@ const options = { failure: 'screen' } as const;
 const app = ({ companyId }: FileScope) => ({ params: { id: companyId } });
 
 /** A section without folders, as the server names it. */
-const viewOf = (section: View['section']): 'shared' | 'bin' | 'tickets' =>
+const viewOf = (section: FilesView['section']): 'shared' | 'bin' | 'tickets' =>
   section === 'bin' || section === 'tickets' ? section : 'shared';
 
 /** The key of the queries that every change here makes stale. */
 export const filesKey = ({ companyId, userId }: FileScope) => ['files', companyId, userId] as const;
 
-export const browseQuery = (scope: FileScope, view: View) =>
+export const browseQuery = (scope: FileScope, view: FilesView) =>
   queryOptions({
     queryKey: [...filesKey(scope), 'browse', { ...view, grid: null }] as const,
     queryFn: ({ signal }) => {
@@ -90,14 +90,15 @@ export const fileDeeds = (scope: FileScope) => {
   const to = app(scope);
   return {
     linkOf: async (key: string) => (await client.call(fileByKey, { params: { ...to.params, key }, query: {} }, options)).link,
-    zip: async (keys: readonly string[], folder?: FilePlace) =>
-      (await client.call(bundleFiles, { ...to, body: { keys: [...keys], ...(folder && { folder }) } }, options)).link,
+    zip: async (keys: readonly string[], place?: FilePlace) =>
+      (await client.call(bundleFiles, { ...to, body: { keys: [...keys], ...(place && { folder: place }) } }, options)).link,
     createFolder: (place: FilePlace) => client.call(createFileFolder, { ...to, body: place }, options),
-    moveFolder: (from: FilePlace, place: FilePlace) => client.call(moveFileFolder, { ...to, body: { from, to: place } }, options),
+    moveFolder: (place: FilePlace, target: FilePlace) =>
+      client.call(moveFileFolder, { ...to, body: { from: place, to: target } }, options),
     binFolder: (place: FilePlace) => client.call(binFileFolder, { ...to, body: place }, options),
     rename: (key: string, name: string) => client.call(renameFile, { ...to, body: { key, name } }, options),
-    move: (keys: readonly string[], place: FilePlace) =>
-      client.call(moveFiles, { ...to, body: { keys: [...keys], to: place } }, options),
+    move: (keys: readonly string[], target: FilePlace) =>
+      client.call(moveFiles, { ...to, body: { keys: [...keys], to: target } }, options),
     bin: (keys: readonly string[]) => client.call(binFiles, { ...to, body: { keys: [...keys] } }, options),
     restore: (keys: readonly string[], folders: readonly FilePlace[] = []) =>
       client.call(restoreFiles, { ...to, body: { keys: [...keys], folders: [...folders] } }, options),

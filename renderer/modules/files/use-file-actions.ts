@@ -1,7 +1,7 @@
 // Actions on files without a question, each with its undoing where there is one (contract S4).
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { nameOf } from './browse/view.ts';
+import { nameOf } from './browse/files-view.ts';
 import { words } from './messages.ts';
 import { type FileDeeds, fileDeeds, type FileScope } from './queries.ts';
 import { type Deed, useDeed } from './use-deed.ts';
@@ -17,7 +17,7 @@ export interface FileActions {
   readonly restore: (keys: readonly string[]) => void;
   readonly purge: (keys: readonly string[]) => void;
   readonly save: (key: string) => void;
-  readonly zip: (keys: readonly string[], folder?: FilePlace) => void;
+  readonly zip: (keys: readonly string[], place?: FilePlace) => void;
 }
 
 /** `onDone` is called when what was picked is where it should be. */
@@ -69,6 +69,6 @@ export function useFileActions(scope: FileScope, download: (link: string) => voi
         showToast({ message: words.purged(keys.length) });
       }),
     save: (key) => void deed.run(async () => download(await deeds.linkOf(key))),
-    zip: (keys, folder) => void act(async () => download(await deeds.zip(keys, folder))),
+    zip: (keys, place) => void act(async () => download(await deeds.zip(keys, place))),
   };
 }

@@ -2,7 +2,7 @@
 // helpers out of the page's start, one more request before the login.
 import { formatDialect, mysql, postgresql, transactsql } from 'sql-formatter';
 import type { ConnectorKind } from '#contract/entities/sql-console.ts';
-import type { CodeLanguage } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { CodeLanguage } from '#renderer/ui/code-editor/languages.ts';
 
 const dialects = { warehouse: postgresql, postgres: postgresql, mysql, mssql: transactsql } as const;
 

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'r
 import { openSearchPanel } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { CodeEditorProps, SelectedText, TextPlace } from './code-editor.tsx';
+import type { CodeEditorProps, SelectedText } from './code-editor-props.ts';
 import styles from './code-editor.module.css';
 import { formatText } from './format.ts';
 import { loadLanguage } from './languages.ts';
 import { completeHint, leaveHint } from './leave-by-tab.ts';
-import { brokenPlace } from './syntax.ts';
+import { brokenPlace, type TextPlace } from './syntax.ts';
 import { editorExtensions, languageSlot, readOnlySlot } from './extensions.ts';
 
 type Reading = Pick<CodeEditorProps, 'language' | 'declarations' | 'readOnly'>;

@@ -1,19 +1,19 @@
-// Texts in the one form of Prettier (MIT), of 2 to 4 files of its package, read when somebody asks for it first. They are taken as
-// they are: by the names of what it calls pure (build/shared.ts) the packer would leave out calls of what is shortened already.
+// Texts in the one form of Prettier (MIT), of 2 to 4 files of its package, loaded when somebody asks for it first.
 import type { Plugin } from 'prettier';
-import type * as Prettier from 'prettier/standalone';
-import babel from 'prettier/plugins/babel?url';
-import estree from 'prettier/plugins/estree?url';
-import html from 'prettier/plugins/html?url';
-import markdown from 'prettier/plugins/markdown?url';
-import postcss from 'prettier/plugins/postcss?url';
-import standalone from 'prettier/standalone?url';
-import type { CodeLanguage } from './code-editor.tsx';
+import type { CodeLanguage } from './languages.ts';
+
+type LoadPlugin = () => Promise<Plugin>;
 
 interface Format {
   readonly parser: string;
-  readonly plugins: readonly string[];
+  readonly plugins: readonly LoadPlugin[];
 }
+
+const babel: LoadPlugin = () => import('prettier/plugins/babel');
+const estree: LoadPlugin = () => import('prettier/plugins/estree');
+const html: LoadPlugin = () => import('prettier/plugins/html');
+const markdown: LoadPlugin = () => import('prettier/plugins/markdown');
+const postcss: LoadPlugin = () => import('prettier/plugins/postcss');
 
 /** XML has none: blanks between its texts may be part of them. */
 const formats: Readonly<Partial<Record<CodeLanguage, Format>>> = {
@@ -36,8 +36,6 @@ export type Formatted =
   /** The code that formats could not be loaded. */
   | { readonly kind: 'unavailable' };
 
-const load = async <T>(url: string): Promise<T> => (await import(/* @vite-ignore */ url)) as T;
-
 /** The place where a parser stopped; null for another error. */
 function placeOf(error: unknown): { readonly line: number; readonly column: number } | null {
   if (!(error instanceof Error) || !('loc' in error)) return null;
@@ -49,10 +47,9 @@ function placeOf(error: unknown): { readonly line: number; readonly column: numb
 export async function formatText(language: CodeLanguage, text: string, cursor: number): Promise<Formatted> {
   const format = formats[language];
   if (format === undefined) return { kind: 'formatted', text, cursor };
-  const loaded = await Promise.all([
-    load<typeof Prettier>(standalone),
-    Promise.all(format.plugins.map((url) => load<Plugin>(url))),
-  ]).catch(() => null);
+  const loaded = await Promise.all([import('prettier/standalone'), Promise.all(format.plugins.map((load) => load()))]).catch(
+    () => null,
+  );
   if (loaded === null) return { kind: 'unavailable' };
   const [prettier, plugins] = loaded;
   try {

@@ -1,6 +1,19 @@
 // Each language is a chunk of its own.
 import type { Extension } from '@codemirror/state';
-import type { CodeDeclarations, CodeLanguage } from './code-editor.tsx';
+import type { CodeDeclarations } from './completion/completions.ts';
+
+/** The language of the text. SQL is read as the database of its connector reads it. */
+export type CodeLanguage =
+  | 'sql'
+  | 'sql-mysql'
+  | 'sql-mssql'
+  | 'javascript'
+  | 'json'
+  | 'css'
+  | 'html'
+  | 'markdown'
+  | 'xml'
+  | 'text';
 
 const sql = async (dialect: 'PostgreSQL' | 'MySQL' | 'MSSQL'): Promise<Extension> => {
   const language = await import('@codemirror/lang-sql');

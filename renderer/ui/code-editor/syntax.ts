@@ -1,7 +1,12 @@
 // Finds the place where a text stops being of its language, by the tree that its colours come from: no other parser is loaded for it.
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import type { TextPlace } from './code-editor.tsx';
+
+/** A place in the text, from 1. Without a column: where the line begins. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column?: number | undefined;
+}
 
 /** A long text is not waited for: what is not read by then is not said to be broken. */
 const readWithinMs = 200;

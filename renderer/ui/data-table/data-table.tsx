@@ -1,30 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import { TableSort } from './table-sort.tsx';
-import type { Column, Page, Selection, Sort, TableState } from './table-model.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import styles from './data-table.module.css';
-
-export interface DataTableProps<Row> {
-  /** Says what the rows are, for those who do not see the title above. */
-  readonly caption: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  readonly state?: TableState;
-  readonly sort?: Sort | undefined;
-  readonly onSort?: ((sort: Sort) => void) | undefined;
-  readonly density?: 'normal' | 'dense';
-  /** Opens a row: by a press, or by Enter on the row that has focus. */
-  readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The row whose panel is beside. */
-  readonly openKey?: string | undefined;
-  /** The menu at the end of a row. */
-  readonly renderMenu?: ((row: Row) => ReactNode) | undefined;
-  readonly selection?: Selection | undefined;
-  readonly page?: Page | undefined;
-}
 
 /**
  * Rows of one kind, with order, selection and pages decided by the caller. Arrow keys move between rows, Enter opens one. Below 785 px each row is a card.

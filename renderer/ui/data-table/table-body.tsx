@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from 'react';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { type Column, withKeys } from './table-model.ts';
 import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import styles from './data-table.module.css';

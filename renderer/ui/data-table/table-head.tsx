@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { type Column, nextSort, type Sort, withKeys } from './table-model.ts';
 import styles from './data-table.module.css';
 

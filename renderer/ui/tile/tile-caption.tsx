@@ -1,16 +1,20 @@
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
-import type { TileProps } from './tile.tsx';
+import type { TileSummary } from './tile-value.tsx';
 import styles from './tile-caption.module.css';
 
+export interface TileCaptionProps {
+  readonly title: string;
+  readonly summary: TileSummary;
+  /** The meaning of the value: "312 em aberto". */
+  readonly caption?: string | undefined;
+  /** "há 14 min"; always in view when `stale`, otherwise under the cursor and on focus. */
+  readonly age?: string | undefined;
+  readonly stale?: boolean;
+  readonly onRetry?: (() => void) | undefined;
+}
+
 /** The meaning and age of the value; for a failed value the reason, and the button that asks again. */
-export function TileCaption({
-  summary,
-  caption,
-  age,
-  stale = false,
-  onRetry,
-  title,
-}: Pick<TileProps, 'summary' | 'caption' | 'age' | 'stale' | 'onRetry' | 'title'>) {
+export function TileCaption({ summary, caption, age, stale = false, onRetry, title }: TileCaptionProps) {
   const failed = summary.kind === 'failed';
   return (
     <div className={styles['caption']}>

@@ -2,25 +2,17 @@ import { ChartColumn } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
-import { TileCaption } from './tile-caption.tsx';
-import { type TileSummary, TileValue } from './tile-value.tsx';
+import { TileCaption, type TileCaptionProps } from './tile-caption.tsx';
+import { TileValue } from './tile-value.tsx';
 import corner from './tile-corner.module.css';
 import styles from './tile.module.css';
 
-export interface TileProps {
-  readonly title: string;
+export interface TileProps extends TileCaptionProps {
   readonly icon: ReactNode;
   /** Shown, two lines at most, when there is no summary. */
   readonly description?: string | undefined;
-  readonly summary: TileSummary;
-  /** The meaning of the value: "312 em aberto". */
-  readonly caption?: string | undefined;
-  /** "há 14 min"; always in view when `stale`, otherwise under the cursor and on focus. */
-  readonly age?: string | undefined;
-  readonly stale?: boolean;
   readonly href?: string | undefined;
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
-  readonly onRetry?: (() => void) | undefined;
   /** Shows what the value is made of. */
   readonly onDetail?: (() => void) | undefined;
   readonly favourite?: boolean;

@@ -4,7 +4,8 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DataFolderHeldError, lockDataFolder, unlockDataFolder } from './lock.ts';
+import { DataFolderHeldError } from '#server/ports/data-folder.ts';
+import { lockDataFolder, unlockDataFolder } from './lock.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -3,16 +3,8 @@
 import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { DataFolderHeldError } from '#server/ports/data-folder.ts';
 import { canAsk, type Holder, isAlive, thisProcess } from './holder.ts';
-
-export class DataFolderHeldError extends Error {
-  override readonly name = 'DataFolderHeldError';
-  readonly holder: Holder | null;
-  constructor(folder: string, holder: Holder | null, silentForMs = 0) {
-    super(heldMessage(folder, holder, silentForMs));
-    this.holder = holder;
-  }
-}
 
 const heartbeatMs = 10_000;
 /** The holder elsewhere cannot be asked; it is gone when it has not touched its lock for so long. */
@@ -37,7 +29,7 @@ const ownFolders = new Set<string>();
 
 async function heldError(folder: string, path: string): Promise<DataFolderHeldError> {
   const { holder, silentForMs } = await read(path);
-  return new DataFolderHeldError(folder, holder, silentForMs);
+  return new DataFolderHeldError(heldMessage(folder, holder, silentForMs));
 }
 
 /** Takes the lock of a folder, or throws `DataFolderHeldError`. Answers how to give it back. */
@@ -84,7 +76,7 @@ async function create(path: string, text: string): Promise<boolean> {
 
 async function removeStale(folder: string, path: string): Promise<void> {
   const found = await read(path);
-  if (isHeld(found)) throw new DataFolderHeldError(folder, found.holder, found.silentForMs);
+  if (isHeld(found)) throw new DataFolderHeldError(heldMessage(folder, found.holder, found.silentForMs));
   await removeFound(path, found);
 }
 
@@ -147,7 +139,8 @@ export async function unlockDataFolder(
   const first = await read(path);
   if (first.silentForMs === Infinity) return false;
   if (first.holder !== null && canAsk(first.holder)) {
-    if (ownFolders.has(path) || isAlive(first.holder)) throw new DataFolderHeldError(folder, first.holder, first.silentForMs);
+    if (ownFolders.has(path) || isAlive(first.holder))
+      throw new DataFolderHeldError(heldMessage(folder, first.holder, first.silentForMs));
   } else if (!(await staysSilent(path, first, { silentMs: patience, lookEveryMs }))) {
     throw await heldError(folder, path);
   }

@@ -1,6 +1,6 @@
 // Reads the answer of the tenant's endpoint. Pure; docs/operators.md describes the answers to the endpoint's author.
 import * as z from 'zod/mini';
-import type { DirectoryAnswer } from '#server/ports/directory.ts';
+import type { DirectoryAnswer } from '#server/ports/directory/directory.ts';
 
 const Text = z.string().check(z.maxLength(300));
 

@@ -1,6 +1,6 @@
 // The tenant's own endpoint: gets user and password, says who it is. Its address comes from the configuration alone.
-import type { Directory, DirectoryAnswer } from '#server/ports/directory.ts';
-import type { ExternalSettings } from '#server/ports/directory-settings.ts';
+import type { Directory, DirectoryAnswer } from '#server/ports/directory/directory.ts';
+import type { ExternalSettings } from '#server/ports/directory/directory-settings.ts';
 import type { GuardedFetch } from '#server/adapters/reach/index.ts';
 import { readAnswer } from './answer.ts';
 

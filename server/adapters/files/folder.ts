@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { checkFolder } from '#server/adapters/folder-check.ts';
 import { makeFolder } from '#server/adapters/make-folder.ts';
-import type { Arrived, ArrivedContent, Files, StoredObject } from '#server/ports/files.ts';
+import type { Arrived, ArrivedContent, Files, StoredObject } from '#server/ports/files/files.ts';
 
 const objectForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A name, or one whose content was not whole yet. */

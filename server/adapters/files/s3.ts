@@ -2,8 +2,7 @@
 // the first for a while, to the second never.
 import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
-import type { TenantId } from '#contract/entities/identity.ts';
-import type { Arrived, Files, StoredObject } from '#server/ports/files.ts';
+import type { Arrived, BucketFiles, StoredObject } from '#server/ports/files/files.ts';
 import { type Listing, readListing } from './s3-listing.ts';
 
 export interface S3Settings {
@@ -43,14 +42,7 @@ async function readAll(content: Readable, maxBytes: number): Promise<Buffer | nu
 
 const keyOf = (area: Area, { tenant, name }: StoredObject): string => `${tenant}/${area}/${name}`;
 
-export interface S3Files extends Files {
-  /** Whether the bucket holds nothing at all. */
-  isEmpty(): Promise<boolean>;
-  /** Removes every object of a tenant. Returns how many there were. */
-  removeTenant(tenant: TenantId): Promise<number>;
-}
-
-export function createS3Files(settings: S3Settings): S3Files {
+export function createS3Files(settings: S3Settings): BucketFiles {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, directUploads } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;

@@ -1,5 +1,5 @@
 // The identity provider of a tenant. The protocol is read when somebody first signs in by it: no start waits for it.
-import type { IdentityProvider } from '#server/ports/identity-provider.ts';
+import type { IdentityProvider } from '#server/ports/identity/identity-provider.ts';
 import type { OpenIdOptions } from './openid.ts';
 
 export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {

@@ -6,9 +6,9 @@ import type {
   ProviderRequest,
   ProviderReturn,
   ProviderSettings,
-} from '#server/ports/identity-provider.ts';
-import { issuerProblem } from '#server/ports/issuer.ts';
-import type { Reach } from '#server/ports/reach.ts';
+} from '#server/ports/identity/identity-provider.ts';
+import { issuerProblem } from '#server/ports/identity/issuer.ts';
+import type { Reach } from '#server/ports/reach/reach.ts';
 import { createGuardedFetch } from '#server/adapters/reach/index.ts';
 
 export interface OpenIdOptions {

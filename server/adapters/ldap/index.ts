@@ -1,10 +1,10 @@
 // A tenant's LDAP directory or Active Directory: a service account finds the entry, the person's own password opens it.
 import { isIP, type connect } from 'node:net';
 import type { Client } from 'ldapts';
-import type { Directory, DirectoryAnswer, DirectoryHealth } from '#server/ports/directory.ts';
-import { parseDirectoryLogin } from '#server/ports/directory-login.ts';
-import type { Reach } from '#server/ports/reach.ts';
-import type { LdapSettings } from '#server/ports/directory-settings.ts';
+import type { Directory, DirectoryAnswer, DirectoryHealth } from '#server/ports/directory/directory.ts';
+import { parseDirectoryLogin } from '#server/ports/directory/directory-login.ts';
+import type { Reach } from '#server/ports/reach/reach.ts';
+import type { LdapSettings } from '#server/ports/directory/directory-settings.ts';
 import { connectGuarded, guardedLookup, requireReachable } from '#server/adapters/reach/index.ts';
 import { fillFilter } from './filter.ts';
 import { readRefusal, resultCode } from './refusal.ts';

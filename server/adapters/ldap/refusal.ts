@@ -1,5 +1,5 @@
 // Reads a refused bind. Active Directory answers 49 to all of them and gives the reason in its diagnostic message. Pure.
-import type { AccountProblem, DirectoryAnswer } from '#server/ports/directory.ts';
+import type { AccountProblem, DirectoryAnswer } from '#server/ports/directory/directory.ts';
 
 /** `…AcceptSecurityContext error, data 52e, v2580`: the number is a Windows error code, in hexadecimal. */
 const activeDirectory = /AcceptSecurityContext error, data ([0-9a-f]{1,8})\b/i;

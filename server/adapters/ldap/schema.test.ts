@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LdapSettings } from '#server/ports/directory-settings.ts';
+import { LdapSettings } from '#server/ports/directory/directory-settings.ts';
 import { schemaOf, toPerson, type Entry } from './schema.ts';
 
 const settings = (more: object = {}) =>

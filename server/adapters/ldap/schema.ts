@@ -1,6 +1,6 @@
 // Which attributes hold what, and how an entry becomes a person. Pure.
-import type { DirectoryPerson } from '#server/ports/directory.ts';
-import type { LdapSettings } from '#server/ports/directory-settings.ts';
+import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
+import type { LdapSettings } from '#server/ports/directory/directory-settings.ts';
 
 export interface DirectorySchema {
   readonly filter: string;

@@ -4,7 +4,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { buckets } from '#server/ports/limiter.ts';
 import type { BackoffLimit, BucketName, BucketTable, LimitAnswer, Limiter } from '#server/ports/limiter.ts';
-import { networkOf } from '#server/ports/network.ts';
+import { networkOf } from '#server/ports/reach/network.ts';
 import type { LimiterStore } from './stores.ts';
 
 export { createMemoryStore } from './memory-store.ts';

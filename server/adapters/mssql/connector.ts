@@ -3,33 +3,20 @@
 import { once } from 'node:events';
 import type { LookupFunction, Socket } from 'node:net';
 import type { ConnectionConfiguration } from 'tedious';
-import * as z from 'zod/mini';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { heldWriteMs } from '#contract/limits.ts';
+import type { MssqlSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { connectGuarded } from '#server/adapters/reach/index.ts';
 import { untilCancelled } from '#server/adapters/sql-cancel.ts';
 import { createHolds, type Holds } from '#server/adapters/sql-hold.ts';
 import { assembleResult } from '#server/adapters/sql-rows.ts';
-import { MaxConnections, Port, Text } from '#server/adapters/sql-settings.ts';
 import { mssqlFailure } from './failure.ts';
 import { createPool } from './pool.ts';
 import type { ConnectionPool } from './pool.ts';
 import { readMssqlColumn } from './rows.ts';
 import { openSession } from './session.ts';
 import type { Fetched, Session } from './session.ts';
-
-/** The settings of a connector to SQL Server (`connectors.settings`). */
-export const MssqlSettings = z.object({
-  host: Text,
-  port: z._default(Port, 1433),
-  database: Text,
-  user: Text,
-  password: z._default(z.string(), ''),
-  ssl: z._default(z.union([z.boolean(), z.object({ ca: z.string() })]), true),
-  maxConnections: MaxConnections,
-});
-export type MssqlSettings = z.infer<typeof MssqlSettings>;
 
 const connectTimeoutMs = 5_000;
 const commandTimeoutMs = 5_000;

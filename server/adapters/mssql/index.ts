@@ -1,1 +1,1 @@
-export { createMssqlConnector, MssqlSettings } from './connector.ts';
+export { createMssqlConnector } from './connector.ts';

@@ -1,6 +1,7 @@
 // The parts of the SQL Server adapter that can be proven without one.
 import { describe, expect, it, vi } from 'vitest';
-import { MssqlSettings, toConfiguration } from './connector.ts';
+import { MssqlSettings } from '#server/ports/connector-settings.ts';
+import { toConfiguration } from './connector.ts';
 import { mssqlFailure } from './failure.ts';
 import { parameterType } from './parameters.ts';
 import { createPool } from './pool.ts';

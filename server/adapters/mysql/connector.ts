@@ -4,29 +4,17 @@ import type { LookupFunction } from 'node:net';
 import type { Pool, PoolConnection } from 'mysql2';
 import * as z from 'zod/mini';
 import { heldWriteMs } from '#contract/limits.ts';
+import type { MysqlSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { connectGuarded } from '#server/adapters/reach/index.ts';
 import { untilCancelled } from '#server/adapters/sql-cancel.ts';
 import { createHolds, type Holds } from '#server/adapters/sql-hold.ts';
 import { releaseAfterReset } from '#server/adapters/sql-release.ts';
 import { assembleResult } from '#server/adapters/sql-rows.ts';
-import { MaxConnections, Port, Text } from '#server/adapters/sql-settings.ts';
 import { mysqlFailure } from './failure.ts';
 import { fetchRows } from './fetch-rows.ts';
 import type { Fetched } from './fetch-rows.ts';
 import { readMysqlColumn } from './rows.ts';
-
-/** The settings of a connector to MySQL or MariaDB (`connectors.settings`). */
-export const MysqlSettings = z.object({
-  host: Text,
-  port: z._default(Port, 3306),
-  database: Text,
-  user: Text,
-  password: z._default(z.string(), ''),
-  ssl: z._default(z.union([z.boolean(), z.object({ ca: z.string() })]), true),
-  maxConnections: MaxConnections,
-});
-export type MysqlSettings = z.infer<typeof MysqlSettings>;
 
 const connectTimeoutMs = 5_000;
 // Beyond the server's own limit, which MySQL has for reading statements only.

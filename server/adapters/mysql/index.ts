@@ -1,1 +1,1 @@
-export { createMysqlConnector, MysqlSettings } from './connector.ts';
+export { createMysqlConnector } from './connector.ts';

@@ -1,7 +1,7 @@
 // Opens every connection whose host comes from a tenant's configuration.
 import { lookup as systemLookup } from 'node:dns';
 import { connect, Socket, type LookupFunction } from 'node:net';
-import type { Reach } from '#server/ports/reach.ts';
+import type { Reach } from '#server/ports/reach/reach.ts';
 import { fetchWith, type PlainRequest } from './fetch.ts';
 import { guardedLookup, requireReachable } from './lookup.ts';
 

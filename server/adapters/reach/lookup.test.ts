@@ -1,7 +1,7 @@
 // Names are looked up by an own resolver here: what one stands for is the test's to say.
 import type { lookup } from 'node:dns';
 import { describe, expect, it } from 'vitest';
-import { publicReach, type Reach } from '#server/ports/reach.ts';
+import { publicReach, type Reach } from '#server/ports/reach/reach.ts';
 import { guardedLookup, RefusedHostError } from './lookup.ts';
 
 const target = { host: 'db.acme.com.br', database: { port: 5432, name: 'portal' } };

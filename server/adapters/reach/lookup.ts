@@ -11,7 +11,7 @@ import {
   type Reach,
   type ReachRefusal,
   type ReachTarget,
-} from '#server/ports/reach.ts';
+} from '#server/ports/reach/reach.ts';
 
 export class RefusedHostError extends Error {
   override readonly name = 'RefusedHostError';

@@ -1,7 +1,7 @@
 // clamd of ClamAV over TCP: INSTREAM takes the content in pieces, each behind its length, and a piece of no length ends it.
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { Scanner, ScanVerdict } from '#server/ports/scanner.ts';
+import type { Scanner, ScanVerdict } from '#server/ports/files/scanner.ts';
 
 export interface ClamdSettings {
   readonly host: string;

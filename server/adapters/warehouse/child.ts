@@ -7,7 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
 import { placeAt } from '#server/adapters/sql-place.ts';
 import { textOids, toSqlResult } from '#server/adapters/sql-rows.ts';
-import { roleOf, schemaName, ToWarehouse } from './messages.ts';
+import { roleOf, schemaName } from '#server/ports/warehouse-schema.ts';
+import { ToWarehouse } from './messages.ts';
 import type { FromWarehouse } from './messages.ts';
 
 type Run = Extract<ToWarehouse, { kind: 'run' }>;

@@ -35,7 +35,3 @@ export const FromWarehouse = z.discriminatedUnion('kind', [
   }),
 ]);
 export type FromWarehouse = z.infer<typeof FromWarehouse>;
-
-/** One schema and one role per tenant, so that a query cannot name another's tables. */
-export const schemaName = /^[a-z][a-z0-9_]{0,40}$/;
-export const roleOf = (schema: string): string => `wh_${schema}`;

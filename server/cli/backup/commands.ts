@@ -55,9 +55,9 @@ async function writeFileWhole(path: string, write: (partial: string) => Promise<
   }
 }
 
-async function writeArchive({ env }: CommandContext, partial: string, now: Date): Promise<Manifest> {
-  const storage = openStorage(env);
-  const { connection, warehouse, close } = await openPlace(env);
+async function writeArchive(context: CommandContext, partial: string, now: Date): Promise<Manifest> {
+  const storage = await openStorage(context);
+  const { connection, warehouse, close } = await openPlace(context);
   try {
     await rm(partial, { force: true });
     // It holds personal data, hashes of passwords and credentials of connectors.
@@ -111,9 +111,10 @@ const verifyCommand: Command = {
 };
 
 /** Compares without writing: rows, files and the warehouse. */
-async function compare({ env, terminal }: CommandContext, backup: BackupFile): Promise<void> {
-  const storage = openStorage(env);
-  const { connection, warehouse, close } = await openPlace(env);
+async function compare(context: CommandContext, backup: BackupFile): Promise<void> {
+  const { terminal } = context;
+  const storage = await openStorage(context);
+  const { connection, warehouse, close } = await openPlace(context);
   try {
     await connection.execute('begin isolation level repeatable read read only');
     const tags = await appliedTags(connection);
@@ -131,15 +132,16 @@ async function compare({ env, terminal }: CommandContext, backup: BackupFile): P
   }
 }
 
-async function writeData({ env, options, terminal }: CommandContext, backup: BackupFile): Promise<void> {
+async function writeData(context: CommandContext, backup: BackupFile): Promise<void> {
+  const { options, terminal } = context;
   const start = performance.now();
-  const storage = openStorage(env);
+  const storage = await openStorage(context);
   if (storage === null && backup.manifest.files.count > 0)
     throw new CommandError(
       'A cópia tem arquivos, e não sei onde guardá-los: defina PORTAL_FILES_DIR ou S3_ENDPOINT. Nada foi escrito.',
       exitCodes.configuration,
     );
-  const target = await openTarget(env, (filled) =>
+  const target = await openTarget(context, (filled) =>
     options['replace'] === true ? Promise.resolve() : requireEmptyPlace(filled, storage),
   );
   const { rows, files, migrated, hasWarehouse, unremoved } = await restore(backup, target, storage);

@@ -1,6 +1,6 @@
 // The manifest of a backup and the names of its parts. docs/operators.md describes the format.
 import * as z from 'zod/mini';
-import type { StoredObject } from '#server/ports/files.ts';
+import type { StoredObject } from '#server/ports/files/files.ts';
 
 export const manifestName = 'manifest.json';
 /** Holds the SHA-256 of the manifest, which holds those of all other parts. */

@@ -2,16 +2,12 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
-import { openEmbeddedOwner, openPostgresOwner } from '#server/adapters/database/owner-connection.ts';
-import { createFolderFiles } from '#server/adapters/files/folder.ts';
-import { createS3Files } from '#server/adapters/files/s3.ts';
-import { makeFolder } from '#server/adapters/make-folder.ts';
 import { migrationLock } from '#server/db/migrate.ts';
-import { parseFilesPlace } from '#server/files-place.ts';
-import type { Files } from '#server/ports/files.ts';
+import { parseFilesPlace } from '#server/config/files-place.ts';
+import type { Files } from '#server/ports/files/files.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
-import { CommandError, exitCodes, type Environment } from '#server/cli/command.ts';
+import type { CommandAdapters } from '#server/cli/adapters.ts';
+import { CommandError, exitCodes, type Surroundings } from '#server/cli/command.ts';
 import { requirePlace } from '#server/cli/data.ts';
 import { tablesWithRows } from './restore-rows.ts';
 import { type NamedObject, readStoredObjects } from './stored-objects.ts';
@@ -28,8 +24,8 @@ const exists = async (path: string): Promise<boolean> => (await stat(path).catch
 const countFiles = async (folder: string): Promise<number> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length;
 
-const folderStorage = (folder: string): Storage => ({
-  files: createFolderFiles(folder),
+const folderStorage = (folder: string, files: Files): Storage => ({
+  files,
   isEmpty: async () => (await countFiles(folder)) === 0,
   async removeTenant(tenant) {
     const count = await countFiles(join(folder, tenant));
@@ -39,12 +35,12 @@ const folderStorage = (folder: string): Storage => ({
 });
 
 /** Null: no place for files is set. */
-export function openStorage(env: Environment): Storage | null {
+export async function openStorage({ env, adapters }: Surroundings): Promise<Storage | null> {
   const place = parseFilesPlace(env);
   if (place.kind === 'refused') throw new CommandError(place.problems.join('\n'), exitCodes.configuration);
   if (place.kind === 'nowhere') return null;
-  if (place.kind === 'folder') return folderStorage(place.folder);
-  const files = createS3Files(place.s3);
+  if (place.kind === 'folder') return folderStorage(place.folder, adapters.openFolderFiles(place.folder));
+  const files = await adapters.openBucket(place.s3);
   return { files, isEmpty: () => files.isEmpty(), removeTenant: (tenant) => files.removeTenant(tenant) };
 }
 
@@ -57,17 +53,17 @@ export interface OpenPlace {
 }
 
 /** Opens the data. The embedded database allows one process, so its server has to be stopped first. */
-export async function openPlace(env: Environment): Promise<OpenPlace> {
+export async function openPlace({ env, adapters }: Surroundings): Promise<OpenPlace> {
   const place = requirePlace(env);
   if (place.kind === 'postgres') {
-    const connection = await openPostgresOwner(place.url);
+    const connection = await adapters.openPostgresOwner(place.url);
     return { connection, warehouse: null, close: () => connection.close() };
   }
   const { folder } = place;
   if (!(await exists(join(folder, 'portal')))) throw new CommandError(`Não há dados do portal em ${folder}.`, exitCodes.noInput);
-  const release = await lockDataFolder(folder);
+  const release = await adapters.folders.lock(folder);
   try {
-    const connection = await openEmbeddedOwner(join(folder, 'portal'));
+    const connection = await adapters.openEmbeddedOwner(join(folder, 'portal'));
     const close = async (): Promise<void> => {
       await connection.close();
       await release();
@@ -94,8 +90,8 @@ export interface RestoreTarget {
 /** Throws when the present data, which `filled` names, must not be replaced. Called before anything is written. */
 type Allow = (filled: readonly string[]) => Promise<void>;
 
-async function postgresTarget(url: string, allow: Allow): Promise<RestoreTarget> {
-  const connection = await openPostgresOwner(url);
+async function postgresTarget(url: string, adapters: CommandAdapters, allow: Allow): Promise<RestoreTarget> {
+  const connection = await adapters.openPostgresOwner(url);
   try {
     await connection.execute('begin');
     // A server that starts meanwhile waits before it looks at the schema.
@@ -128,9 +124,9 @@ async function exchange(folder: string, made: string): Promise<void> {
   await rm(former, { recursive: true, force: true });
 }
 
-async function readFormer(portal: string): Promise<readonly NamedObject[]> {
+async function readFormer(portal: string, adapters: CommandAdapters): Promise<readonly NamedObject[]> {
   if (!(await exists(portal))) return [];
-  const connection = await openEmbeddedOwner(portal);
+  const connection = await adapters.openEmbeddedOwner(portal);
   try {
     return await readStoredObjects(connection);
   } finally {
@@ -141,9 +137,9 @@ async function readFormer(portal: string): Promise<readonly NamedObject[]> {
 const madeOf = (path: string): string => `${path}.restoring`;
 
 /** Restores into new folders beside the present ones. */
-async function folderTarget(folder: string, allow: Allow): Promise<RestoreTarget> {
-  await makeFolder(folder);
-  const release = await lockDataFolder(folder);
+async function folderTarget(folder: string, adapters: CommandAdapters, allow: Allow): Promise<RestoreTarget> {
+  await adapters.folders.make(folder);
+  const release = await adapters.folders.lock(folder);
   const names = ['portal', 'warehouse'].map((name) => join(folder, name));
   const removeMade = async (): Promise<void> => {
     for (const path of names) await rm(madeOf(path), { recursive: true, force: true });
@@ -153,8 +149,8 @@ async function folderTarget(folder: string, allow: Allow): Promise<RestoreTarget
     const present = await Promise.all(names.map(async (path) => ((await exists(path)) ? [path] : [])));
     await allow(present.flat());
     await removeMade();
-    const former = await readFormer(portal);
-    const connection = await openEmbeddedOwner(madeOf(portal));
+    const former = await readFormer(portal, adapters);
+    const connection = await adapters.openEmbeddedOwner(madeOf(portal));
     await connection.execute('begin');
     return {
       connection,
@@ -178,7 +174,7 @@ async function folderTarget(folder: string, allow: Allow): Promise<RestoreTarget
   }
 }
 
-export function openTarget(env: Environment, allow: Allow): Promise<RestoreTarget> {
+export function openTarget({ env, adapters }: Surroundings, allow: Allow): Promise<RestoreTarget> {
   const place = requirePlace(env);
-  return place.kind === 'postgres' ? postgresTarget(place.url, allow) : folderTarget(place.folder, allow);
+  return place.kind === 'postgres' ? postgresTarget(place.url, adapters, allow) : folderTarget(place.folder, adapters, allow);
 }

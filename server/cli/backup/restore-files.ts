@@ -2,7 +2,7 @@
 // has to be the same.
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import type { Files, StoredObject } from '#server/ports/files.ts';
+import type { Files, StoredObject } from '#server/ports/files/files.ts';
 import { CommandError } from '#server/cli/command.ts';
 import type { BackupFile } from './backup-file.ts';
 import { filePart } from './manifest.ts';

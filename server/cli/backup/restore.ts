@@ -1,5 +1,5 @@
 // A restore writes everything in one transaction or beside the present data, compares it with the backup, and takes effect only then.
-import type { StoredObject } from '#server/ports/files.ts';
+import type { StoredObject } from '#server/ports/files/files.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
 import type { BackupFile } from './backup-file.ts';
 import { filePart } from './manifest.ts';

@@ -1,6 +1,6 @@
 // Lists the content that rows of the database name. Every column that holds the name of an object is in `objectSources`.
 import { TenantId } from '#contract/entities/identity.ts';
-import type { StoredObject } from '#server/ports/files.ts';
+import type { StoredObject } from '#server/ports/files/files.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 
 /** Content, and on which side of the storage its row expects it. */

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { appliedTags, requireKnownSchema } from '#server/db/migrate.ts';
-import type { Files, StoredObject } from '#server/ports/files.ts';
+import type { Files, StoredObject } from '#server/ports/files/files.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
 import { filePart, type Manifest, type TableEntry, tablePart, warehousePart } from './manifest.ts';

@@ -4,7 +4,7 @@ import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { itemQueries } from '#contract/rules/item-queries.ts';
 import { sqlCalls } from '#server/cli/script-calls.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
-import type { Problem } from '#server/cli/tenant-checks/problem.ts';
+import type { Problem } from '#server/tenant-config/index.ts';
 import { readTenant } from '#server/cli/tenant-problems.ts';
 import { type ModuleFiles, type ModuleItem, type ModuleQuery, scriptFile } from './module-files.ts';
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { problemText } from '#contract/entities/dev-module.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { systemClock } from '#server/adapters/clock.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { holdLock } from '#server/db/locks.ts';
 import { scriptDrafts, scriptReleases, scripts, tenants } from '#server/db/schema.ts';
-import { keepVersion, lastVersion } from '#server/db/script-versions.ts';
+import { keepVersion, lastVersion } from '#server/records/script-versions.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type CommandContext, CommandError, exitCodes, requireOption, textOption } from '#server/cli/command.ts';
 import { type PortalData, withData } from '#server/cli/data.ts';
@@ -35,15 +34,15 @@ function requirePlace(place: ItemPlace, moduleId: string | undefined): Extract<I
 }
 
 /** Returns whether somebody has an unpublished draft of the script. The draft stays as it is. */
-async function writeScript(queries: Queries, tenantId: TenantId, { script: name, source }: ModuleFiles): Promise<boolean> {
+async function writeScript(queries: Queries, { tenantId, files, now }: Publication): Promise<boolean> {
+  const { script: name, source } = files;
   const isThis = and(eq(scripts.tenantId, tenantId), eq(scripts.name, name));
   await holdLock(queries, tenantId, 'scripts');
   const [before] = await queries.select().from(scripts).where(isThis);
   if (before?.source !== source) {
-    const publishedAt = systemClock.now();
     if (before !== undefined) await keepVersion(queries, { ...before, authorId: null });
     const version = Math.max(await lastVersion(queries, tenantId, name), before?.version ?? 0) + 1;
-    const row = { tenantId, name, source, version, publishedAt };
+    const row = { tenantId, name, source, version, publishedAt: now };
     await queries
       .insert(scripts)
       .values(row)
@@ -64,6 +63,7 @@ interface Publication {
   readonly revision: number;
   readonly company: unknown;
   readonly files: ModuleFiles;
+  readonly now: Date;
 }
 
 /** Answers whether the tenant still was at the revision that the configuration was made from. */
@@ -77,12 +77,12 @@ async function writeConfiguration(queries: Queries, { tenantId, revision, compan
 }
 
 /** One transaction. It is the owner's, because a transaction of the tenant may not write the configuration. */
-function write({ database }: PortalData, publication: Publication): Promise<boolean> {
-  const { tenantId, files } = publication;
+function write({ database, clock }: PortalData, publication: Publication): Promise<boolean> {
+  const { tenantId, files, now } = publication;
   return database.system.run(async (queries) => {
-    const hasDraft = await writeScript(queries, tenantId, files);
-    for (const query of files.queries) await writeQuery(queries, tenantId, query, systemClock.now(), note);
-    await createActivityLog(database, systemClock).recordWithin(queries, tenantId, {
+    const hasDraft = await writeScript(queries, publication);
+    for (const query of files.queries) await writeQuery(queries, tenantId, query, now, note);
+    await createActivityLog(database, clock).recordWithin(queries, tenantId, {
       pointer: 'codigo.modulo.publicar',
       outcome: 'ok',
       detail: { script: files.script, item: files.item.id, queries: files.queries.map(({ id }) => id) },
@@ -108,7 +108,7 @@ async function publishInto(context: CommandContext, data: PortalData, files: Mod
   for (const change of changes) terminal.out(change);
   if (changes.length === 0) return terminal.out(`O portal ${stored.id} já tem este módulo. Nada mudou.`);
   if (options['dry-run'] === true) return terminal.note('Nada foi publicado (--dry-run).');
-  const hasDraft = await write(data, { tenantId: company.id, revision: stored.revision, company, files });
+  const hasDraft = await write(data, { tenantId: company.id, revision: stored.revision, company, files, now: data.clock.now() });
   await data.announceTenant(company.id);
   if (hasDraft) terminal.note(`aviso: há um rascunho de ${files.script} no editor de código; ele fica como está.`);
   return terminal.out(`Módulo ${files.script} publicado em ${stored.id}.`);
@@ -118,5 +118,5 @@ async function publishInto(context: CommandContext, data: PortalData, files: Mod
 export async function publishModule(context: CommandContext, folder: string): Promise<void> {
   requireOption(context, 'tenant');
   const files = await requireFiles(folder);
-  await withData(context.env, (data) => publishInto(context, data, files));
+  await withData(context, (data) => publishInto(context, data, files));
 }

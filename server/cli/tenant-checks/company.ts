@@ -1,9 +1,9 @@
 // Checks the company of a tenant file beyond the types of its fields.
 import { isHostSource } from '#contract/content-security.ts';
 import { passwordFloor } from '#contract/limits.ts';
-import { longestSession } from '#server/db/session-limits.ts';
+import { longestSession } from '#server/records/sessions/session-limits.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
-import { problemAt, type Path, type Problem } from './problem.ts';
+import { problemAt, type Path, type Problem } from '#server/tenant-config/index.ts';
 
 type Company = TenantFile['company'];
 

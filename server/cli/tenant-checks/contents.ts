@@ -5,9 +5,9 @@ import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { readScript } from '#contract/rules/script-syntax.ts';
 import { queryIdForm } from '#contract/rules/sql-reference.ts';
 import { sqlMaxRowLimit } from '#contract/limits.ts';
-import { settingsSchemas } from '#server/adapters/sql-connectors.ts';
+import { settingsSchemas } from '#server/ports/connector-settings.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
-import { problemAt, type Problem } from './problem.ts';
+import { problemAt, type Problem } from '#server/tenant-config/index.ts';
 import { queryTextProblem } from './query-text.ts';
 import { issueProblems, unknownFields } from './schema.ts';
 

@@ -4,7 +4,7 @@ import { summaryQueryMinLength } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { isTrustable } from '#contract/rules/trusted-script.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
-import { repeated, writePath, type Path, type Problem } from './problem.ts';
+import { repeated, writePath, type Path, type Problem } from '#server/tenant-config/index.ts';
 
 /** Routes that open items (specification section 2). */
 const mainRoutes: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);

@@ -1,12 +1,13 @@
 // Whether the text of a query can run at all: one statement of its kind, with placeholders that are read as such.
-import { isReadVerb, isWriteVerb } from '#server/services/remote-sql/policy.ts';
 import {
   compileSql,
+  isReadVerb,
   isSingle,
+  isWriteVerb,
   tokenize,
   type CompileProblem,
   type Dialect,
-} from '#server/services/remote-sql/statement/index.ts';
+} from '#server/services/remote-sql/index.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 
 type Kind = TenantFile['connectors'][number]['kind'];

@@ -1,6 +1,6 @@
 // Replaces wrong fields of a value by valid ones, so that the checks of the other fields still run and report their problems.
 import type * as z from 'zod/mini';
-import { writePath, type Path, type Problem } from './problem.ts';
+import { writePath, type Path, type Problem } from '#server/tenant-config/index.ts';
 
 /** Tried in this order at each wrong place; `undefined` leaves the field out. */
 const substitutes: readonly unknown[] = [

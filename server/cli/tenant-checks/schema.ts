@@ -1,7 +1,7 @@
 // Checks a value against the schema of a tenant file: puts each issue into words and names the nearest known field for an unknown one.
 import { closest, distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
-import { problemAt, type Path, type Problem } from './problem.ts';
+import { problemAt, type Path, type Problem } from '#server/tenant-config/index.ts';
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'texto',

@@ -1,6 +1,6 @@
 // The terms of a tenant file: versions in the order in which they take effect.
 import type { TenantFile } from '#server/cli/tenant-file.ts';
-import { problemAt, repeated, type Problem } from './problem.ts';
+import { problemAt, repeated, type Problem } from '#server/tenant-config/index.ts';
 
 export function termProblems({ terms }: TenantFile): Problem[] {
   const ids = terms.map(({ id }) => id);

@@ -2,7 +2,7 @@
 import { isSessionValue, sessionValueHint } from '#contract/rules/session-values.ts';
 import { sqlCalls } from '#server/cli/script-calls.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
-import { problemAt, type Problem } from './problem.ts';
+import { problemAt, type Problem } from '#server/tenant-config/index.ts';
 
 interface ScriptWarning {
   readonly line: number;

@@ -79,6 +79,6 @@ export const importCommand: Command = {
     // Read before anything is opened: a wrong file costs nothing.
     const file = await readValidTenant(requirePositional(context, 'o arquivo'), context.env);
     for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
-    await withData(context.env, (data) => importTenant(context, data, file));
+    await withData(context, (data) => importTenant(context, data, file));
   },
 };

@@ -1,6 +1,6 @@
 // The changes that an import would make, part by part. Pure. It lists names and paths without values, which may be credentials.
 import { isDeepStrictEqual } from 'node:util';
-import { writePath, type Path } from '#server/cli/tenant-checks/problem.ts';
+import { writePath, type Path } from '#server/tenant-config/index.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 
 export interface PartDifference {

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { scripts } from '#server/db/schema.ts';
-import { keepVersion, lastVersion } from '#server/db/script-versions.ts';
+import { keepVersion, lastVersion } from '#server/records/script-versions.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 

@@ -1,12 +1,12 @@
 // Changes a person from the command line: the change and its activity in one transaction, then an announcement to running servers.
+import type { ActivityPointer } from '#contract/activities.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { systemClock } from '#server/adapters/clock.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { holdLock } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
-import { createSessions } from '#server/db/sessions.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { createSessions } from '#server/records/sessions/sessions.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { CommandError, exitCodes, requireOption, type CommandContext } from '#server/cli/command.ts';
 import { type PortalData, withData } from '#server/cli/data.ts';
@@ -30,7 +30,7 @@ export interface Opened {
 export async function withPerson(context: CommandContext, work: (opened: Opened) => Promise<void>): Promise<void> {
   const id = requireOption(context, 'tenant');
   const email = requireEmail(requireOption(context, 'email'));
-  await withData(context.env, async (data) => {
+  await withData(context, async (data) => {
     const company = PrivateCompany.parse((await requireTenant(data, id)).config);
     const [person] = await data.database.tenant(company.id).run((queries) =>
       queries
@@ -45,7 +45,7 @@ export async function withPerson(context: CommandContext, work: (opened: Opened)
 }
 
 export interface Change {
-  readonly pointer: string;
+  readonly pointer: ActivityPointer;
   readonly detail?: Readonly<Record<string, unknown>>;
   /** The person after a change that may leave the tenant without an administrator. Null: deleted. */
   readonly changed?: Person | null;
@@ -66,7 +66,7 @@ async function requireAdministrator(queries: Queries, { company, person }: Opene
 /** The activity names the person by id. It names no actor: the command line has no account. */
 export async function changePerson(context: CommandContext, opened: Opened, change: Change): Promise<void> {
   const { data, company, person } = opened;
-  const activities = createActivityLog(data.database, systemClock);
+  const activities = createActivityLog(data.database, data.clock);
   await data.database.tenant(company.id).run(async (queries) => {
     if (change.changed !== undefined && context.options['last-admin'] !== true)
       await requireAdministrator(queries, opened, change.changed);
@@ -74,15 +74,12 @@ export async function changePerson(context: CommandContext, opened: Opened, chan
     const detail = { person: person.id, by: 'linha de comando', ...change.detail };
     await activities.recordWithin(queries, company.id, { pointer: change.pointer, outcome: 'ok', userId: null, detail });
   });
-  await createSessions({ database: data.database, bus: data.bus, clock: systemClock }).userChanged(
-    data.database.tenant(company.id),
-    person.id,
-  );
+  await createSessions(data).userChanged(data.database.tenant(company.id), person.id);
 }
 
 /** Ends the person's sessions in every process. */
 export async function endSessions({ data, company, person }: Opened): Promise<void> {
-  const sessions = createSessions({ database: data.database, bus: data.bus, clock: systemClock });
+  const sessions = createSessions(data);
   await sessions.revokeAllOf(data.database.tenant(company.id), person.id);
 }
 

@@ -1,4 +1,3 @@
-import { systemClock } from '#server/adapters/clock.ts';
 import { openStorage } from '#server/cli/backup/place.ts';
 import { confirmText } from '#server/cli/confirm.ts';
 import type { Command } from '#server/cli/command.ts';
@@ -27,14 +26,14 @@ export const deleteUser: Command = {
   run: (context) =>
     withPerson(context, async (opened) => {
       const { data, company, person } = opened;
-      const storage = openStorage(context.env);
+      const storage = await openStorage(context);
       await confirmText(context, person.email, `Digite ${person.email} para excluir a pessoa de ${company.id}: `);
       let names: readonly string[] = [];
       await changePerson(context, opened, {
         pointer: 'pessoa.conta.excluir',
         changed: null,
         apply: async (queries) => {
-          names = await deletePerson(queries, person, systemClock.now());
+          names = await deletePerson(queries, person, data.clock.now());
         },
       });
       await endSessions(opened);

@@ -1,5 +1,5 @@
 import { portalGroups } from '#contract/permissions.ts';
-import type { PrivateCompany } from '#server/http/private-company.ts';
+import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import {
   changePerson,

@@ -43,7 +43,7 @@ export const list: Command = {
   options: { tenant: { type: 'string' }, group: { type: 'string' } },
   explained: { tenant: 'Id do portal', group: 'Só as pessoas deste grupo' },
   run: (context) =>
-    withData(context.env, async (data) => {
+    withData(context, async (data) => {
       const tenant = TenantId.parse((await requireTenant(data, requireOption(context, 'tenant'))).id);
       const group = textOption(context, 'group')?.toLowerCase();
       const { people, shares } = await data.database.tenant(tenant).run(async (queries) => ({

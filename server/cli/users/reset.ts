@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { argonPasswords } from '#server/adapters/passwords.ts';
 import { links } from '#server/db/schema.ts';
 import { forgetBrowsers, isRegistered, keepsPasswords, ownsPassword } from '#server/services/auth/index.ts';
 import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
@@ -36,7 +35,7 @@ export const reset: Command = {
       const { company, person } = opened;
       requirePassword(opened);
       const secret = await choosePassword(context, company, person.email);
-      const passwordHash = await argonPasswords.hash(secret.password);
+      const passwordHash = await context.adapters.passwords.hash(secret.password);
       await changePerson(context, opened, {
         pointer: 'pessoa.senha.trocar',
         apply: async (queries) => {

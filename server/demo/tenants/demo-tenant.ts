@@ -1,9 +1,9 @@
 // The parts of a demo tenant. Each is plain data in a file of its own.
 import type * as z from 'zod/mini';
 import type { Entity } from '#contract/entities/entity.ts';
-import type { PublishedTerm } from '#server/db/terms.ts';
-import type { PrivateCompany } from '#server/http/private-company.ts';
-import type { AccountProblem } from '#server/ports/directory.ts';
+import type { PublishedTerm } from '#server/records/terms/terms.ts';
+import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
+import type { AccountProblem } from '#server/ports/directory/directory.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 
 /** The account of somebody whose password is proven outside the portal. */

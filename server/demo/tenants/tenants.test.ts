@@ -5,7 +5,7 @@ import type { Item } from '#contract/entities/module.ts';
 import { isCnpj } from '#contract/rules/cnpj.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { demoTenants } from './index.ts';
 

@@ -5,8 +5,8 @@ import type { ServiceOverrides } from '#contract/services.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { SentMail } from '#server/ports/mailer.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
-import type { ReportViolation } from '#server/http/module-violations.ts';
-import type { TenantResolver } from '#server/http/tenants.ts';
+import type { ReportViolation } from '#server/http/alarms/module-violations.ts';
+import type { TenantResolver } from '#server/http/tenants/tenants.ts';
 import type { SecurityTxtSettings } from './documents/security-txt.ts';
 import type { ReadinessCheck } from './operations/readiness.ts';
 

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { endsModule, violationTarget } from '#contract/rules/frame-violation.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
-import type { ReportViolation } from '#server/http/module-violations.ts';
-import type { TenantResolver } from '#server/http/tenants.ts';
+import type { ReportViolation } from '#server/http/alarms/module-violations.ts';
+import type { TenantResolver } from '#server/http/tenants/tenants.ts';
 
 const reportPath = '/module-frame/report';
 const bodyLimit = 16 * 1_024;

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { allCalls } from '#contract/calls/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { RequestTenant } from '#server/http/route.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
 import type { SentMail } from '#server/ports/mailer.ts';

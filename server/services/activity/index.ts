@@ -1,9 +1,10 @@
 // Activity: what the page records of people's doings, the failures it met before there was a session, and reading the record.
+import type { ActivityPointer } from '#contract/activities.ts';
 import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { guestActivityBytes } from '#server/http/decisions/body-limits.ts';
 import type { ClientPointer } from '#contract/entities/activity.ts';
-import type { ReportViolation, ViolationReporter } from '#server/http/module-violations.ts';
+import type { ReportViolation, ViolationReporter } from '#server/http/alarms/module-violations.ts';
 import { type RequestContext, type RequestSession, type Route, route } from '#server/http/route.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -30,7 +31,7 @@ const moduleFailure: ClientPointer = 'pagina.modulo.falhar';
 const done = { ok: true } as const;
 
 /** Codes by which the page reports what is no failure. */
-const notFailures: ReadonlyMap<string, { readonly pointer: string; readonly outcome: 'ok' | 'refused' }> = new Map([
+const notFailures: ReadonlyMap<string, { readonly pointer: ActivityPointer; readonly outcome: 'ok' | 'refused' }> = new Map([
   /** `?dev=1` on a domain whose access is blocked. */
   ['blockedAccessBypass', { pointer: 'pagina.bloqueio.contornar', outcome: 'ok' }],
   /** A `redirect_url` that leads out of the portal, or to a door. */

@@ -1,6 +1,6 @@
 // Reads the report of a page that ended a module because the module tried to send data out.
 import * as z from 'zod/mini';
-import type { ModuleViolation } from '#server/http/module-violations.ts';
+import type { ModuleViolation } from '#server/http/alarms/module-violations.ts';
 
 const Text = z.string().check(z.maxLength(300));
 const Ended = z.object({

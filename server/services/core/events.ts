@@ -1,4 +1,5 @@
 // The router's work on the answers of a form: records them, and tells the tenant's contact.
+import type { ActivityPointer } from '#contract/activities.ts';
 import type { FormAnswer } from '#contract/entities/router-event.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { findVisibleItem, publicModules, visibleModules } from '#contract/rules/visibility.ts';
@@ -9,7 +10,7 @@ import type { Mail } from '#server/ports/mailer.ts';
 
 /** The outcome of an event: the entry in the record, and the mail. */
 export interface Outcome {
-  readonly pointer: string;
+  readonly pointer: ActivityPointer;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly mail: Mail;
 }

@@ -10,7 +10,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { helpTicketMail } from '#server/mails/event-mails.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
-import type { Attachment, Attachments } from '#server/ports/attachments.ts';
+import type { Attachment, Attachments } from '#server/ports/files/attachments.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Mailer } from '#server/ports/mailer.ts';

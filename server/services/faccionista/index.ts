@@ -4,7 +4,7 @@ import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type RequestContext, type Route, route } from '#server/http/route.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
-import { networkOf } from '#server/ports/network.ts';
+import { networkOf } from '#server/ports/reach/network.ts';
 import { type NfeProblem, readNfe } from './read-nfe.ts';
 
 export interface FaccionistaDependencies {

@@ -1,7 +1,7 @@
 // Files of people without a session, sent along with a ticket. A caller that has the key sent the file: keys are random.
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Attachment, Attachments, SentAlong } from '#server/ports/attachments.ts';
+import type { Attachment, Attachments, SentAlong } from '#server/ports/files/attachments.ts';
 import type { FileDependencies } from './dependencies.ts';
 import { type FileRow, findFile, updateFile } from './repository.ts';
 import { settle } from './settle.ts';

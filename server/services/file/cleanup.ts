@@ -4,7 +4,7 @@ import { fileBinLifetimeMs, orphanLifetimeMs, uploadAddressLifetimeMs } from '#c
 import type { TenantId } from '#contract/entities/identity.ts';
 import { files as fileTable, tenants } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
-import type { ArrivedContent, Files } from '#server/ports/files.ts';
+import type { ArrivedContent, Files } from '#server/ports/files/files.ts';
 import { removeAllNoted } from './removals.ts';
 import { takeSpent } from './repository.ts';
 

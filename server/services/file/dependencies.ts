@@ -6,10 +6,10 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
-import type { Files } from '#server/ports/files.ts';
+import type { Files } from '#server/ports/files/files.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
-import type { Scanner } from '#server/ports/scanner.ts';
+import type { Scanner } from '#server/ports/files/scanner.ts';
 import { type Asker, isKeeper } from './policy.ts';
 
 export interface FileDependencies {

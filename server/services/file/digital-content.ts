@@ -1,7 +1,7 @@
 // Digital content: JSON that an item keeps under a path, for everybody who sees the item. Null removes it.
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
-import { contentPlace, readModuleValue, replaceModuleValue } from '#server/db/module-values.ts';
+import { contentPlace, readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { headerText } from '#server/http/decisions/decode.ts';

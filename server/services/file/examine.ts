@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { publicUploadMaxBytes, uploadMaxPixels } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
-import type { Arrived, StoredObject } from '#server/ports/files.ts';
+import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { isWhatItSays } from './checks/content.ts';
 import { isPicture, pixelsOf } from './checks/pixels.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';

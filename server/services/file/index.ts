@@ -33,7 +33,7 @@ import {
 import { orFail } from '#server/http/app-error.ts';
 import { type RequestContext, type Route, route } from '#server/http/route.ts';
 import type { Transfers } from '#server/http/transfers.ts';
-import type { Attachments } from '#server/ports/attachments.ts';
+import type { Attachments } from '#server/ports/files/attachments.ts';
 import { createAttachments } from './attachments.ts';
 import { createBundles } from './bundle/index.ts';
 import type { FileDependencies } from './dependencies.ts';

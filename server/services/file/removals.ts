@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileRemovals } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
-import type { Files, StoredObject } from '#server/ports/files.ts';
+import type { Files, StoredObject } from '#server/ports/files/files.ts';
 
 /** Most rows of one statement. */
 const batchSize = 1_000;

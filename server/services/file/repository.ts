@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzl
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileBundles, fileLinks, files, fileVersions, users } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
-import type { StoredObject } from '#server/ports/files.ts';
+import type { StoredObject } from '#server/ports/files/files.ts';
 import type { Place } from './checks/naming.ts';
 import { noteRemovals, objectsOf } from './removals.ts';
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
-import type { Arrived } from '#server/ports/files.ts';
+import type { Arrived } from '#server/ports/files/files.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
 import { examine, type Examined, headBytes } from './examine.ts';
 import { isOverQuota } from './quota.ts';

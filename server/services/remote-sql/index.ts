@@ -14,6 +14,8 @@ import { parseReplace } from './values.ts';
 
 export { startBatchWorker } from './batch/worker.ts';
 export { removeOldRuns } from './console/index.ts';
+export { isReadVerb, isWriteVerb } from './policy.ts';
+export { compileSql, type CompileProblem, type Dialect, isSingle, tokenize } from './statement/index.ts';
 
 export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
   const [check, runs] = [createConnectionCheck(deps), createRuns(deps)];

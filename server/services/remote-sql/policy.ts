@@ -2,7 +2,7 @@
 import type { Item, Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { publicModules, visibleModules } from '#contract/rules/visibility.ts';
-import type { PrivateCompany } from '#server/http/private-company.ts';
+import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { RequestSession } from '#server/http/route.ts';
 import type { LinkScope } from '#server/ports/link-scope.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createS3Files } from '#server/adapters/files/s3.ts';
-import type { ArrivedContent, Files, StoredObject } from '#server/ports/files.ts';
+import type { ArrivedContent, Files, StoredObject } from '#server/ports/files/files.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 
 const acme = TenantId.parse('acme');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { fileByKey, listFiles, signedUpload } from '#contract/calls/file.ts';
 import { tenants } from '#server/db/schema.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
 import { acme, createWorld, hostOf, type OddPorts } from '#tests/api/support/world.ts';

@@ -4,14 +4,15 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
-import { createS3Files, type S3Files } from '#server/adapters/files/s3.ts';
+import { createS3Files } from '#server/adapters/files/s3.ts';
+import type { BucketFiles } from '#server/ports/files/files.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 
 const tenant = TenantId.parse('acme');
 const other = TenantId.parse('acme-outra');
 
 let server: S3Server;
-let files: S3Files;
+let files: BucketFiles;
 
 beforeAll(async () => {
   server = await startS3Server();

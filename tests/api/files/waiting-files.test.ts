@@ -14,7 +14,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { createClamd } from '#server/adapters/scanner/clamd.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import { removeSpentFiles, settleWaiting } from '#server/services/file/index.ts';
-import type { Scanner } from '#server/ports/scanner.ts';
+import type { Scanner } from '#server/ports/files/scanner.ts';
 import { type ClamdServer, eicar, startClamd } from '#tests/support/clamd.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme } from '#tests/api/support/world.ts';

@@ -6,7 +6,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { createOutbox, startDelivery, type Delivery } from '#server/adapters/mail/index.ts';
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { activities, mails, mailSuppressions } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';

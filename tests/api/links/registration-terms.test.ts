@@ -6,7 +6,7 @@ import { acceptTerm, listAcceptances, listRequiredTerms } from '#contract/calls/
 import { TenantId } from '#contract/entities/identity.ts';
 import type { AgreedTerm } from '#contract/entities/term.ts';
 import { termAcceptances } from '#server/db/schema.ts';
-import { type PublishedTerm, textHash, writeTerms } from '#server/db/terms.ts';
+import { type PublishedTerm, textHash, writeTerms } from '#server/records/terms/terms.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
 
 const password = 'girafa vermelha 12';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/index.ts';
 import { acceptTerm, declineTerm, listAcceptances, readTerm } from '#contract/calls/terms.ts';
 import { termAcceptances, termVersions, users } from '#server/db/schema.ts';
-import { refreshPendingTerms, textHash, writeTerms, type PublishedTerm } from '#server/db/terms.ts';
+import { refreshPendingTerms, textHash, writeTerms, type PublishedTerm } from '#server/records/terms/terms.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
 

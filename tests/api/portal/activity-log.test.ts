@@ -1,11 +1,12 @@
 // The record of a tenant: every entry is stored, and nobody can change one unseen.
+import type { ActivityPointer } from '#contract/activities.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
-import { firstBreak } from '#server/db/activity-chain.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
+import { firstBreak } from '#server/records/activity/activity-chain.ts';
 import { banners } from '#server/db/schema.ts';
 import { acme, createWorld } from '#tests/api/support/world.ts';
 import type { World } from '#tests/api/support/world.ts';
@@ -26,13 +27,15 @@ afterAll(() => world?.close());
 const log = () => createActivityLog(world.database, systemClock);
 const rows = async () => world.activitiesOf(tenant);
 const pointers = async () => (await rows()).map(({ pointer }) => pointer);
-const note = (pointer: string, detail: Readonly<Record<string, unknown>> = {}) => ({ pointer, outcome: 'ok', detail }) as const;
+// Short names: the chain does not read them.
+const note = (pointer: string, detail: Readonly<Record<string, unknown>> = {}) =>
+  ({ pointer: pointer as ActivityPointer, outcome: 'ok', detail }) as const;
 
 describe('the chain', () => {
   it('holds after the way through the database', async () => {
     const own = log();
     await own.record(tenant, note('a', { z: 1, a: { y: [1, { c: 2, b: null }], x: 'ação' } }));
-    await own.record(tenant, { pointer: 'b', outcome: 'refused', userId: 'u', correlationId: 'c' });
+    await own.record(tenant, { pointer: note('b').pointer, outcome: 'refused', userId: 'u', correlationId: 'c' });
     expect(firstBreak(await rows())).toBeNull();
   });
   it('has one end, however many write at once from however many processes', async () => {

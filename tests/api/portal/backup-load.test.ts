@@ -13,10 +13,11 @@ import { openBackup } from '#server/cli/backup/backup-file.ts';
 import { createPartWriter } from '#server/cli/backup/parts.ts';
 import { writeBackup } from '#server/cli/backup/write-backup.ts';
 import { runCli } from '#server/cli/index.ts';
-import { firstBreak } from '#server/db/activity-chain.ts';
+import { commandAdapters } from '#server/index.ts';
+import { firstBreak } from '#server/records/activity/activity-chain.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { activities, files } from '#server/db/schema.ts';
-import type { Files } from '#server/ports/files.ts';
+import type { Files } from '#server/ports/files/files.ts';
 import { createFileWorld, type FileWorld } from '#tests/api/files/file-world.ts';
 import { createDatabase, isPostgres } from '#tests/api/support/database.ts';
 import { acme } from '#tests/api/support/world.ts';
@@ -33,7 +34,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
     readSecret: () => Promise.resolve(''),
     untilStopped: () => new AbortController().signal,
   };
-  const code = await runCli(args, env, terminal);
+  const code = await runCli(args, { env, adapters: commandAdapters }, terminal);
   return [code, ...lines].join('\n');
 }
 

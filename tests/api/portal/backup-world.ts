@@ -7,11 +7,12 @@ import { TenantId } from '#contract/entities/identity.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createPartWriter } from '#server/cli/backup/parts.ts';
 import type { Manifest } from '#server/cli/backup/manifest.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { files, fileVersions, moduleValues } from '#server/db/schema.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
 import { seedPortal, storeContents } from '#server/demo/index.ts';
 import type { Database } from '#server/ports/database.ts';
-import type { Files } from '#server/ports/files.ts';
+import type { Files } from '#server/ports/files/files.ts';
 
 export const aurora = TenantId.parse('aurora');
 
@@ -24,7 +25,7 @@ async function put(storage: Files, text: string, area: 'arrived' | 'kept'): Prom
 }
 
 export async function fillWithDemo(database: Database, folder: string): Promise<void> {
-  await seedPortal(database);
+  await seedPortal({ database, passwords: argonPasswords });
   const storage = createFolderFiles(folder);
   await storeContents(storage);
   const now = new Date('2026-11-21T12:00:00.123Z');

@@ -6,6 +6,7 @@ import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { openEmbeddedOwner, openPostgresOwner } from '#server/adapters/database/owner-connection.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { runCli } from '#server/cli/index.ts';
+import { commandAdapters } from '#server/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
@@ -84,7 +85,7 @@ export async function createCliWorld(): Promise<CliWorld> {
         readSecret: () => Promise.resolve(stdin),
         untilStopped: () => stop,
       };
-      const code = await runCli(args.split(' '), { ...place, ...env }, io);
+      const code = await runCli(args.split(' '), { env: { ...place, ...env }, adapters: commandAdapters }, io);
       return { code, out: out.join('\n'), notes: notes.join('\n') };
     },
     async asOwner(work, { DATABASE_URL, PORTAL_DATA_DIR = '' } = place) {

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
-import { refusedHosts } from '#server/cli/tenant-hosts.ts';
+import { refusedHosts } from '#server/tenant-config/index.ts';
 import { connectors } from '#server/db/schema.ts';
-import { publicReach } from '#server/ports/reach.ts';
+import { publicReach } from '#server/ports/reach/reach.ts';
 import { type CliWorld, createCliWorld } from './cli-world.ts';
 
 const acme = TenantId.parse('acme');

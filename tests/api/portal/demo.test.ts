@@ -10,8 +10,8 @@ import { entities, sqlQueries, users } from '#server/db/schema.ts';
 import { demoAccounts, seedPortal, seedWarehouse } from '#server/demo/index.ts';
 import { demoTenants } from '#server/demo/tenants/index.ts';
 import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
-import { auroraTables } from '#server/demo/warehouse/aurora/index.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { auroraTables } from '#server/demo/tenants/aurora/warehouse/index.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createSqlWorld } from '#tests/api/sql/sql-world.ts';
 import type { Asker, SqlWorld } from '#tests/api/sql/sql-world.ts';
@@ -21,7 +21,7 @@ let world: SqlWorld;
 
 beforeAll(async () => {
   world = await createSqlWorld((directory) => seedWarehouse(directory, noon), noon);
-  await seedPortal(world.database, noon);
+  await seedPortal({ database: world.database, passwords: argonPasswords }, noon);
 }, 120_000);
 afterAll(() => world?.close());
 

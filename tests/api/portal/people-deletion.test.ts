@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
-import { firstBreak } from '#server/db/activity-chain.ts';
+import { firstBreak } from '#server/records/activity/activity-chain.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userByEmail } from '#contract/calls/auth/person.ts';
 import { runCli } from '#server/cli/index.ts';
+import { commandAdapters } from '#server/index.ts';
 import { isPostgres } from '#tests/api/support/database.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, type Person, type World } from '#tests/api/support/world.ts';
@@ -18,7 +19,7 @@ describe.runIf(isPostgres)('a running server', () => {
   const portal = (...args: string[]) =>
     runCli(
       args,
-      { DATABASE_URL: world.storage.url ?? '', ...world.stored.env },
+      { env: { DATABASE_URL: world.storage.url ?? '', ...world.stored.env }, adapters: commandAdapters },
       {
         out: () => undefined,
         note: () => undefined,

@@ -1,6 +1,7 @@
 // Two processes over one PostgreSQL behind a proxy: each is replaced while people work, and no request is lost.
 import { expect, it } from 'vitest';
 import { runCli } from '#server/cli/index.ts';
+import { commandAdapters } from '#server/index.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startBalancer } from '#tests/api/support/balancer.ts';
 import { createDatabase } from '#tests/api/support/database.ts';
@@ -24,7 +25,11 @@ async function createTenant(url: string): Promise<void> {
     untilStopped: () => new AbortController().signal,
   };
   const words = ['tenant', 'create', '--id', 'acme', '--domain', domain, '--title', 'Acme', '--admin', 'ana@acme.com.br'];
-  const exitCode = await runCli([...words, '--password-stdin'], { DATABASE_URL: url, PORTAL_SECRET: secret }, terminal);
+  const exitCode = await runCli(
+    [...words, '--password-stdin'],
+    { env: { DATABASE_URL: url, PORTAL_SECRET: secret }, adapters: commandAdapters },
+    terminal,
+  );
   if (exitCode !== 0) throw new Error(notes.join('\n'));
 }
 

@@ -9,10 +9,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { anyReach } from '#server/ports/reach.ts';
+import { anyReach } from '#server/ports/reach/reach.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { tenantDomains, tenants } from '#server/db/schema.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database } from '#server/ports/database.ts';
 import { startServer } from '#server/index.ts';
 

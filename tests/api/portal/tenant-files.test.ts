@@ -4,6 +4,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { scripts, scriptVersions, sqlQueries, tenants, users } from '#server/db/schema.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
 import { seedPortal } from '#server/demo/index.ts';
 import { demoTenants } from '#server/demo/tenants/index.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   world = await createCliWorld();
   // Makes the place for the data.
   await portal('migrate');
-  await world.inData((database) => seedPortal(database));
+  await world.inData((database) => seedPortal({ database, passwords: argonPasswords }));
 });
 afterAll(() => world.close());
 

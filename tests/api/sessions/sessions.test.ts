@@ -5,7 +5,7 @@ import { currentSession } from '#contract/calls/auth/session.ts';
 import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { sessions as sessionRows, users } from '#server/db/schema.ts';
-import { createSessions } from '#server/db/sessions.ts';
+import { createSessions } from '#server/records/sessions/sessions.ts';
 import { isPostgres } from '#tests/api/support/database.ts';
 import { acme, createWorld, outra } from '#tests/api/support/world.ts';
 import type { Person, World } from '#tests/api/support/world.ts';

@@ -22,7 +22,7 @@ import {
 } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { createWorld, hostOf } from '#tests/api/support/world.ts';
 
 export interface Answer<C extends Call> {

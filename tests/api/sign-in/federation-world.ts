@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createGuardedFetch } from '#server/adapters/reach/index.ts';
-import { anyReach } from '#server/ports/reach.ts';
+import { anyReach } from '#server/ports/reach/reach.ts';
 import { activities, identities, users } from '#server/db/schema.ts';
 // Loaded ahead: the server does it at the first question, and a busy machine takes its time.
 import '#server/http/site/dev/idp/provider.ts';

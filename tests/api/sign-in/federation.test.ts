@@ -5,7 +5,7 @@ import { describeProof } from '#contract/calls/auth/proof.ts';
 import { sessionProofLifetimeMs } from '#contract/limits.ts';
 import { updateUser } from '#contract/calls/auth/index.ts';
 import { acceptTerm } from '#contract/calls/terms.ts';
-import { textHash, writeTerms } from '#server/db/terms.ts';
+import { textHash, writeTerms } from '#server/records/terms/terms.ts';
 import { aberta, createBrowser, createFederationWorld, entra, type FederationWorld } from './federation-world.ts';
 import { acme } from '#tests/api/support/world.ts';
 

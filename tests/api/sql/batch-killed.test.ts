@@ -13,7 +13,7 @@ import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { createJobs } from '#server/adapters/jobs/index.ts';
 import type { JobStore } from '#server/adapters/jobs/index.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { activities, batchJobs, connectors } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';

@@ -5,7 +5,7 @@ import type { JobStore } from '#server/adapters/jobs/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/ports/database.ts';
 import { startBatchWorker } from '#server/services/remote-sql/index.ts';

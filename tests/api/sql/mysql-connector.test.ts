@@ -1,6 +1,7 @@
 // Remote SQL on a tenant's own MariaDB, a real one.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMysqlConnector, MysqlSettings } from '#server/adapters/mysql/index.ts';
+import { createMysqlConnector } from '#server/adapters/mysql/index.ts';
+import { MysqlSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
 import { bindSql, compileSql } from '#server/services/remote-sql/statement/index.ts';
 import { expectHolding } from './held-writes.ts';

@@ -1,6 +1,7 @@
 // Remote SQL on a tenant's own PostgreSQL, a real one.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPostgresConnector, PostgresSettings } from '#server/adapters/postgres-connector.ts';
+import { createPostgresConnector } from '#server/adapters/postgres-connector.ts';
+import { PostgresSettings } from '#server/ports/connector-settings.ts';
 import { plannedRows } from '#server/services/remote-sql/console/plan-rows.ts';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
 import { expectHolding } from './held-writes.ts';

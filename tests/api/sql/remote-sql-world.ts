@@ -3,7 +3,7 @@ import { TenantId } from '#contract/entities/identity.ts';
 import { connectors, sqlQueries, tenants } from '#server/db/schema.ts';
 import { createWarehouse } from '#server/demo/warehouse/index.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { createSqlWorld } from './sql-world.ts';
 import type { SqlWorld } from './sql-world.ts';
 

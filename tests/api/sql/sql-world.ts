@@ -10,13 +10,13 @@ import { SqlResult } from '#contract/entities/sql.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { createSqlConnectors } from '#server/adapters/sql-connectors.ts';
 import { Warehouse } from '#server/adapters/warehouse/index.ts';
-import { createActivityLog } from '#server/db/activity-log.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { activities, tenants } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { PrivateCompany } from '#server/http/private-company.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
-import { anyReach } from '#server/ports/reach.ts';
+import { anyReach } from '#server/ports/reach/reach.ts';
 import { remoteSqlService, startBatchWorker } from '#server/services/remote-sql/index.ts';
 import { openTestStorage } from '#tests/api/support/database.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createS3Files } from '#server/adapters/files/s3.ts';
-import type { Files } from '#server/ports/files.ts';
+import type { Files } from '#server/ports/files/files.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 
 export const isBucket = process.env['API_FILES'] === 's3';

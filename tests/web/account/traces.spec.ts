@@ -2,7 +2,7 @@
 // next sign-in, and with nobody else's.
 import { choosePassword, expectInside, giveEmail, givePassword, open } from '#tests/web/support/login.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
-import { editor } from '#tests/web/support/remote-sql.ts';
+import { editor } from '#tests/web/support/modules/remote-sql.ts';
 import { diego, mariana, type Person } from '#tests/web/support/signed-in.ts';
 
 // As in module.spec.ts: the frame's own files come across origins.

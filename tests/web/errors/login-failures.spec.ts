@@ -4,7 +4,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectNoFailure, failuresOf, protocolIn, readFailure } from '#tests/web/support/failure.ts';
 import { chooseCode, choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
 import { newAddress } from '#tests/web/support/newcomer.ts';
-import type { Oddity } from '#tests/web/support/oddity.ts';
+import type { Oddity } from '#tests/web/support/portals/oddity.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 
 const lucas = 'lucas.teixeira@aurora.com.br';

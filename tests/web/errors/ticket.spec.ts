@@ -2,7 +2,7 @@
 // reported. Nothing typed is lost, and nobody is signed out by it.
 import { expectNoFailure, failuresOf } from '#tests/web/support/failure.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
-import type { Fault } from '#tests/web/support/fault-proxy.ts';
+import type { Fault } from '#tests/web/support/portals/fault-proxy.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const pdf = { name: 'tela.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa tela') };

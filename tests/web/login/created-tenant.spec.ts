@@ -1,5 +1,5 @@
 // A tenant as `tenant create` makes it: people sign in, and no script of the page can read the session.
-import { administrator, createTenant } from '#tests/web/support/created-tenant.ts';
+import { administrator, createTenant } from '#tests/web/support/portals/created-tenant.ts';
 import { expectInside, giveEmail, givePassword, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 

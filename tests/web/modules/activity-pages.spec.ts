@@ -1,6 +1,6 @@
 // Tables whose rows the server keeps: no file of a filter before its rows are counted, which would hold as many as the filter before.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { recordActivities } from '#tests/web/support/activity.ts';
+import { recordActivities } from '#tests/web/support/modules/activity.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 

@@ -1,7 +1,7 @@
 // "Atividade": a table whose rows the server keeps, through its pages, filters, files, failures and looks.
 import { readFile } from 'node:fs/promises';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { recordActivities } from '#tests/web/support/activity.ts';
+import { recordActivities } from '#tests/web/support/modules/activity.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 import { type Person, signIn } from '#tests/web/support/signed-in.ts';

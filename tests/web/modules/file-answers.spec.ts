@@ -1,5 +1,5 @@
 // The file manager while answers are on their way, and with what cannot be read: nothing is done to another file, folder or dialog.
-import { choose, file, filesField, inOwnFolder, newFolder, row } from '#tests/web/support/file-manager.ts';
+import { choose, file, filesField, inOwnFolder, newFolder, row } from '#tests/web/support/modules/file-manager.ts';
 import { hold } from '#tests/web/support/held.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';

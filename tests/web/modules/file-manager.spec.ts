@@ -1,7 +1,7 @@
 // The file manager: folders, files and what is done with them, links for people outside, and files on their way.
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '#tests/web/support/file-manager.ts';
+import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 import { expectUncovered } from '#tests/web/support/uncovered.ts';

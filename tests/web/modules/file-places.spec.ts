@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '#tests/web/support/file-manager.ts';
+import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 

@@ -1,7 +1,7 @@
 // Files and the scanner: what it says of each stands in its row, and nothing is there before it was found clean.
 import { eicar } from '#tests/support/clamd.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { choose, file, filesField, inOwnFolder, pdf, row } from '#tests/web/support/file-manager.ts';
+import { choose, file, filesField, inOwnFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signInAnew } from '#tests/web/support/signed-in.ts';
 

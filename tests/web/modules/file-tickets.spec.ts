@@ -1,7 +1,7 @@
 // Attachments of tickets in the file manager: shown to admin-content, who removes them.
 import type { Page } from '@playwright/test';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { choose, pdf, row } from '#tests/web/support/file-manager.ts';
+import { choose, pdf, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { carlos, type Person, signIn } from '#tests/web/support/signed-in.ts';
 

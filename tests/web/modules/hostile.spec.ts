@@ -3,7 +3,7 @@ import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
 import { expect, type Page, test as base } from '@playwright/test';
-import { type HostilePortal, startHostilePortal, victim } from '#tests/web/support/hostile-portal.ts';
+import { type HostilePortal, startHostilePortal, victim } from '#tests/web/support/portals/hostile-portal.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
 
 const test = base.extend<object, { hostile: HostilePortal }>({

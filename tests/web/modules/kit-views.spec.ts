@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator } from '@playwright/test';
 import { violations } from '#tests/web/support/axe.ts';
-import { tableScript, viewsScript } from '#tests/web/support/kit-scripts.ts';
+import { tableScript, viewsScript } from '#tests/web/support/modules/kit-scripts.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
-import { textsOfWorkbook } from '#tests/web/support/workbook.ts';
+import { textsOfWorkbook } from '#tests/web/support/modules/workbook.ts';
 
 // A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
 test.use({ extraHTTPHeaders: {} });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { diego, signInAnew } from '#tests/web/support/signed-in.ts';
-import { runPortal } from '#tests/web/support/start-portal.ts';
-import { developModule } from '#tests/web/support/written-module.ts';
+import { runPortal } from '#tests/web/support/portals/start-portal.ts';
+import { developModule } from '#tests/web/support/modules/written-module.ts';
 
 test.use({ extraHTTPHeaders: {} });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { violations } from '#tests/web/support/axe.ts';
 import { expect, type Page, test as base } from '#tests/web/support/portal.ts';
 import { diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
-import { developModule, type Written } from '#tests/web/support/written-module.ts';
+import { developModule, type Written } from '#tests/web/support/modules/written-module.ts';
 
 const at = '/dashboard/logistica/agenda-de-docas';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectCleanInEveryLook, sideways } from '#tests/web/support/axe.ts';
-import { noteXml, type NoteProduct } from '#tests/web/support/nfe.ts';
+import { noteXml, type NoteProduct } from '#tests/web/support/modules/nfe.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 

@@ -1,6 +1,6 @@
 // How what was asked for on "Consultas" ends: as a job whose result is fetched elsewhere, or before its time.
 import { expect, test } from '#tests/web/support/portal.ts';
-import { editor, enter, grid, results, run, runs, write } from '#tests/web/support/remote-sql.ts';
+import { editor, enter, grid, results, run, runs, write } from '#tests/web/support/modules/remote-sql.ts';
 import { diego } from '#tests/web/support/signed-in.ts';
 
 test('a job’s result comes with the text it is of, wherever it is asked for', async ({ page, portal }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectWaiting } from '#tests/web/support/offline.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
-import { editor, enter, grid, results, run, runs, write } from '#tests/web/support/remote-sql.ts';
+import { editor, enter, grid, results, run, runs, write } from '#tests/web/support/modules/remote-sql.ts';
 import { carlos, diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';

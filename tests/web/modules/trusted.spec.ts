@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { runOddPortal } from '#tests/web/support/odd-portal.ts';
-import { portalCommand } from '#tests/web/support/portal-command.ts';
+import { runOddPortal } from '#tests/web/support/portals/odd-portal.ts';
+import { portalCommand } from '#tests/web/support/portals/portal-command.ts';
 import { type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 /** Administers the portal. */

@@ -1,6 +1,6 @@
 // Forms of typed fields in a module of the demo: how a test opens one and finds its fields.
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { OddPortal } from './odd-portal.ts';
+import type { OddPortal } from './portals/odd-portal.ts';
 import { mariana, signIn } from './signed-in.ts';
 
 /** A portal that takes scripts of a test, and its addresses. */

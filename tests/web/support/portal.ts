@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { answeredState } from './consent.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from './portals/fault-proxy.ts';
 import { type Inbox, openInbox } from './inbox.ts';
-import { type OddPortal, runOddPortal } from './odd-portal.ts';
-import { portalVariable } from './start-portal.ts';
+import { type OddPortal, runOddPortal } from './portals/odd-portal.ts';
+import { portalVariable } from './portals/start-portal.ts';
 
 export { expect, type Page } from '@playwright/test';
 

@@ -1,5 +1,5 @@
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';

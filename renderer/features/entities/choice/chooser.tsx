@@ -12,7 +12,6 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { EntitiesProps } from '#renderer/features/entities/entities-dialog.tsx';
 import { keptChoices } from '#renderer/features/entities/kept-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
 import { entityLimit } from '#renderer/features/entities/queries.ts';
@@ -21,10 +20,16 @@ import styles from './choice.module.css';
 import { CompanyList } from './company-list.tsx';
 import { KeptChips } from './kept-chips.tsx';
 import { Tally } from './tally.tsx';
-import { type ChoiceInProgress, useChoice } from './use-choice.ts';
+import { type ChoiceInProgress, type ChoiceProps, useChoice } from './use-choice.ts';
 import { useFound } from '#renderer/features/entities/use-found.ts';
 
-export function Chooser({ entities, ...props }: EntitiesProps & { readonly entities: readonly Entity[] }) {
+export interface ChooserProps extends ChoiceProps {
+  readonly entities: readonly Entity[];
+  /** The first text of the search field. */
+  readonly search?: string | undefined;
+}
+
+export function Chooser({ entities, ...props }: ChooserProps) {
   const { scope, search, onClose } = props;
   const choice = useChoice(props, entities);
   const [leaving, setLeaving] = useState(false);
@@ -70,7 +75,7 @@ function Companies({
   entities,
   choice,
   kept,
-}: Pick<EntitiesProps, 'scope'> & {
+}: Pick<ChoiceProps, 'scope'> & {
   readonly first: string | undefined;
   readonly entities: readonly Entity[];
   readonly choice: ChoiceInProgress;

@@ -1,19 +1,26 @@
 // The choice while it is made: what is chosen, whether it differs from what is kept, and keeping it.
 import type { Entity } from '#contract/entities/entity.ts';
+import type { User } from '#contract/entities/user.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
-import { useLeaveQuestion } from '#renderer/link-page/form/use-leave-question.ts';
+import { useLeaveQuestion } from '#renderer/form/use-leave-question.ts';
 import { useDraft } from '#renderer/session/drafts/use-draft.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { entitiesDraft } from '#renderer/features/entities/draft-form.ts';
-import type { EntitiesProps } from '#renderer/features/entities/entities-dialog.tsx';
 import { keptChoices, withRecent } from '#renderer/features/entities/kept-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
-import { entitiesQuery, entityLimit, saveChoice } from '#renderer/features/entities/queries.ts';
+import { entitiesQuery, entityLimit, type EntityScope, saveChoice } from '#renderer/features/entities/queries.ts';
 import { type Choice, inOrder, isSameChoice, stillOwned } from '#renderer/features/entities/selection.ts';
+
+export interface ChoiceProps {
+  readonly scope: EntityScope;
+  readonly onClose: () => void;
+  /** Takes the person as the server answered them after the choice. */
+  readonly onSaved: (user: User) => void;
+}
 
 export interface ChoiceInProgress {
   readonly chosen: Choice;
@@ -27,7 +34,7 @@ export interface ChoiceInProgress {
   readonly save: () => void;
 }
 
-export function useChoice({ scope, onSaved, onClose }: EntitiesProps, entities: readonly Entity[]): ChoiceInProgress {
+export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: readonly Entity[]): ChoiceInProgress {
   const queries = useQueryClient();
   const [opened] = useState(scope.user.entitySelected);
   const [picked, setPicked] = useState<readonly string[]>(opened);

@@ -6,7 +6,7 @@ import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead, stepTitleId } from './step-head.tsx';
-import { useSecondsUntil } from '#renderer/link-page/use-seconds-until.ts';
+import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { clock } from './wait-button.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { RotateCw } from 'lucide-react';
 import styles from './screen.module.css';
-import { useSecondsUntil } from '#renderer/link-page/use-seconds-until.ts';
+import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 
 /** Seconds as people read a clock: `0:30`. */
 export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

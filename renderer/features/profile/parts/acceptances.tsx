@@ -9,7 +9,7 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { words } from '#renderer/features/profile/messages.ts';
-import type { ProfileProps } from '#renderer/features/profile/profile-dialog.tsx';
+import type { ProfileProps } from '#renderer/features/profile/profile-props.ts';
 import styles from '#renderer/features/profile/profile.module.css';
 import { acceptancesQuery, type ProfileScope } from '#renderer/features/profile/queries.ts';
 

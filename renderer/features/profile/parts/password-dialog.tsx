@@ -1,8 +1,8 @@
-import { OwnPassword } from '#renderer/link-page/form/own-password.tsx';
+import { OwnPassword } from '#renderer/form/own-password.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from '#renderer/features/profile/messages.ts';
-import type { ProfileProps } from '#renderer/features/profile/profile-dialog.tsx';
+import type { ProfileProps } from '#renderer/features/profile/profile-props.ts';
 
 export function PasswordDialog({ company, client, user, onUser, onClose }: ProfileProps) {
   return (

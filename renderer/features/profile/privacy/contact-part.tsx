@@ -3,7 +3,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import styles from '#renderer/features/profile/profile.module.css';
 import { words } from './messages.ts';
-import type { PrivacyProps } from './privacy.tsx';
+import type { PrivacyProps } from './privacy-props.ts';
 
 /** The data protection officer, and the text about the use of data. */
 export function ContactPart({

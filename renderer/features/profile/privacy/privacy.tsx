@@ -3,21 +3,14 @@ import { errorDetails } from '#renderer/api/error-words.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ProfileProps } from '#renderer/features/profile/profile-dialog.tsx';
-import type { ProfileScope } from '#renderer/features/profile/queries.ts';
 import { Choices } from './choices.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { DataHeld } from './data-held.tsx';
 import { words } from './messages.ts';
+import type { PrivacyProps } from './privacy-props.ts';
 import { overviewQuery } from './queries.ts';
 import { Requests } from './requests.tsx';
 import { Rights } from './rights.tsx';
-
-export interface PrivacyProps extends ProfileProps {
-  readonly scope: ProfileScope;
-  /** Goes to another part of the profile. */
-  readonly onSection: (section: 'own' | 'terms') => void;
-}
 
 export function Privacy(props: PrivacyProps) {
   const { scope, onSection } = props;

@@ -2,10 +2,10 @@
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import { privacyTextLength } from '#contract/limits.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
-import { FormFrame } from '#renderer/link-page/form/form-frame.tsx';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
-import { unprovenWords, useProof } from '#renderer/link-page/proof/use-proof.tsx';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
+import { words as common } from '#renderer/form/messages.ts';
+import { unprovenWords, useProof } from '#renderer/proof/use-proof.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';

@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from '#renderer/features/profile/profile.module.css';
 import { words } from './messages.ts';
-import type { PrivacyProps } from './privacy.tsx';
+import type { PrivacyProps } from './privacy-props.ts';
 import { copyData } from './queries.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { isOpen } from './request-state.ts';

@@ -7,7 +7,7 @@ import { saveOwn } from '#renderer/features/welcome/queries.ts';
 import styles from '#renderer/features/welcome/welcome.module.css';
 import { StepFoot } from './step-foot.tsx';
 import { useSaving } from './use-saving.ts';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 const names: Readonly<Record<string, string>> = words.channels;
 const hints: Readonly<Record<string, string>> = words.channelHints;

@@ -12,7 +12,7 @@ import { chooseEntities, ownEntities } from '#renderer/features/welcome/queries.
 import styles from '#renderer/features/welcome/welcome.module.css';
 import { StepFoot } from './step-foot.tsx';
 import { useSaving } from './use-saving.ts';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function EntitiesStep(step: StepProps) {
   const { client, company } = step.page;

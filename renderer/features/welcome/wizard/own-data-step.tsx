@@ -1,8 +1,8 @@
 import { formatPhone } from '#contract/rules/phone.ts';
-import { checkOwnData, type OwnDataName, refusedOwnData } from '#renderer/link-page/form/own-data.ts';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
-import { words as common } from '#renderer/link-page/messages.ts';
-import { unprovenWords, useProof } from '#renderer/link-page/proof/use-proof.tsx';
+import { checkOwnData, type OwnDataName, refusedOwnData } from '#renderer/form/own-data.ts';
+import { useForm } from '#renderer/form/use-form.ts';
+import { words as common } from '#renderer/form/messages.ts';
+import { unprovenWords, useProof } from '#renderer/proof/use-proof.tsx';
 import { phoneKind } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -12,7 +12,7 @@ import { words } from '#renderer/features/welcome/messages.ts';
 import { saveOwn } from '#renderer/features/welcome/queries.ts';
 import styles from '#renderer/features/welcome/welcome.module.css';
 import { StepFoot } from './step-foot.tsx';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 export const OwnDataStep = (step: StepProps) => (step.user.isLdapUser ? <DirectoryData {...step} /> : <OwnDataForm {...step} />);
 

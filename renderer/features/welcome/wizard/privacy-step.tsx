@@ -2,7 +2,7 @@ import { ButtonLink } from '#renderer/ui/button/button.tsx';
 import { words } from '#renderer/features/welcome/messages.ts';
 import styles from '#renderer/features/welcome/welcome.module.css';
 import { StepFoot } from './step-foot.tsx';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function PrivacyStep({ page: { company, privacyChoice }, onNext, onBack }: StepProps) {
   const { lgpd } = company;

@@ -1,7 +1,7 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { words } from '#renderer/features/welcome/messages.ts';
 import styles from '#renderer/features/welcome/welcome.module.css';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Back and skip at the left, the step's own button at the right. */
 export function StepFoot({

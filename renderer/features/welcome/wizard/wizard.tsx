@@ -12,14 +12,7 @@ import { ChannelsStep } from './channels-step.tsx';
 import { EntitiesStep } from './entities-step.tsx';
 import { OwnDataStep } from './own-data-step.tsx';
 import { PrivacyStep } from './privacy-step.tsx';
-
-export interface StepProps {
-  readonly page: LinkPageProps;
-  readonly user: User;
-  readonly onNext: () => void;
-  /** Absent on the first step. */
-  readonly onBack: (() => void) | undefined;
-}
+import type { StepProps } from './step-props.ts';
 
 const steps: readonly ComponentType<StepProps>[] = [OwnDataStep, EntitiesStep, ChannelsStep, PrivacyStep];
 

@@ -44,8 +44,8 @@ const notAllowed = () => new Refused('#FORBIDDEN', 'SÃ³ quem administra o conteÃ
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 
-export function contentHandlers(deps: ContentDependencies): Pick<Handlers, ContentMethod> {
-  const { client, companyId, place, sender, reader, preview } = deps;
+/** The contents of one item on the server. */
+function storedContents({ client, companyId, place, sender }: ContentDependencies) {
   const app = { params: { id: companyId } };
   const headersOf = (path: string) => ({ path, module: place.moduleId, 'module-item': place.itemId });
 
@@ -97,6 +97,12 @@ export function contentHandlers(deps: ContentDependencies): Pick<Handlers, Conte
     }
   }
 
+  return { saved, find, require, publish, remove };
+}
+
+export function contentHandlers(deps: ContentDependencies): Pick<Handlers, ContentMethod> {
+  const { reader, preview } = deps;
+  const { saved, find, require, publish, remove } = storedContents(deps);
   return {
     'digitalContent.about': async ({ path }) => {
       const found = await find(path);

@@ -1,3 +1,4 @@
+import type { Script, ScriptUse } from '#contract/entities/script.ts';
 import { useId, useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { DateTimeField } from '#renderer/typed-field/date-time-field.tsx';
@@ -9,12 +10,11 @@ import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import styles from '#renderer/modules/code-editor/code-editor.module.css';
-import type { Edit } from '#renderer/modules/code-editor/edit.ts';
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { everybodyNow, type PlanProblems, type PublishForm, type PublishPlan, readPlan } from './publish-plan.ts';
 
 interface PublishDialogProps {
-  readonly edit: Edit;
+  readonly script: Pick<Script, 'name' | 'release'> & { readonly uses: readonly ScriptUse[] };
   /** Groups that the company names. */
   readonly groups: readonly string[];
   readonly busy: boolean;
@@ -25,8 +25,8 @@ interface PublishDialogProps {
 }
 
 /** Says what changes for whom and from when on, and asks what has changed. */
-export function PublishDialog({ edit, groups, busy, problem, onClose, onPublish }: PublishDialogProps) {
-  const { name, uses, release } = edit;
+export function PublishDialog({ script, groups, busy, problem, onClose, onPublish }: PublishDialogProps) {
+  const { name, uses, release } = script;
   const [note, setNote] = useState('');
   const [form, setForm] = useState<PublishForm>(everybodyNow);
   const [problems, setProblems] = useState<PlanProblems>({});

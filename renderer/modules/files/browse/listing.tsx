@@ -16,17 +16,17 @@ import { words } from '#renderer/modules/files/messages.ts';
 import { FilesGrid } from './files-grid.tsx';
 import { FilesTable, type FilesListProps } from './files-table.tsx';
 import { fileEntries, type FileMenuDeeds } from './menu-entries.ts';
-import type { View } from './view.ts';
+import type { FilesView } from './files-view.ts';
 
 type Listed = CallOutput<typeof browseFiles>;
 
 interface ListingProps extends FileMenuDeeds {
-  readonly view: View;
+  readonly view: FilesView;
   readonly listed: Pick<UseQueryResult<Listed>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   readonly picked: ReadonlySet<string>;
   readonly onPicked: (keys: ReadonlySet<string>) => void;
   readonly openKey: string | undefined;
-  readonly onView: (change: Partial<View>) => void;
+  readonly onView: (change: Partial<FilesView>) => void;
   readonly onChoose: () => void;
 }
 
@@ -97,7 +97,7 @@ function stateOf({ view, listed, onView, onChoose }: ListingProps): TableState {
   return { kind: 'empty', view: <Empty section={view.section} onChoose={onChoose} /> };
 }
 
-function Empty({ section, onChoose }: { readonly section: View['section']; readonly onChoose: () => void }) {
+function Empty({ section, onChoose }: { readonly section: FilesView['section']; readonly onChoose: () => void }) {
   if (section === 'bin')
     return (
       <EmptyState icon={Trash2} title={words.emptyBin}>

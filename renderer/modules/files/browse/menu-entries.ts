@@ -2,7 +2,7 @@
 import { Download, FolderInput, History, Link, PanelRight, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { FileEntry, FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
 import type { MenuEntry } from '#renderer/ui/menu/menu.tsx';
-import type { Asked } from '#renderer/modules/files/dialogs/asked.tsx';
+import type { Asked } from '#renderer/modules/files/asked.ts';
 import { words } from '#renderer/modules/files/messages.ts';
 import type { FileActions } from '#renderer/modules/files/use-file-actions.ts';
 

@@ -8,14 +8,14 @@ import { formatFileSize } from '#contract/rules/file-size.ts';
 import { words } from '#renderer/modules/files/messages.ts';
 import styles from './places.module.css';
 import { useDropTarget } from './use-drag.ts';
-import { nameOf, placeOf, type Section, type View } from './view.ts';
+import { nameOf, placeOf, type Section, type FilesView } from './files-view.ts';
 
 export type Folders = CallOutput<typeof listFileFolders>;
 
 interface PlacesProps {
   readonly folders: Folders | undefined;
-  readonly view: View;
-  readonly onGo: (to: Pick<View, 'section'> & Partial<View>) => void;
+  readonly view: FilesView;
+  readonly onGo: (to: Pick<FilesView, 'section'> & Partial<FilesView>) => void;
   /** Files that were dragged from the list. */
   readonly onDropFiles: (keys: readonly string[], to: FilePlace) => void;
 }

@@ -6,15 +6,15 @@ import { Menu } from '#renderer/ui/menu/menu.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import styles from './toolbar.module.css';
-import { orderOf, sortOf, stepsTo, type View } from './view.ts';
+import { orderOf, sortOf, stepsTo, type FilesView } from './files-view.ts';
 
 interface ToolbarProps {
-  readonly view: View;
+  readonly view: FilesView;
   /** Name of the place at the root of the way. */
   readonly rootName: string;
   /** Whether something can be put here. */
   readonly writable: boolean;
-  readonly onView: (change: Partial<View>) => void;
+  readonly onView: (change: Partial<FilesView>) => void;
   readonly onChoose: (what: 'files' | 'folder') => void;
   readonly onNewFolder: () => void;
 }

@@ -1,28 +1,15 @@
 // The question that is open in front of the list, if any.
-import type { FileEntry, FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
+import type { FileEntry } from '#contract/entities/file-entry.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
+import type { Asked } from '#renderer/modules/files/asked.ts';
 import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
-import { isFolderName, join, parentOf } from '#renderer/modules/files/browse/view.ts';
+import { isFolderName, join, parentOf } from '#renderer/modules/files/browse/files-view.ts';
 import { words } from '#renderer/modules/files/messages.ts';
 import type { FileActions } from '#renderer/modules/files/use-file-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-
-interface OfFolder {
-  readonly folder: FileFolder;
-  readonly place: FilePlace;
-}
-
-export type Asked =
-  | { readonly kind: 'new-folder'; readonly within: FilePlace }
-  | ({ readonly kind: 'rename-folder' } & OfFolder)
-  | ({ readonly kind: 'move-folder' } & OfFolder)
-  | { readonly kind: 'rename'; readonly entry: FileEntry }
-  | { readonly kind: 'share'; readonly entry: FileEntry }
-  | { readonly kind: 'move'; readonly keys: readonly string[] }
-  | { readonly kind: 'purge'; readonly keys: readonly string[] };
 
 interface AskedProps {
   readonly asked: Asked;

@@ -42,12 +42,59 @@ const announceEveryMs = 80;
 /** Another try can end otherwise: not what is wrong with the file itself. */
 const canRetry = ({ status, code }: ApiError): boolean => ![413, 415, 422].includes(status) && code !== '#QUOTA_EXCEEDED';
 
+/** What the queue learns of an upload that ended with an error. */
+function refusal(id: string, attempt: number, error: unknown): QueueEvent {
+  const known = error instanceof ApiError;
+  // It came, and its row in the list says how it goes on. Sent again, there would be two.
+  if (known && error.code === '#SCAN_PENDING') return { kind: 'accepted', id, attempt, waits: true };
+  const retry = !known || canRetry(error);
+  const connection = known && isConnectionError(error) && error.status === 0;
+  return { kind: 'refused', id, attempt, words: errorWords(error), retry, connection };
+}
+
+/** The contents of the queued files, and the uploads that send them. */
+function createTransfers(means: UploadMeans, send: (event: QueueEvent) => void) {
+  const contents = new Map<string, Chosen>();
+  const running = new Map<string, AbortController>();
+
+  async function transfer(id: string, attempt: number): Promise<void> {
+    const content = contents.get(id);
+    if (content === undefined) return;
+    const control = new AbortController();
+    running.set(id, control);
+    try {
+      await storeFile(means, content.file, {
+        path: content.path,
+        signal: control.signal,
+        onProgress: (share) => send({ kind: 'progressed', id, attempt, share, at: performance.now() }),
+        onSent: () => send({ kind: 'sent', id, attempt }),
+      });
+      send({ kind: 'accepted', id, attempt, waits: false });
+    } catch (error) {
+      // A stopped upload waits already, in the words of the code that stopped it.
+      if (!control.signal.aborted) send(refusal(id, attempt, error));
+    } finally {
+      if (running.get(id) === control) running.delete(id);
+    }
+  }
+
+  return {
+    hold: (id: string, content: Chosen): void => void contents.set(id, content),
+    carryOut({ kind, id, ...rest }: QueueCommand): void {
+      if (kind === 'stop') running.get(id)?.abort();
+      else if (kind === 'forget') contents.delete(id);
+      else if ('attempt' in rest) void transfer(id, rest.attempt);
+    },
+    stopAll(): void {
+      for (const control of running.values()) control.abort();
+    },
+  };
+}
+
 export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue {
   let queue = emptyQueue;
   /** The queue that was announced last. */
   let shown = queue;
-  const contents = new Map<string, Chosen>();
-  const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
   let remembering: ReturnType<typeof setTimeout> | undefined;
   let announcing: ReturnType<typeof setTimeout> | undefined;
@@ -67,43 +114,11 @@ export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue 
     const { queue: next, commands } = reduce(queue, event);
     queue = next;
     if (event.kind !== 'progressed') remembering ??= setTimeout(remember, rememberAfterMs);
-    for (const command of commands) carryOut(command);
+    for (const command of commands) transfers.carryOut(command);
     announcing ??= setTimeout(announce, announceEveryMs);
   }
 
-  function carryOut({ kind, id, ...rest }: QueueCommand): void {
-    if (kind === 'stop') running.get(id)?.abort();
-    else if (kind === 'forget') contents.delete(id);
-    else if ('attempt' in rest) void transfer(id, rest.attempt);
-  }
-
-  async function transfer(id: string, attempt: number): Promise<void> {
-    const content = contents.get(id);
-    if (content === undefined) return;
-    const control = new AbortController();
-    running.set(id, control);
-    try {
-      await storeFile(means, content.file, {
-        path: content.path,
-        signal: control.signal,
-        onProgress: (share) => send({ kind: 'progressed', id, attempt, share, at: performance.now() }),
-        onSent: () => send({ kind: 'sent', id, attempt }),
-      });
-      send({ kind: 'accepted', id, attempt, waits: false });
-    } catch (error) {
-      // A stopped upload waits already, in the words of the code that stopped it.
-      if (control.signal.aborted) return;
-      const known = error instanceof ApiError;
-      // It came, and its row in the list says how it goes on. Sent again, there would be two.
-      if (known && error.code === '#SCAN_PENDING') return send({ kind: 'accepted', id, attempt, waits: true });
-      const retry = !known || canRetry(error);
-      const connection = known && isConnectionError(error) && error.status === 0;
-      send({ kind: 'refused', id, attempt, words: errorWords(error), retry, connection });
-    } finally {
-      if (running.get(id) === control) running.delete(id);
-    }
-  }
-
+  const transfers = createTransfers(means, send);
   const follow = ({ type }: Event): void => send({ kind: type === 'offline' ? 'went-offline' : 'came-online' });
   /** The browser asks before files on their way are lost. */
   const ask = (event: BeforeUnloadEvent): void => {
@@ -126,7 +141,7 @@ export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue 
       const files = chosen.map(({ file, path }) => {
         const id = crypto.randomUUID();
         const problem = uploadProblem(file);
-        if (problem === null) contents.set(id, { file, path });
+        if (problem === null) transfers.hold(id, { file, path });
         return { id, path, problem, name: file.name, size: file.size, lastModified: file.lastModified };
       });
       send({ kind: 'files-added', files });
@@ -135,7 +150,7 @@ export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue 
     close() {
       clearTimeout(remembering);
       clearTimeout(announcing);
-      for (const control of running.values()) control.abort();
+      transfers.stopAll();
       removeEventListener('online', follow);
       removeEventListener('offline', follow);
       removeEventListener('beforeunload', ask);

@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
-import { type LaboratoryProps, scriptedItems } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
+import { type LaboratoryProps, scriptedItems } from '#renderer/modules/playground/laboratory-props.ts';
 import { useRun } from '#renderer/modules/playground/scripts/use-run.ts';
 import { callTrials, type CallTrial, moduleTrials, type ModuleTrial, partTrials } from './fault-list.ts';
 import styles from './faults.module.css';

@@ -4,7 +4,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
-import type { LaboratoryProps } from './laboratory-props.ts';
+import type { LaboratoryProps } from '#renderer/modules/playground/laboratory-props.ts';
 import styles from './laboratory.module.css';
 
 const parts = {

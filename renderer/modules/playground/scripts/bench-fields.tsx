@@ -6,7 +6,7 @@ import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
-import type { Scripted } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
+import type { Scripted } from '#renderer/modules/playground/laboratory-props.ts';
 import styles from './scripts.module.css';
 import { type BenchForm, type BenchProblems, layouts, type Source } from './bench-form.ts';
 

@@ -1,6 +1,6 @@
 // The form of a run. Pure.
 import type { Script } from '#contract/entities/script.ts';
-import type { Scripted } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
+import type { Scripted } from '#renderer/modules/playground/laboratory-props.ts';
 
 export type Source = 'item' | 'name' | 'editor';
 export const layouts = ['dashboard', 'menu', 'script', 'app'] as const;

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { type LaboratoryProps, type Scripted, scriptedItems } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
+import { type LaboratoryProps, type Scripted, scriptedItems } from '#renderer/modules/playground/laboratory-props.ts';
 import { askedName, WithScript } from './asked-script.tsx';
 import { type AskedScript, type BenchForm, benchProblems, firstForm, type Layout, readParameters } from './bench-form.ts';
 import { BenchFields } from './bench-fields.tsx';

@@ -7,7 +7,7 @@ import { readPosition } from '#renderer/module-host/portal-side/position.ts';
 import { isLoading } from '#renderer/module-host/runtime/module-runtime.ts';
 import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import type { LaboratoryProps } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
+import type { LaboratoryProps } from '#renderer/modules/playground/laboratory-props.ts';
 import { emptyReport, reduceReport, type Report } from './report.ts';
 
 export interface Run {

@@ -8,7 +8,7 @@ import { createItemStorage, deviceStorage } from '#renderer/module-host/portal-s
 import { readPosition } from '#renderer/module-host/portal-side/position.ts';
 import { saveFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import type { LaboratoryProps, Scripted } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
+import type { LaboratoryProps, Scripted } from '#renderer/modules/playground/laboratory-props.ts';
 
 const say = (message: string): void => void showToast({ message, tone: 'info' });
 

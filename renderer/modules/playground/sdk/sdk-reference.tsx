@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type SdkMethod, sdkMethods, sdkRelease, sdkSince } from '#contract/module-sdk.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
-import { type LaboratoryProps, type Scripted, scriptedItems } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
+import { type LaboratoryProps, type Scripted, scriptedItems } from '#renderer/modules/playground/laboratory-props.ts';
 import { methodNotes } from './methods.ts';
 import styles from './sdk.module.css';
 import { textOf } from './shape.ts';

@@ -6,7 +6,7 @@ import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Field } from '#renderer/ui/field/field.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
-import type { LaboratoryProps, Scripted } from '#renderer/modules/playground/laboratory/laboratory-props.ts';
+import type { LaboratoryProps, Scripted } from '#renderer/modules/playground/laboratory-props.ts';
 import { type Answered, callMethod } from './call-method.ts';
 import { methodNotes } from './methods.ts';
 import styles from './sdk.module.css';

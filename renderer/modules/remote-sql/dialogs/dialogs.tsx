@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense } from 'react';
-import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import type { SqlScope } from '#renderer/modules/remote-sql/queries.ts';

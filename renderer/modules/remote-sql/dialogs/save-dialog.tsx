@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { queryIdForm } from '#contract/rules/sql-reference.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
-import { useForm } from '#renderer/link-page/form/use-form.ts';
+import { useForm } from '#renderer/form/use-form.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';

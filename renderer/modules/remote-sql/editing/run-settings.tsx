@@ -1,7 +1,8 @@
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
-import type { ToolbarProps } from './toolbar.tsx';
+import type { Tab, TabSettings } from '#renderer/modules/remote-sql/tabs/tab.ts';
+import type { ConnectorHealth } from '#contract/entities/sql-console.ts';
 
 const limits = [100, 500, 1_000, 5_000, 10_000].map((value) => ({ value: String(value), label: words.rows(value) }));
 const modes = [
@@ -9,7 +10,15 @@ const modes = [
   { value: 'batch', label: words.batch },
 ] as const;
 
-export function RunSettings({ tab, connectors, hasBatch, isPaged, onSet }: ToolbarProps) {
+export interface RunSettingsProps {
+  readonly tab: Tab;
+  readonly connectors: readonly ConnectorHealth[];
+  readonly hasBatch: boolean;
+  readonly isPaged: boolean;
+  readonly onSet: (change: Partial<TabSettings>) => void;
+}
+
+export function RunSettings({ tab, connectors, hasBatch, isPaged, onSet }: RunSettingsProps) {
   const options = connectors.map(({ name, state }) => ({
     value: name,
     label: name,

@@ -1,13 +1,11 @@
 import { Ban, Ellipsis, FlaskConical, History, LogIn, Play, Save, Search, TextSelect, Trash2, WandSparkles } from 'lucide-react';
-import type { ConnectorHealth } from '#contract/entities/sql-console.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { Tag } from '#renderer/ui/chip/status-chip.tsx';
 import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './toolbar.module.css';
-import type { Tab, TabSettings } from '#renderer/modules/remote-sql/tabs/tab.ts';
-import { RunSettings } from './run-settings.tsx';
+import { RunSettings, type RunSettingsProps } from './run-settings.tsx';
 
 export interface Rights {
   readonly canRun: boolean;
@@ -15,15 +13,10 @@ export interface Rights {
   readonly canSave: boolean;
 }
 
-export interface ToolbarProps {
-  readonly tab: Tab;
-  readonly connectors: readonly ConnectorHealth[];
+export interface ToolbarProps extends RunSettingsProps {
   readonly rights: Rights;
-  readonly hasBatch: boolean;
-  readonly isPaged: boolean;
   /** Why nothing can run; undefined when it can. */
   readonly blocked: string | undefined;
-  readonly onSet: (change: Partial<TabSettings>) => void;
   readonly onRun: () => void;
   readonly onRunSelection: () => void;
   readonly onCancel: () => void;

@@ -2,7 +2,7 @@ import { CornerUpLeft, DatabaseZap, Layers } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/entities/user.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
-import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';

@@ -1,18 +1,23 @@
+import type { ConnectorHealth } from '#contract/entities/sql-console.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Database } from 'lucide-react';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
-import { connectorsQuery } from '#renderer/modules/remote-sql/queries.ts';
+import { connectorsQuery, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import styles from './side.module.css';
 import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
 import { ListState } from './list-state.tsx';
-import type { SideProps } from './side.tsx';
 
 const tones: Readonly<Record<'up' | 'slow' | 'down', ChipTone>> = { up: 'ok', slow: 'warn', down: 'bad' };
 
-export function Connectors({ scope, onConnector }: SideProps) {
+export interface ConnectorsProps {
+  readonly scope: SqlScope;
+  readonly onConnector: (connector: ConnectorHealth) => void;
+}
+
+export function Connectors({ scope, onConnector }: ConnectorsProps) {
   const query = useQuery(connectorsQuery(scope));
   return (
     <section className={styles['group']} aria-label={words.connectors}>

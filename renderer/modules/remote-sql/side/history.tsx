@@ -7,13 +7,18 @@ import { Switch } from '#renderer/ui/choice/switch.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
-import { runsQuery } from '#renderer/modules/remote-sql/queries.ts';
+import { runsQuery, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import styles from './side.module.css';
 import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
 import { ListState } from './list-state.tsx';
-import type { SideProps } from './side.tsx';
 
-export function History({ scope, isAdmin, onRun }: SideProps) {
+export interface HistoryProps {
+  readonly scope: SqlScope;
+  readonly isAdmin: boolean;
+  readonly onRun: (run: RunEntry) => void;
+}
+
+export function History({ scope, isAdmin, onRun }: HistoryProps) {
   const [all, setAll] = useState(false);
   const query = useQuery(runsQuery(scope, all));
   return (

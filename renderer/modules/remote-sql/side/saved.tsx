@@ -7,17 +7,22 @@ import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
-import { savedQuery } from '#renderer/modules/remote-sql/queries.ts';
+import { savedQuery, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import styles from './side.module.css';
 import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
 import { ListState } from './list-state.tsx';
 import { groupsOf } from './saved-groups.ts';
-import type { SideProps } from './side.tsx';
+
+export interface SavedProps {
+  readonly scope: SqlScope;
+  readonly openId: string | undefined;
+  readonly onQuery: (query: SavedQuery) => void;
+}
 
 /** Longer groups are closed until somebody looks for something. */
 const openLength = 12;
 
-export function Saved({ scope, openId, onQuery }: SideProps) {
+export function Saved({ scope, openId, onQuery }: SavedProps) {
   const query = useQuery(savedQuery(scope));
   const [search, setSearch] = useState('');
   return (

@@ -1,24 +1,13 @@
-import type { ConnectorHealth, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
 import { useState } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
-import type { SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import styles from './side.module.css';
-import { Connectors } from './connectors.tsx';
-import { History } from './history.tsx';
-import { Saved } from './saved.tsx';
-
-export interface SideProps {
-  readonly scope: SqlScope;
-  readonly isAdmin: boolean;
-  readonly openId: string | undefined;
-  readonly onConnector: (connector: ConnectorHealth) => void;
-  readonly onQuery: (query: SavedQuery) => void;
-  readonly onRun: (run: RunEntry) => void;
-}
+import { Connectors, type ConnectorsProps } from './connectors.tsx';
+import { History, type HistoryProps } from './history.tsx';
+import { Saved, type SavedProps } from './saved.tsx';
 
 /** Connectors, saved queries and past runs. On a narrow screen a button opens it. */
-export function Side(props: SideProps) {
+export function Side(props: ConnectorsProps & SavedProps & HistoryProps) {
   const [open, setOpen] = useState(false);
   return (
     <aside className={styles['side']} data-open={open || undefined}>

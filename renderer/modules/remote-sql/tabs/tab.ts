@@ -2,7 +2,7 @@
 // one id: what comes back under another is dropped, so that no result ever shows in a tab it is not of.
 import type { ConsoleResult, HeldWriteResult, QueryParameter } from '#contract/entities/sql-console.ts';
 import { sqlDefaultRowLimit } from '#contract/limits.ts';
-import type { TextPlace } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 
 export type ParameterType = QueryParameter['type'];
 type Values = Readonly<Record<string, unknown>>;

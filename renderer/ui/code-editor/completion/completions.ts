@@ -2,10 +2,17 @@
 import { acceptCompletion, autocompletion, type CompletionContext } from '@codemirror/autocomplete';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import type { CodeDeclarations } from '#renderer/ui/code-editor/code-editor.tsx';
 import { localCompletionSource } from '#renderer/ui/code-editor/javascript-language.ts';
 import { completeBy } from './complete.ts';
 import { readDeclarations } from './read-declarations.ts';
+
+/** The names that a script may use, for the list of completions. */
+export interface CodeDeclarations {
+  /** TypeScript declarations, asked for when a script is opened. */
+  readonly read: () => Promise<string>;
+  /** The argument that a script is called with: its interface, and its name where it is a global. */
+  readonly called: { readonly type: string; readonly name: string };
+}
 
 const box = {
   border: '1px solid var(--line-3)',

@@ -1,5 +1,6 @@
 // Finds the shape at a place of a script, by the declared types: `kit` of `const { kit } = portal`, whatever its names.
 import type { DeclaredTypes } from './read-declarations.ts';
+import { definitionOf, documentedType, functions } from './definitions.ts';
 import { childrenOf, type Shape, shapeOfMember, type SyntaxNode } from './type-shape.ts';
 
 /** The argument that a script is called with: its interface, and its name where it is a global. */
@@ -17,7 +18,6 @@ export interface ScriptShapes {
   takenApartBy(pattern: SyntaxNode): Shape | null;
 }
 
-const functions: ReadonlySet<string> = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunction']);
 const isValue = ({ name }: SyntaxNode): boolean =>
   !['(', ')', '[', ']', '{', '}', ',', 'Spread', 'BlockComment', 'LineComment'].includes(name);
 const indexIn = (list: SyntaxNode, node: SyntaxNode): number =>
@@ -25,25 +25,22 @@ const indexIn = (list: SyntaxNode, node: SyntaxNode): number =>
     .filter(isValue)
     .findIndex(({ from }) => from === node.from);
 
+const parameterOf = (callee: Shape | null, index: number): Shape | null =>
+  callee?.kind === 'function' ? (callee.parameters[index]?.() ?? null) : null;
+const resultOf = (callee: Shape | null): Shape | null => (callee?.kind === 'function' ? callee.returns() : null);
+
 export function shapesOfScript(text: string, types: DeclaredTypes, called: Called): ScriptShapes {
   const textOf = ({ from, to }: SyntaxNode): string => text.slice(from, to);
   const root = (): Shape | null => types.shapeOf(called.type);
-
-  /** `@param {import('portal').Portal} portal` above a function. */
-  function documented(fn: SyntaxNode, name: string): Shape | null {
-    const whole = fn.parent?.name === 'ExportDeclaration' ? fn.parent : fn;
-    const comment = whole.prevSibling?.name === 'BlockComment' ? textOf(whole.prevSibling) : '';
-    const type = new RegExp(`@param \\{(?:import\\('[^']*'\\)\\.)?(\\w+)\\} ${name}\\b`).exec(comment)?.[1];
-    return type === undefined ? null : types.shapeOf(type);
-  }
 
   /** The shape of a function's parameter: the script's own, one that a comment gives a type, or one that its caller fills. */
   function parameterShape(fn: SyntaxNode, parameter: SyntaxNode): Shape | null {
     const index = indexIn(parameter.parent ?? fn, parameter);
     if (index === 0 && fn.parent?.getChild('default') != null) return root();
     const expected = functions.has(fn.name) ? expectedAt(fn) : null;
-    if (expected?.kind === 'function') return expected.parameters[index]?.() ?? null;
-    return documented(fn, textOf(parameter));
+    if (expected?.kind === 'function') return parameterOf(expected, index);
+    const type = documentedType(text, fn, textOf(parameter));
+    return type === undefined ? null : types.shapeOf(type);
   }
 
   /** The shape of a defined name: by the value that it is taken from, through the patterns around it. */
@@ -66,21 +63,6 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
     return equals?.name === 'Equals' && equals.nextSibling !== null ? of(equals.nextSibling) : null;
   }
 
-  /** The definition of a name that holds at a place: the nearest one around it. */
-  function definitionOf(name: string, place: SyntaxNode): SyntaxNode | null {
-    for (let scope = place.parent; scope !== null; scope = scope.parent) {
-      const owners = functions.has(scope.name)
-        ? scope.getChildren('ParamList')
-        : childrenOf(scope).flatMap((child) => (child.name === 'ExportDeclaration' ? childrenOf(child) : [child]));
-      for (const owner of owners) {
-        if (owner.name !== 'ParamList' && owner.name !== 'VariableDeclaration') continue;
-        const found = definitionsIn(owner).find((definition) => textOf(definition) === name);
-        if (found !== undefined) return found;
-      }
-    }
-    return null;
-  }
-
   /** Names that are being followed: one may be defined by itself. */
   const followed = new Set<number>();
 
@@ -95,27 +77,22 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
   function of(node: SyntaxNode): Shape | null {
     const [first] = childrenOf(node);
     if (node.name === 'VariableName') {
-      const definition = definitionOf(textOf(node), node);
+      const definition = definitionOf(text, textOf(node), node);
       if (definition !== null) return followedShape(definition);
       return textOf(node) === called.name ? root() : null;
     }
     if (first === undefined) return null;
     if (node.name === 'ParenthesizedExpression') return node.lastChild?.prevSibling ? of(node.lastChild.prevSibling) : null;
     if (node.name === 'MemberExpression') return shapeOfMember(of(first), textOf(node.getChild('PropertyName') ?? first));
-    if (node.name === 'CallExpression') {
-      const callee = of(first);
-      return callee?.kind === 'function' ? callee.returns() : null;
-    }
+    if (node.name === 'CallExpression') return resultOf(of(first));
     const awaited = node.name === 'AwaitExpression' && node.lastChild !== null ? of(node.lastChild) : null;
     return awaited?.kind === 'promise' ? awaited.of() : awaited;
   }
 
   function expectedAt(node: SyntaxNode): Shape | null {
     const { parent } = node;
-    if (parent?.name === 'ArgList') {
-      const callee = parent.prevSibling === null ? null : of(parent.prevSibling);
-      return callee?.kind === 'function' ? (callee.parameters[indexIn(parent, node)]?.() ?? null) : null;
-    }
+    if (parent?.name === 'ArgList')
+      return parent.prevSibling === null ? null : parameterOf(of(parent.prevSibling), indexIn(parent, node));
     if (parent?.name === 'Property' && parent.parent !== null)
       return shapeOfMember(expectedAt(parent.parent), textOf(parent.getChild('PropertyDefinition') ?? node));
     const list = parent?.name === 'ArrayExpression' ? expectedAt(parent) : null;
@@ -123,15 +100,4 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
   }
 
   return { of, expectedAt, takenApartBy };
-}
-
-/** Names that a declaration or a list of parameters defines; not those of functions within. */
-function definitionsIn(node: SyntaxNode): readonly SyntaxNode[] {
-  return childrenOf(node).flatMap((child) =>
-    child.name === 'VariableDefinition'
-      ? [child]
-      : /^(?:Object|Array)Pattern$|^PatternProperty$/.test(child.name)
-        ? definitionsIn(child)
-        : [],
-  );
 }

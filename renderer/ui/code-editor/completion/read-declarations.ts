@@ -8,8 +8,6 @@ export interface DeclaredTypes {
   shapeOf(name: string): Shape | null;
 }
 
-type Read = (node: SyntaxNode) => Shape | null;
-
 const single = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** On one line, without the comments within and the words that say nothing to who calls it. */
@@ -27,89 +25,97 @@ const sentence = (comment: string): string =>
 /** The type after the colon. */
 const annotated = (node: SyntaxNode): SyntaxNode | null => node.getChild('TypeAnnotation')?.lastChild ?? null;
 
-const later = (node: SyntaxNode | null, read: Read) => (): Shape | null => (node === null ? null : read(node));
+/** The declarations being read. */
+interface Source {
+  readonly textOf: (part: { readonly from: number; readonly to: number }) => string;
+  readonly declared: ReadonlyMap<string, SyntaxNode>;
+}
 
-const parameterTypes = (list: SyntaxNode | null, read: Read): readonly (() => Shape | null)[] =>
-  list === null ? [] : list.getChildren('TypeAnnotation').map((type) => later(type.lastChild, read));
+type Read = (source: Source, node: SyntaxNode) => Shape | null;
+
+const later = (source: Source, node: SyntaxNode | null) => (): Shape | null => (node === null ? null : read(source, node));
+
+const parameterTypes = (source: Source, list: SyntaxNode | null): readonly (() => Shape | null)[] =>
+  list === null ? [] : list.getChildren('TypeAnnotation').map((type) => later(source, type.lastChild));
+
+function memberOf(source: Source, node: SyntaxNode): Member | null {
+  const { textOf } = source;
+  const named = node.getChild('PropertyDefinition');
+  if (named === null) return null;
+  const type = annotated(node);
+  const returns = later(source, type);
+  const called: Shape = { kind: 'function', parameters: parameterTypes(source, node.getChild('ParamList')), returns };
+  const isMethod = node.name === 'MethodType' || type?.name === 'FunctionSignature';
+  const before = node.prevSibling;
+  const rest = textOf({ from: node.getChild('TypeParamList')?.to ?? named.to, to: node.to });
+  return {
+    name: textOf(named),
+    isOptional: node.getChild('Optional') !== null && node.name === 'PropertyType',
+    isMethod,
+    signature: written(textOf(named) + rest),
+    doc: before?.name === 'BlockComment' ? sentence(textOf(before)) : '',
+    shape: node.name === 'MethodType' ? () => called : returns,
+  };
+}
+
+function objectOf(source: Source, node: SyntaxNode): Shape | null {
+  // A mapped type: what each of its fields is.
+  const mapped = node.getChild('IndexSignature');
+  if (mapped !== null) return later(source, annotated(mapped))();
+  const members = new Map<string, Member>();
+  for (const member of childrenOf(node).map((child) => memberOf(source, child)))
+    if (member !== null && !members.has(member.name)) members.set(member.name, member);
+  return { kind: 'object', members };
+}
+
+function unionOf(source: Source, node: SyntaxNode): Shape | null {
+  const parts = childrenOf(node).filter(({ name }) => name !== 'LogicOp');
+  const shapes = parts.map((part) => read(source, part)).filter((shape) => shape !== null);
+  const words = shapes.flatMap((shape) => (shape.kind === 'words' ? shape.words : []));
+  return words.length > 0 ? { kind: 'words', words } : (shapes[0] ?? null);
+}
+
+function named(source: Source, name: string): Shape | null {
+  const node = source.declared.get(name);
+  return node === undefined ? null : read(source, node);
+}
+
+const inner: Read = (source, node) => childrenOf(node).reduce<Shape | null>((found, child) => found ?? read(source, child), null);
+
+function parameterized(source: Source, node: SyntaxNode): Shape | null {
+  const [type, list] = childrenOf(node);
+  const name = type === undefined ? '' : source.textOf(type);
+  if (list === undefined || source.declared.has(name)) return named(source, name);
+  if (name === 'Promise') return { kind: 'promise', of: () => inner(source, list) };
+  return name === 'Readonly' ? inner(source, list) : null;
+}
+
+const readers: Readonly<Record<string, Read>> = {
+  ObjectType: objectOf,
+  UnionType: unionOf,
+  ParameterizedType: parameterized,
+  TypeName: (source, node) => named(source, source.textOf(node)),
+  ArrayType: (source, node) => ({ kind: 'list', of: () => inner(source, node) }),
+  ReadonlyType: inner,
+  ParenthesizedType: inner,
+  IntersectionType: inner,
+  IndexedType: (source, node) => (node.firstChild?.name === 'ObjectType' ? read(source, node.firstChild) : null),
+  LiteralType: (source, node) =>
+    node.firstChild?.name === 'String' ? { kind: 'words', words: [source.textOf(node).slice(1, -1)] } : null,
+  FunctionSignature: (source, node) => ({
+    kind: 'function',
+    parameters: parameterTypes(source, node.getChild('ParamList')),
+    returns: later(source, node.lastChild),
+  }),
+};
+
+function read(source: Source, node: SyntaxNode): Shape | null {
+  return readers[node.name]?.(source, node) ?? null;
+}
 
 export function readDeclarations(text: string): DeclaredTypes {
   const declared = new Map<string, SyntaxNode>();
-  const textOf = ({ from, to }: SyntaxNode): string => text.slice(from, to);
-
-  function memberOf(node: SyntaxNode): Member | null {
-    const named = node.getChild('PropertyDefinition');
-    if (named === null) return null;
-    const type = annotated(node);
-    const parameters = node.getChild('ParamList');
-    const returns = later(type, read);
-    const called: Shape = { kind: 'function', parameters: parameterTypes(parameters, read), returns };
-    const isMethod = node.name === 'MethodType' || type?.name === 'FunctionSignature';
-    const before = node.prevSibling;
-    const rest = text.slice(node.getChild('TypeParamList')?.to ?? named.to, node.to);
-    return {
-      name: textOf(named),
-      isOptional: node.getChild('Optional') !== null && node.name === 'PropertyType',
-      isMethod,
-      signature: written(textOf(named) + rest),
-      doc: before?.name === 'BlockComment' ? sentence(textOf(before)) : '',
-      shape: node.name === 'MethodType' ? () => called : returns,
-    };
-  }
-
-  function objectOf(node: SyntaxNode): Shape | null {
-    // A mapped type: what each of its fields is.
-    const mapped = node.getChild('IndexSignature');
-    if (mapped !== null) return later(annotated(mapped), read)();
-    const members = new Map<string, Member>();
-    for (const member of childrenOf(node).map(memberOf))
-      if (member !== null && !members.has(member.name)) members.set(member.name, member);
-    return { kind: 'object', members };
-  }
-
-  function unionOf(node: SyntaxNode): Shape | null {
-    const parts = childrenOf(node).filter(({ name }) => name !== 'LogicOp');
-    const shapes = parts.map(read).filter((shape) => shape !== null);
-    const words = shapes.flatMap((shape) => (shape.kind === 'words' ? shape.words : []));
-    return words.length > 0 ? { kind: 'words', words } : (shapes[0] ?? null);
-  }
-
-  function named(name: string): Shape | null {
-    const node = declared.get(name);
-    return node === undefined ? null : read(node);
-  }
-
-  const inner: Read = (node) => childrenOf(node).reduce<Shape | null>((found, child) => found ?? read(child), null);
-
-  function parameterized(node: SyntaxNode): Shape | null {
-    const [type, list] = childrenOf(node);
-    const name = type === undefined ? '' : textOf(type);
-    if (list === undefined || declared.has(name)) return named(name);
-    if (name === 'Promise') return { kind: 'promise', of: () => inner(list) };
-    return name === 'Readonly' ? inner(list) : null;
-  }
-
-  const readers: Readonly<Record<string, Read>> = {
-    ObjectType: objectOf,
-    UnionType: unionOf,
-    ParameterizedType: parameterized,
-    TypeName: (node) => named(textOf(node)),
-    ArrayType: (node) => ({ kind: 'list', of: () => inner(node) }),
-    ReadonlyType: inner,
-    ParenthesizedType: inner,
-    IntersectionType: inner,
-    IndexedType: (node) => (node.firstChild?.name === 'ObjectType' ? read(node.firstChild) : null),
-    LiteralType: (node) => (node.firstChild?.name === 'String' ? { kind: 'words', words: [textOf(node).slice(1, -1)] } : null),
-    FunctionSignature: (node) => ({
-      kind: 'function',
-      parameters: parameterTypes(node.getChild('ParamList'), read),
-      returns: later(node.lastChild, read),
-    }),
-  };
-
-  function read(node: SyntaxNode): Shape | null {
-    return readers[node.name]?.(node) ?? null;
-  }
-
+  const textOf: Source['textOf'] = ({ from, to }) => text.slice(from, to);
   typescriptLanguage.parser.parse(text).iterate({
     enter({ name, node }) {
       const defined = node.getChild('TypeDefinition');
@@ -121,5 +127,5 @@ export function readDeclarations(text: string): DeclaredTypes {
       if (type != null) declared.set(textOf(defined), type);
     },
   });
-  return { shapeOf: named };
+  return { shapeOf: (name) => named({ textOf, declared }, name) };
 }

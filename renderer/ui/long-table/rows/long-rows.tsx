@@ -3,7 +3,7 @@ import type { BodyHandle, BodyProps, RowPlace } from './body.ts';
 import { CardBody } from './card-body.tsx';
 import { LineBody } from './line-body.tsx';
 import { LongRow } from './long-row.tsx';
-import type { LongTableProps } from '#renderer/ui/long-table/long-table.tsx';
+import type { LongTableProps } from '#renderer/ui/long-table/long-table-props.ts';
 import { isPicked, toggled } from '#renderer/ui/long-table/picked.ts';
 import { useFollow } from './use-follow.ts';
 import { useMarker } from './use-marker.ts';

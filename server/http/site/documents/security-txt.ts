@@ -1,7 +1,7 @@
 // `/.well-known/security.txt` (RFC 9116): tells people who find a weakness where to report it.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/ports/clock.ts';
-import type { TenantResolver } from '#server/http/tenants.ts';
+import type { TenantResolver } from '#server/http/tenants/tenants.ts';
 
 const dayMs = 86_400_000;
 /** RFC 9116 section 2.5.5 recommends less than a year. */

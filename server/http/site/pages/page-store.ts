@@ -7,7 +7,7 @@ import { LoginCompany } from '#contract/entities/login-company.ts';
 import { publicModules } from '#contract/rules/visibility.ts';
 import { videoOrigins } from '#contract/rules/video-embed.ts';
 import { viewPath } from '#server/http/transfers.ts';
-import { publicCompany, type PrivateCompany } from '#server/http/private-company.ts';
+import { publicCompany, type PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { RequestTenant } from '#server/http/route.ts';
 import { serviceOrigins } from '#server/http/site/content-security.ts';
 import type { SiteDependencies } from '#server/http/site/dependencies.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceOverrides } from '#contract/services.ts';
 import { customFileType } from '#contract/rules/custom-file.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { publicCompany, type PrivateCompany } from '#server/http/private-company.ts';
+import { publicCompany, type PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { SiteDependencies } from '#server/http/site/dependencies.ts';
 import type { SendPage } from '#server/http/site/pages/index.ts';
 import { holdsTag } from '#server/http/site/pages/web-files.ts';

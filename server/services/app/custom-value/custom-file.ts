@@ -7,7 +7,7 @@ import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as z from 'zod/mini';
 import { AppError } from '#server/http/app-error.ts';
-import type { Files } from '#server/ports/files.ts';
+import type { Files } from '#server/ports/files/files.ts';
 
 /** The place of the file. `props`: the properties it holds; null: the whole value. */
 export const CustomFile = z.object({ name: z.string(), path: z.string(), props: z.nullable(z.array(z.string())) });

@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
-import type { Files } from '#server/ports/files.ts';
+import type { Files } from '#server/ports/files/files.ts';
 
 export interface CustomValueDependencies {
   readonly database: Database;

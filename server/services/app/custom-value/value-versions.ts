@@ -1,7 +1,7 @@
 // Versions of custom values: those that people save in the code editor, and those that a module had saved before them. Values that
 // modules save in between make no versions: modules save too often, and versions stay for good.
 import type { TenantId } from '#contract/entities/identity.ts';
-import { findVersion, keepVersion, lastVersion } from '#server/db/script-versions.ts';
+import { findVersion, keepVersion, lastVersion } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { CustomValueOwner } from './owner.ts';

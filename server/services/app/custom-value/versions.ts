@@ -2,7 +2,7 @@
 import type { CallOutput } from '#contract/call.ts';
 import type { listCustomValueVersions } from '#contract/calls/app.ts';
 import type { PublishedScript } from '#contract/entities/script.ts';
-import { findVersion, listVersions } from '#server/db/script-versions.ts';
+import { findVersion, listVersions } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { FileWish } from './custom-file.ts';

@@ -1,6 +1,6 @@
 import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term.ts';
-import type { AcceptanceRow, requiredTerms } from '#server/db/term-receipts.ts';
-import { dayOf } from '#server/db/terms.ts';
+import type { AcceptanceRow, requiredTerms } from '#server/records/terms/term-receipts.ts';
+import { dayOf } from '#server/records/terms/terms.ts';
 import type { Offer } from './offer.ts';
 import type { VersionRow } from './repository.ts';
 

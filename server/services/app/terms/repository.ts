@@ -1,7 +1,7 @@
 // SQL on terms, on a handle bound to one tenant.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { termAcceptances, terms, termVersions } from '#server/db/schema.ts';
-import type { AcceptanceRow } from '#server/db/term-receipts.ts';
+import type { AcceptanceRow } from '#server/records/terms/term-receipts.ts';
 import type { Queries } from '#server/ports/database.ts';
 
 export type VersionRow = typeof termVersions.$inferSelect;

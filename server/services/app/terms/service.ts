@@ -1,6 +1,6 @@
 // Reading terms, agreeing to them or not, and the receipts of a person.
 import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term.ts';
-import { insertReceipt, refreshPending, requiredTerms } from '#server/db/term-receipts.ts';
+import { insertReceipt, refreshPending, requiredTerms } from '#server/records/terms/term-receipts.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { maskEmail } from '#contract/rules/email.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
 import { identities, users } from '#server/db/schema.ts';
-import type { Federation } from '#server/http/private-company.ts';
+import type { Federation } from '#server/http/tenants/private-company.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';

@@ -3,9 +3,9 @@
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { federationReturnAddress } from '#server/http/federation-return.ts';
-import type { Federation } from '#server/http/private-company.ts';
+import type { Federation } from '#server/http/tenants/private-company.ts';
 import { Redirect, type RequestContext } from '#server/http/route.ts';
-import type { ProviderRequest, ProviderReturn, ProviderSettings } from '#server/ports/identity-provider.ts';
+import type { ProviderRequest, ProviderReturn, ProviderSettings } from '#server/ports/identity/identity-provider.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createOpenSession, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { giveBack, requirePoints, type Point } from '#server/services/auth/sign-in/points.ts';

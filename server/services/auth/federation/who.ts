@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
-import type { Federation } from '#server/http/private-company.ts';
+import type { Federation } from '#server/http/tenants/private-company.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 

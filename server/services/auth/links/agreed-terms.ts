@@ -1,6 +1,6 @@
 // The terms of a tenant, agreed to with the last step of a registration: receipts, so that the first sign-in does not ask again.
 import type { AgreedTerm } from '#contract/entities/term.ts';
-import { insertReceipt, refreshPending, requiredTerms } from '#server/db/term-receipts.ts';
+import { insertReceipt, refreshPending, requiredTerms } from '#server/records/terms/term-receipts.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';

@@ -1,7 +1,7 @@
 // Lists the sessions of a person, and ends one or all others.
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OwnSession } from '#contract/entities/session.ts';
-import { isAlive } from '#server/db/session-limits.ts';
+import { isAlive } from '#server/records/sessions/session-limits.ts';
 import { sessions as sessionRows } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -9,7 +9,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
 import { forgetCode } from '#server/services/auth/sign-in/open-session.ts';
 import { deviceOf, maskAddress } from './device.ts';
-import { requireSession } from './own.ts';
+import { requireSession } from '#server/services/auth/own.ts';
 
 type Row = typeof sessionRows.$inferSelect;
 

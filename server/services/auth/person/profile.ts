@@ -1,4 +1,5 @@
 // The profile that signed-in people see and change.
+import type { ActivityPointer } from '#contract/activities.ts';
 import type { OwnUser, User } from '#contract/entities/user.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -10,9 +11,9 @@ import { presentUser } from '#server/services/auth/present.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '#server/services/auth/users.ts';
 import type { ChangePassword } from './change-password.ts';
-import { isStorable, readNick, readPhone, readPreferences, refusedField } from './details.ts';
-import { createSelf, requireSession } from './own.ts';
-import { createRenewSession } from './renew-session.ts';
+import { isStorable, readNick, readPhone, readPreferences, refusedField } from '#server/services/auth/details.ts';
+import { createSelf, requireSession } from '#server/services/auth/own.ts';
+import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';
 
 export interface ProfileChange {
   readonly nick?: string | undefined;
@@ -51,7 +52,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
 
   const self = createSelf(deps);
 
-  const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: string): Promise<User> => {
+  const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: ActivityPointer): Promise<User> => {
     const { tenant, correlationId } = context;
     const fields = Object.keys(change);
     const saved = await dbOf(context).run(async (queries) => {

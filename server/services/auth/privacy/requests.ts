@@ -1,4 +1,5 @@
 // People's requests about their data: recorded with a deadline, confirmed to them and to the data protection officer, withdrawn.
+import type { ActivityPointer } from '#contract/activities.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { privacyRequestDueMs } from '#contract/limits.ts';
 import { newProtocol } from '#server/db/protocol.ts';
@@ -7,8 +8,8 @@ import type { RequestContext } from '#server/http/route.ts';
 import { requestToContactMail, requestToPersonMail } from '#server/mails/privacy-mails.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { isStorable, refusedField } from '#server/services/auth/person/details.ts';
-import { createSelf } from '#server/services/auth/person/own.ts';
+import { isStorable, refusedField } from '#server/services/auth/details.ts';
+import { createSelf } from '#server/services/auth/own.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
@@ -31,7 +32,13 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
   const self = createSelf(deps);
 
   /** The person, whoever answers for data at the tenant, and the record hear of it together. */
-  async function tell(queries: Queries, user: UserRow, row: RequestRow, pointer: string, context: RequestContext): Promise<void> {
+  async function tell(
+    queries: Queries,
+    user: UserRow,
+    row: RequestRow,
+    pointer: ActivityPointer,
+    context: RequestContext,
+  ): Promise<void> {
     const { tenant, correlationId } = context;
     const { lgpd, mail } = tenant.company;
     const contact = lgpd?.email ?? mail.contact ?? mail.replyTo;

@@ -2,8 +2,8 @@
 import type { Company } from '#contract/entities/company.ts';
 import { isGivenByHand } from '#contract/permissions.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
-import type { DirectoryPerson } from '#server/ports/directory.ts';
-import { parseDirectoryLogin } from '#server/ports/directory-login.ts';
+import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
+import { parseDirectoryLogin } from '#server/ports/directory/directory-login.ts';
 import type { UserChange, UserRow } from '#server/services/auth/users.ts';
 
 /** One name for the ways to write it, so that tries are counted together. */

@@ -4,7 +4,7 @@ import type { OpenedSession } from '#contract/entities/user.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestTenant } from '#server/http/route.ts';
-import type { AccountProblem, Directories, DirectoryAnswer, DirectoryPerson } from '#server/ports/directory.ts';
+import type { AccountProblem, Directories, DirectoryAnswer, DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireMethod, signsInElsewhere } from '#server/services/auth/policy.ts';
 import type { UserRow } from '#server/services/auth/users.ts';

@@ -5,7 +5,7 @@ import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import type { DirectoryPerson } from '#server/ports/directory.ts';
+import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isLinkedElsewhere, keepIdentity, selectLinked } from '#server/services/auth/identities.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';

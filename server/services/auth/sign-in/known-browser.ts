@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import { normalizeEmail } from '#contract/rules/email.ts';
 import { identities, knownBrowsers, users } from '#server/db/schema.ts';
-import { browserCookie, writeBrowserSecrets } from '#server/http/browser-cookie.ts';
+import { browserCookie, writeBrowserSecrets } from '#server/http/cookies/browser-cookie.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import { directoryAccount } from './directory-account.ts';

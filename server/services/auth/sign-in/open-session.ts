@@ -48,7 +48,7 @@ export function createOpenSession({ database, sessions, activities, clock, inter
     /** Signs in someone who has proven who they are. */
     async forPerson(context: RequestContext, user: UserRow, method: SessionMethod): Promise<OpenedSession> {
       const { tenant, correlationId } = context;
-      const entry = { pointer: 'auth.sessao.abrir', userId: user.id, correlationId, detail: { method } };
+      const entry = { pointer: 'auth.sessao.abrir', userId: user.id, correlationId, detail: { method } } as const;
       if (isBlocked(user)) {
         await activities.record(tenant.id, { ...entry, outcome: 'refused', detail: { method, reason: 'blocked' } });
         throw userBlocked();

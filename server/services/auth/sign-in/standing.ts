@@ -1,7 +1,7 @@
 // Decides which limits a try counts against. Strangers, known browsers and proven people are counted apart, so that a stranger cannot
 // use up the limits of the others.
 import type { RequestContext } from '#server/http/route.ts';
-import { networkOf } from '#server/ports/network.ts';
+import { networkOf } from '#server/ports/reach/network.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { findKnownBrowser } from './known-browser.ts';

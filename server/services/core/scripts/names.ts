@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { scriptDrafts, scriptReleases, scripts } from '#server/db/schema.ts';
-import { copyVersions, keepVersion } from '#server/db/script-versions.ts';
+import { copyVersions, keepVersion } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';

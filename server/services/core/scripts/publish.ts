@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isScriptName } from '#contract/rules/script-name.ts';
 import { scriptDrafts, scriptReleases, scripts } from '#server/db/schema.ts';
-import { findVersion, keepVersion, lastVersion } from '#server/db/script-versions.ts';
+import { findVersion, keepVersion, lastVersion } from '#server/records/script-versions.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PublishedScript, Script, ScriptRelease, ScriptUse, ScriptVersion } from '#contract/entities/script.ts';
 import { isScriptName } from '#contract/rules/script-name.ts';
 import { scriptDrafts, scriptReleases, scripts, users } from '#server/db/schema.ts';
-import { findVersion, listVersions as versionsOf } from '#server/db/script-versions.ts';
+import { findVersion, listVersions as versionsOf } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';

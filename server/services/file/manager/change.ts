@@ -1,4 +1,5 @@
 // Files: renamed, taken elsewhere, put in the bin and out of it, removed for good.
+import type { ActivityPointer } from '#contract/activities.ts';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { extensionOf, typeOf, uploadWords } from '#contract/rules/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -26,9 +27,14 @@ function requireName(given: string, before: string): string {
 export function createChange(deps: FileDependencies) {
   const { database, activities, clock } = deps;
 
-  const record = (queries: Queries, { tenant, session, correlationId }: RequestContext, verb: string, detail: object) =>
+  const record = (
+    queries: Queries,
+    { tenant, session, correlationId }: RequestContext,
+    pointer: ActivityPointer,
+    detail: object,
+  ) =>
     activities.recordWithin(queries, tenant.id, {
-      pointer: `arquivo.${verb}`,
+      pointer,
       outcome: 'ok',
       userId: session?.userId ?? null,
       correlationId,
@@ -55,7 +61,7 @@ export function createChange(deps: FileDependencies) {
         if (row === undefined) throw new AppError('#NOT_FOUND');
         const name = requireName(given, row.name);
         await updateFile(queries, context.tenant.id, key, { name });
-        await record(queries, context, 'renomear', { key, from: row.name, to: name });
+        await record(queries, context, 'arquivo.renomear', { key, from: row.name, to: name });
         return { name };
       }),
 
@@ -66,14 +72,14 @@ export function createChange(deps: FileDependencies) {
         // Into one's own folders only what is one's own.
         if (area.entityCode === null && rows.some(({ userId }) => userId !== area.userId)) throw new AppError('#FORBIDDEN');
         await updateFiles(queries, context.tenant.id, keys, { entityCode: place.entityCode, folder: place.folder });
-        await record(queries, context, 'mover', { keys, to: toFilePlace(place) });
+        await record(queries, context, 'arquivo.mover', { keys, to: toFilePlace(place) });
       }),
 
     bin: (keys: readonly string[], context: RequestContext): Promise<void> =>
       database.tenant(context.tenant.id).run(async (queries) => {
         await requireRows(queries, context, keys, { where: 'folder', may: mayBin });
         await updateFiles(queries, context.tenant.id, keys, { deletedAt: clock.now() });
-        await record(queries, context, 'lixeira.mover', { keys });
+        await record(queries, context, 'arquivo.lixeira.mover', { keys });
       }),
 
     restore: (keys: readonly string[], folders: readonly FilePlace[], context: RequestContext): Promise<void> =>
@@ -85,7 +91,7 @@ export function createChange(deps: FileDependencies) {
           const { place, scope } = await requireFolder(queries, context, wanted, 'body.folders');
           await insertFolders(queries, { tenant, scope, paths: [place.folder], now: clock.now() });
         }
-        await record(queries, context, 'lixeira.restaurar', { files: keys.length });
+        await record(queries, context, 'arquivo.lixeira.restaurar', { files: keys.length });
       }),
 
     async purge(keys: readonly string[], context: RequestContext): Promise<void> {
@@ -95,7 +101,7 @@ export function createChange(deps: FileDependencies) {
         const rows = await requireRows(queries, context, keys, { where: 'bin', may: mayBin });
         const older: string[] = [];
         for (const { key } of rows) older.push(...(await deleteFile(queries, tenant, key)));
-        await record(queries, context, 'remover', { keys });
+        await record(queries, context, 'arquivo.remover', { keys });
         const given = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
         await noteRemovals(queries, given, clock.now());
         return given.map(({ name }) => name);

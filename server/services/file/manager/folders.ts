@@ -1,4 +1,5 @@
 // Folders: made, renamed, taken elsewhere, removed.
+import type { ActivityPointer } from '#contract/activities.ts';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -32,9 +33,14 @@ export function createFolders({ database, activities, clock }: FileDependencies)
   const knownPaths = async (queries: Queries, { area, scope }: Folder): Promise<readonly string[]> =>
     Array.from((await countFolders(queries, area, scope, clock.now())).keys()).flatMap(withParents);
 
-  const record = (queries: Queries, { tenant, session, correlationId }: RequestContext, verb: string, detail: object) =>
+  const record = (
+    queries: Queries,
+    { tenant, session, correlationId }: RequestContext,
+    pointer: ActivityPointer,
+    detail: object,
+  ) =>
     activities.recordWithin(queries, tenant.id, {
-      pointer: `arquivo.pasta.${verb}`,
+      pointer,
       outcome: 'ok',
       userId: session?.userId ?? null,
       correlationId,
@@ -47,7 +53,7 @@ export function createFolders({ database, activities, clock }: FileDependencies)
         const { place, scope } = await requireFolder(queries, context, wanted);
         if (place.folder === '') throw invalidPath('body.path');
         await insertFolders(queries, { tenant: context.tenant.id, scope, paths: withParents(place.folder), now: clock.now() });
-        await record(queries, context, 'criar', { ...toFilePlace(place) });
+        await record(queries, context, 'arquivo.pasta.criar', { ...toFilePlace(place) });
       }),
 
     move: (wanted: { readonly from: FilePlace; readonly to: FilePlace }, context: RequestContext): Promise<void> =>
@@ -72,7 +78,7 @@ export function createFolders({ database, activities, clock }: FileDependencies)
           ...withParents(to.place.folder),
         ];
         await insertFolders(queries, { tenant, scope: to.scope, paths, now: clock.now() });
-        await record(queries, context, 'mover', { from: toFilePlace(from.place), to: toFilePlace(to.place) });
+        await record(queries, context, 'arquivo.pasta.mover', { from: toFilePlace(from.place), to: toFilePlace(to.place) });
       }),
 
     bin: (wanted: FilePlace, context: RequestContext) =>
@@ -84,7 +90,7 @@ export function createFolders({ database, activities, clock }: FileDependencies)
         const keys = rows.map(({ key }) => key);
         await updateFiles(queries, tenant, keys, { deletedAt: clock.now() });
         const gone = await takeFolders(queries, tenant, folder.scope, folder.place.folder);
-        await record(queries, context, 'remover', { ...toFilePlace(folder.place), files: keys.length });
+        await record(queries, context, 'arquivo.pasta.remover', { ...toFilePlace(folder.place), files: keys.length });
         const { entityCode } = folder.place;
         return { keys, folders: gone.map((path) => toFilePlace({ entityCode, folder: path })) };
       }),

@@ -3,7 +3,7 @@
 import { batchResultLifetimeMs } from '#contract/limits.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { notify } from '#server/db/notify.ts';
+import { notify } from '#server/records/notices.ts';
 import type { Database, TenantDatabase } from '#server/ports/database.ts';
 import type { JobEnding, JobName, Jobs } from '#server/ports/jobs.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';

@@ -2,7 +2,7 @@
 import type { saveQuery } from '#contract/calls/sql-console.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import type { SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
-import { keepCurrent, keepVersion, lastVersion } from '#server/db/query-versions.ts';
+import { keepCurrent, keepVersion, lastVersion } from '#server/records/query-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';

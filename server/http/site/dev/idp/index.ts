@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { DemoProvider, ProviderPerson } from '#server/http/site/dependencies.ts';
 import type { RequestTenant } from '#server/http/route.ts';
-import type { TenantResolver } from '#server/http/tenants.ts';
+import type { TenantResolver } from '#server/http/tenants/tenants.ts';
 import { sendDocument } from '#server/http/site/documents/document.ts';
 import { failedPage, signInPage } from './pages.ts';
 

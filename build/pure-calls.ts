@@ -1,0 +1,50 @@
+// Lets the packer leave out calls and schemas of the contract that a page does not use. Everything that the contract builds at the
+// top of its files is data, which the packer cannot know: each of these calls gets the mark that says so.
+import { normalizePath, type Plugin } from 'vite';
+
+const mark = '/* @__PURE__ */ ';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
+
+const isFunction = ({ type }: Node): boolean => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+
+/** Starts of the calls inside `node`, without those that only run when a function is called. */
+function callStarts(node: Node): readonly number[] {
+  if (isFunction(node)) return [];
+  const inside = Object.values(node).flat().filter(isNode).flatMap(callStarts);
+  return node.type === 'CallExpression' ? [node.start, ...inside] : inside;
+}
+
+/** `code` with a mark before each call that gives a constant its value. A call in a statement of its own keeps its effect. */
+export function markPureCalls(code: string, program: { readonly body: readonly unknown[] }): string {
+  const declarations = program.body.flatMap((statement) => declarationsOf(statement));
+  // `z.string().check(…)` is two calls that start at one place; one mark counts for both.
+  const starts = Array.from(new Set(declarations.flatMap(callStarts))).toSorted((a, b) => b - a);
+  return starts.reduce((text, start) => text.slice(0, start) + mark + text.slice(start), code);
+}
+
+function declarationsOf(statement: unknown): readonly Node[] {
+  if (!isNode(statement)) return [];
+  if (statement.type === 'VariableDeclaration') return [statement];
+  if (statement.type === 'ExportNamedDeclaration' && 'declaration' in statement) return declarationsOf(statement.declaration);
+  return [];
+}
+
+/** Marks the files below `folder`, an absolute path. */
+export function pureCalls(folder: string): Plugin {
+  const prefix = `${normalizePath(folder)}/`;
+  return {
+    name: 'portal-pure-calls',
+    // After the types are gone.
+    enforce: 'post',
+    transform(code, id) {
+      return id.startsWith(prefix) ? { code: markPureCalls(code, this.parse(code)), map: null } : null;
+    },
+  };
+}

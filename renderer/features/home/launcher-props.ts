@@ -1,0 +1,16 @@
+import type { Item, Module } from '#contract/entities/module.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Preferences } from './preferences.ts';
+import type { SummaryScope } from './queries.ts';
+
+export interface LauncherProps {
+  readonly name: string;
+  /** The modules that the person may see (contract/rules/visibility.ts). */
+  readonly modules: readonly Module[];
+  readonly scope: SummaryScope;
+  /** Whether values are asked for: a company is selected and no term waits. */
+  readonly live: boolean;
+  readonly preferences: StoreApi<Preferences>;
+  readonly hrefOf: (module: Module, item: Item) => string | undefined;
+  readonly onOpen: (module: Module, item: Item) => void;
+}

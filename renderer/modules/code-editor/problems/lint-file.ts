@@ -1,0 +1,69 @@
+// Problems that the platform finds in any file: text that cannot be read, and parts that will not work where the portal serves it.
+import { SaxesParser } from 'saxes';
+import { customFileKind, type CustomFileKind, syntaxProblemOf } from '#contract/rules/custom-file.ts';
+import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
+import { lintScript, type Problem } from './lint.ts';
+import { lintWords } from '#renderer/modules/code-editor/messages.ts';
+
+interface Rule {
+  readonly kinds: readonly CustomFileKind[];
+  readonly pattern: RegExp;
+  readonly message: string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    kinds: ['html', 'svg'],
+    pattern: /<script\b|\son[a-z]+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:/gi,
+    message: lintWords.inert,
+  },
+  { kinds: ['css'], pattern: /@import\b|url\(\s*["']?(?:https?:)?\/\//gi, message: lintWords.elsewhere },
+  {
+    kinds: ['json'],
+    pattern: /"[^"\n]*(?:senha|password|secret|token|api_?key)[^"\n]*"\s*:\s*"[^"\n]{6,}"/gi,
+    message: lintWords.credential,
+  },
+];
+
+function placeIn(text: string, at: number): Pick<Problem, 'line' | 'column'> {
+  const lines = text.slice(0, at).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** The place where a text stops being XML. It does not keep the person from publishing. */
+function malformed(text: string): readonly Problem[] {
+  const problems: Problem[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', () => {
+    if (problems.length > 0) return;
+    problems.push({ severity: 'warning', line: parser.line, column: Math.max(parser.column, 1), message: lintWords.malformed });
+  });
+  parser.write(text).close();
+  return problems;
+}
+
+/** With the place where the editor could not read a style sheet any more. Browsers go on behind it, so it keeps nobody from publishing. */
+export function withBroken(problems: readonly Problem[], place: TextPlace | null): readonly Problem[] {
+  if (place === null) return problems;
+  const { line, column = 1 } = place;
+  return sorted([...problems, { severity: 'warning', line, column, message: lintWords.brokenStyle }]);
+}
+
+const sorted = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+
+/** The problems by place. For text that cannot be read, the place is the only problem. */
+export function lintFile(name: string, text: string): readonly Problem[] {
+  const kind = customFileKind(name);
+  if (kind === 'script') return lintScript(name, text);
+  if (text.trim() === '') return [];
+  const syntax = syntaxProblemOf(name, text);
+  if (syntax !== null) return [{ severity: 'error', line: syntax.line, column: syntax.column, message: syntax.message }];
+  const found = rules
+    .filter(({ kinds }) => kinds.includes(kind))
+    .flatMap(({ pattern, message }) =>
+      Array.from(text.matchAll(pattern), ({ index }): Problem => ({ severity: 'warning', ...placeIn(text, index), message })),
+    );
+  const broken = kind === 'xml' || kind === 'svg' ? malformed(text) : [];
+  return sorted([...found, ...broken]);
+}

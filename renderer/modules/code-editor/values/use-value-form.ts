@@ -1,0 +1,101 @@
+// The form of a custom value: its text, its place in the storage, and what came of saving it.
+import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
+import { words } from '#renderer/modules/code-editor/messages.ts';
+import { forgetCopy, keepCopy, readCopy } from '#renderer/modules/code-editor/workspace/local-copy.ts';
+import type { WorkspaceScope } from '#renderer/modules/code-editor/workspace/use-open-scripts.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { type CustomValue, removeValue, restoreValue, saveValue } from './queries.ts';
+import { keyOf, readText, toText, type ValueOwner, type ValuePlace } from './value-text.ts';
+
+export interface ValueFormProps {
+  readonly scope: WorkspaceScope;
+  readonly owner: ValueOwner;
+  readonly readOnly: boolean;
+  readonly known: CustomValue;
+  readonly onReload: () => Promise<void>;
+}
+
+const placeOf = ({ file }: CustomValue): ValuePlace => ({ path: file?.path ?? '', props: file?.props?.join(', ') ?? '' });
+
+/** Sends one thing at a time, and reads the value again when it was done. */
+function useSending({ onReload }: ValueFormProps, forgetSent: () => void) {
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const send = async (work: () => Promise<string>): Promise<void> => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      const message = await work();
+      forgetSent();
+      showToast({ message, tone: 'ok' });
+      await onReload();
+    } catch (error) {
+      setProblem(error);
+      setSaving(false);
+    }
+  };
+  return { saving, problem, setProblem, send };
+}
+
+export function useValueForm(props: ValueFormProps) {
+  const { scope, owner, readOnly, known, onReload } = props;
+  const copy = { companyId: scope.companyId, userId: scope.userId, name: `valor ${keyOf(owner)}` };
+  const base = toText(known.value);
+  const [first] = useState(() => readCopy(copy) ?? base);
+  const [text, setText] = useState(first);
+  const [place, setPlace] = useState(placeOf(known));
+  const [note, setNote] = useState('');
+  const { saving, problem, setProblem, send } = useSending(props, () => {
+    // Text typed since the sending comes back when the form begins anew.
+    if (readCopy(copy) === text) forgetCopy(copy);
+  });
+  const read = readText(text);
+  const broken = read.ok ? undefined : words.values.noJson(read.line, read.column);
+  const wrongPath = place.path !== '' && !isScriptName(place.path) ? scriptNameHint : undefined;
+  const isSame = text === base && place.path === placeOf(known).path && place.props === placeOf(known).props;
+  const empty = read.ok && read.value === null ? words.values.empty : undefined;
+  const blocked = broken ?? empty ?? wrongPath ?? (isSame ? words.values.same : undefined);
+  const { revision } = known;
+  return {
+    first,
+    base,
+    text,
+    place,
+    note,
+    setPlace,
+    setNote,
+    saving,
+    problem,
+    /** Where the text stops being JSON, in words. */
+    broken,
+    wrongPath,
+    /** Why it cannot be saved; undefined when it can. */
+    blocked,
+    type(next: string): void {
+      setText(next);
+      if (next === base) forgetCopy(copy);
+      else keepCopy(copy, next);
+    },
+    save(): void {
+      if (!read.ok || blocked !== undefined || readOnly || saving) return;
+      const { value } = read;
+      void send(async () => {
+        await saveValue(scope, { owner, value, place, revision, note: note.trim() });
+        return words.values.saved;
+      });
+    },
+    /** Removes the saved value: the configured one counts again. */
+    remove: (): Promise<void> =>
+      send(async () => {
+        await removeValue(scope, owner, revision);
+        return words.values.given;
+      }),
+    restore: (version: number): void => void send(async () => words.values.restored(await restoreValue(scope, owner, version))),
+    /** Drops the own text for what another person saved. */
+    takeTheirs(): void {
+      forgetCopy(copy);
+      void onReload().catch(setProblem);
+    },
+  };
+}

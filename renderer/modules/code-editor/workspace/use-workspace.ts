@@ -1,0 +1,96 @@
+// The open scripts, and what is done with them. Decisions are in edit.ts; requests.ts and the actions ask the server.
+import { words } from '#renderer/modules/code-editor/messages.ts';
+import { codeKey, remove, rename } from '#renderer/modules/code-editor/queries.ts';
+import { reasonOf } from '#renderer/modules/code-editor/refusals.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type DraftActions, draftActions } from './draft-actions.ts';
+import { type Edit, settle } from './edit.ts';
+import { type ReleaseActions, releaseActions } from './release-actions.ts';
+import { createRequests, type Requests } from './requests.ts';
+import { type Doing, useDeeds } from './use-deeds.ts';
+import { useEdits } from './use-edits.ts';
+import { useLocalCopy } from './use-local-copy.ts';
+import { type OpenScripts, useOpenScripts, type WorkspaceScope } from './use-open-scripts.ts';
+
+interface NameActions {
+  /** Why it has not got the other name; null when it has. */
+  readonly rename: (to: string) => Promise<string | null>;
+  readonly remove: () => Promise<void>;
+}
+
+export interface Workspace extends Omit<OpenScripts, 'rename'>, DraftActions, ReleaseActions, NameActions {
+  readonly edits: readonly Edit[];
+  /** The request under way for the active script; null when there is none. */
+  readonly doing: Doing | null;
+  /** Why the last thing was not done with it; null when it was. */
+  readonly problem: string | null;
+  readonly type: (text: string) => void;
+  /** Removes the message about the last request. */
+  readonly forgetProblem: () => void;
+  readonly settle: (text: string) => void;
+}
+
+const seen = ({ name, published }: Edit) => ({ name, baseVersion: published?.version ?? 0 });
+
+function nameActions(requests: Requests, { active, rename: showRenamed }: OpenScripts): NameActions {
+  const { scope, edits, deeds, attempt, forgetCopy, refreshList } = requests;
+  return {
+    rename(to) {
+      if (active === null) return Promise.resolve(null);
+      const { name } = active;
+      return deeds.run(name, 'renaming', async () => {
+        try {
+          await rename(scope, seen(edits.of(name) ?? active), to);
+        } catch (error) {
+          return reasonOf(error);
+        }
+        forgetCopy(name);
+        refreshList();
+        showToast({ message: words.renamed(to), tone: 'ok' });
+        await showRenamed(name, to);
+        return null;
+      });
+    },
+    async remove() {
+      if (active === null) return;
+      const { name } = active;
+      const done = await attempt('removing', name, (edit) => remove(scope, seen(edit)).then(() => true));
+      if (done === null) return;
+      forgetCopy(name);
+      edits.drop(name);
+      refreshList();
+      showToast({ message: words.removed(name), tone: 'ok' });
+    },
+  };
+}
+
+export function useWorkspace(scope: WorkspaceScope): Workspace {
+  const queries = useQueryClient();
+  const edits = useEdits();
+  const deeds = useDeeds();
+  const scripts = useOpenScripts(scope, edits);
+  const { active, opening, open, create, close } = scripts;
+  useLocalCopy(scope, active, edits.now);
+  const refreshList = (): void => void queries.invalidateQueries({ queryKey: codeKey(scope) });
+  const requests = createRequests(scope, { edits, deeds, refreshList });
+  const name = active?.name ?? null;
+  return {
+    edits: edits.all,
+    active,
+    opening,
+    open,
+    create,
+    close,
+    ...(active === null ? { doing: null, problem: null } : deeds.of(active.name)),
+    ...draftActions(requests, name),
+    ...releaseActions(requests, name),
+    ...nameActions(requests, scripts),
+    type: (text) => name !== null && edits.change(name, (edit) => ({ ...edit, text })),
+    forgetProblem: () => name !== null && deeds.say(name, null),
+    settle(text) {
+      if (active?.conflict)
+        edits.change(active.name, (edit) => (edit.conflict === null ? edit : settle(edit, edit.conflict, text)));
+    },
+  };
+}

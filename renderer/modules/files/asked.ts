@@ -1,0 +1,16 @@
+import type { FileEntry, FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
+
+interface OfFolder {
+  readonly folder: FileFolder;
+  readonly place: FilePlace;
+}
+
+/** The question in front of the list: which one, and about which files or folder. */
+export type Asked =
+  | { readonly kind: 'new-folder'; readonly within: FilePlace }
+  | ({ readonly kind: 'rename-folder' } & OfFolder)
+  | ({ readonly kind: 'move-folder' } & OfFolder)
+  | { readonly kind: 'rename'; readonly entry: FileEntry }
+  | { readonly kind: 'share'; readonly entry: FileEntry }
+  | { readonly kind: 'move'; readonly keys: readonly string[] }
+  | { readonly kind: 'purge'; readonly keys: readonly string[] };

@@ -1,0 +1,43 @@
+// The statement that the open tab would send now, as it stands on the screen.
+import { type RefObject, useState } from 'react';
+import type { CodeEditorHandle, SelectedText } from '#renderer/ui/code-editor/code-editor-props.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { words } from './messages.ts';
+import { placesOf, readValues } from './tabs/parameters.ts';
+import type { Sent, Tab } from './tabs/tab.ts';
+
+const none: SelectedText = { text: '', line: 1, column: 1 };
+
+export interface Statement {
+  /** Tabs that somebody tried to run with values that cannot be read. */
+  readonly tried: ReadonlySet<string>;
+  /** The text on the screen, at this moment. */
+  readonly text: () => string;
+  /** The whole text, or the selection, with its values; null, after a notice, when it cannot be sent. */
+  readonly toSent: (isSelection: boolean) => Sent | null;
+}
+
+export function useStatement(editor: RefObject<CodeEditorHandle | null>, tab: Tab | undefined): Statement {
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  const shownText = (): string => editor.current?.text() ?? tab?.text ?? '';
+  return {
+    tried,
+    text: shownText,
+    toSent(isSelection) {
+      const chosen = isSelection ? (editor.current?.selection() ?? none) : { ...none, text: shownText() };
+      const { text: sql, ...start } = chosen;
+      if (tab?.connector == null) return null;
+      if (sql.trim() === '') {
+        showToast({ message: isSelection ? words.nothingSelected : words.nothingWritten, tone: 'info' });
+        return null;
+      }
+      const { values, problems } = readValues(placesOf(sql).own, tab.types, tab.values);
+      if (Object.keys(problems).length > 0) {
+        setTried(new Set([...tried, tab.id]));
+        showToast({ message: words.fixParameters, tone: 'warn' });
+        return null;
+      }
+      return { sql, isSelection, start, connector: tab.connector, values, at: new Date().toISOString() };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+// A code mailed to the own address, and brought back. Nothing is sent before somebody asks for it.
+import { oneTimeCodeLength } from '#contract/limits.ts';
+import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
+import form from '#renderer/form/form.module.css';
+import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
+import { codeProblem } from './code-words.ts';
+import { words } from './messages.ts';
+import type { Sent } from './queries.ts';
+
+export interface CodeStepProps {
+  readonly email: string;
+  readonly send: () => Promise<Sent>;
+  /** Brings the code back; rejects where it is none. */
+  readonly take: (otp: string) => Promise<void>;
+}
+
+/** One thing at a time: sending, or trying. */
+function useCode({ send, take }: CodeStepProps) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const one = useOneOf<'send' | 'take'>();
+  const [problem, setProblem] = useState<string | null>(null);
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(codeProblem(error));
+    }
+  }
+  return {
+    sent,
+    busy: one.busy,
+    problem,
+    say: setProblem,
+    send: () => void one.run('send', () => attempt(async () => setSent(await send()))),
+    take: (otp: string) => void one.run('take', () => attempt(() => take(otp))),
+  };
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const code = useCode(props);
+  const { sent, busy, problem } = code;
+  if (sent !== null) return <Typing email={props.email} sent={sent} code={code} />;
+  return (
+    <div className={form['form']}>
+      {problem !== null && (
+        <Banner tone="bad" announce>
+          <p>{problem}</p>
+        </Banner>
+      )}
+      <p>{words.codeAsk(props.email)}</p>
+      <Button variant="primary" size="large" wide sends busy={busy === 'send'} onClick={code.send}>
+        {words.sendCode}
+      </Button>
+    </div>
+  );
+}
+
+function Typing({
+  email,
+  sent,
+  code,
+}: {
+  readonly email: string;
+  readonly sent: Sent;
+  readonly code: ReturnType<typeof useCode>;
+}) {
+  const [typed, setTyped] = useState('');
+  const online = useOnline();
+  const seconds = useSecondsUntil(Date.parse(sent.resendAt));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.length === oneTimeCodeLength) code.take(typed);
+    else code.say(words.codeShort);
+  };
+  return (
+    <form className={form['form']} noValidate onSubmit={submit}>
+      <p>{words.codeLead(email)}</p>
+      <OneTimeCodeField
+        ref={focusOnce}
+        label={words.code}
+        hint={`${words.reference(sent.reference)}. ${words.codeHint}`}
+        error={code.problem ?? undefined}
+        length={oneTimeCodeLength}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          code.say(null);
+        }}
+        onComplete={online ? code.take : undefined}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={code.busy === 'take'}>
+        {words.confirm}
+      </Button>
+      <div className={form['links']}>
+        <Button
+          variant="ghost"
+          sends
+          busy={code.busy === 'send'}
+          disabledReason={seconds > 0 ? words.newCodeWait : undefined}
+          onClick={code.send}
+        >
+          {seconds > 0 ? words.newCodeIn(seconds) : words.newCode}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <output>{words.sent(sent.reference)}</output>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+/** The field takes the keyboard when it appears, and leaves it alone from then on. */
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus();

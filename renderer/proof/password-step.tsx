@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { ApiError } from '#renderer/api/api-error.ts';
+import { PasswordField } from '#renderer/ui/field/password-field.tsx';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
+import { words as common } from '#renderer/form/messages.ts';
+import { words } from './messages.ts';
+import { byPassword, type ProofScope } from './queries.ts';
+
+/** The words for a directory's refusal of the account; the directory's own words when it gave some. */
+const refusal = ({ status, message }: ApiError): string | null => {
+  if (status === 429) return words.tooMany;
+  return status === 400 || status === 409 ? message || words.account : null;
+};
+
+export function PasswordStep({ scope, onDone }: { readonly scope: ProofScope; readonly onDone: () => void }) {
+  const form = useForm<'password'>({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: common.required } : {}),
+    async submit({ password }) {
+      await byPassword(scope, password);
+      onDone();
+    },
+    blame: ({ code }) => (code === '#WRONG_PASSWORD' ? { password: words.wrongPassword } : {}),
+    onRefused: refusal,
+  });
+  const field = form.field('password');
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
+  return (
+    <FormFrame form={form} submit={words.confirm}>
+      <input type="text" autoComplete="username" value={scope.email} readOnly hidden />
+      <PasswordField
+        {...field}
+        label={words.password}
+        need="required"
+        autoComplete="current-password"
+        size="large"
+        maxLength={256}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,42 @@
+// The real things that commands use, behind their ports. `server/index.ts` chooses them and `server/cli.ts` passes them on.
+import type { ClamdConfig, S3Config, SmtpConfig } from '#server/config/outside-settings.ts';
+import type { Bus } from '#server/ports/bus.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { DataFolders } from '#server/ports/data-folder.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { Directories } from '#server/ports/directory/directory.ts';
+import type { BucketFiles, Files } from '#server/ports/files/files.ts';
+import type { Scanner } from '#server/ports/files/scanner.ts';
+import type { MailTransport } from '#server/ports/mailer.ts';
+import type { Migrate } from '#server/ports/migration-connection.ts';
+import type { OwnerConnection } from '#server/ports/owner-connection.ts';
+import type { Passwords } from '#server/ports/passwords.ts';
+import type { Reach } from '#server/ports/reach/reach.ts';
+import type { SqlConnectors } from '#server/ports/sql-connector.ts';
+
+interface SecretsAndReach {
+  /** The secret of a name that a tenant's configuration gives. Null: the environment has none of that name. */
+  readonly secret: (name: string) => string | null;
+  readonly reach: Reach;
+}
+
+export interface CommandAdapters {
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly folders: DataFolders;
+  /** The database in a data folder, which the caller has locked. */
+  openEmbedded(folder: string, migrate: Migrate): Promise<Database>;
+  openPostgres(url: string, migrate: Migrate): Promise<Database>;
+  openEmbeddedOwner(folder: string): Promise<OwnerConnection>;
+  openPostgresOwner(url: string): Promise<OwnerConnection>;
+  /** Announcements to the servers that share the PostgreSQL. Null: the data is in a folder, which no server has open now. */
+  openBus(url: string | null): Promise<Bus>;
+  openFolderFiles(folder: string): Files;
+  openBucket(bucket: S3Config): Promise<BucketFiles>;
+  openScanner(clamd: ClamdConfig): Promise<Scanner>;
+  openMailTransport(smtp: SmtpConfig & { readonly timeoutMs: number }): Promise<MailTransport>;
+  openDirectories(access: SecretsAndReach): Directories;
+  openConnectors(access: SecretsAndReach): SqlConnectors;
+  /** `reach` with the present addresses of the portal's own database. */
+  resolveReach(reach: Reach): Promise<Reach>;
+}

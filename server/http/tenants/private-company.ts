@@ -1,0 +1,90 @@
+// The private configuration of a tenant: what the server knows and the public company does not say.
+import * as z from 'zod/mini';
+import { Company } from '#contract/entities/company.ts';
+import type { ServiceOverrides } from '#contract/services.ts';
+import { httpsOrigin } from '#contract/content-security.ts';
+import { Email } from '#contract/entities/identity.ts';
+import { ExternalTarget } from '#contract/entities/external-target.ts';
+import { DirectorySettings } from '#server/ports/directory/directory-settings.ts';
+
+/** The tenant's identity provider, by OpenID Connect: Entra ID, AD FS 2019 or later, or the development provider. */
+const Federation = z.object({
+  /** Address of the provider as it names itself. A path is of the tenant's own origin (the demo). */
+  issuer: z.string().check(z.regex(/^(?:https?:\/\/|\/)\S+$/)),
+  clientId: z.string().check(z.minLength(1)),
+  /** The secret is in the environment: `PORTAL_SSO_SECRET_{name}`. Without a name the portal is a public client. */
+  clientSecretName: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/))),
+  scopes: z._default(z.array(z.string()), ['openid', 'profile', 'email']),
+  /** Entra ID: the directory people must be of (claim `tid`). */
+  directoryId: z.optional(z.string()),
+  /** Names of the claims that say who somebody is. The subject is always `sub`. */
+  claims: z._default(
+    z.object({
+      email: z._default(z.string(), 'email'),
+      emailVerified: z._default(z.string(), 'email_verified'),
+      name: z._default(z.string(), 'name'),
+    }),
+    { email: 'email', emailVerified: 'email_verified', name: 'name' },
+  ),
+  /** Domains an address must be of. Empty: any. */
+  emailDomains: z._default(z.array(z.string()), []),
+  /** When the address the provider names may be taken for the person's: if it says it verified it, always (it gives them itself), never. */
+  trustEmail: z._default(z.enum(['verified', 'always', 'never']), 'verified'),
+  /** People the portal does not know yet get an account, in these groups. */
+  autoProvision: z._default(z.boolean(), false),
+  groups: z._default(z.array(z.string()), []),
+});
+export type Federation = z.infer<typeof Federation>;
+
+const GroupName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+
+/** The people who answer requests for some groups (contract/rules/authority.ts). */
+const ApproverRule = z.object({
+  groups: z.array(GroupName).check(z.minLength(1), z.maxLength(100)),
+  byGroups: z._default(z.array(GroupName).check(z.maxLength(20)), []),
+  byPeople: z._default(z.array(Email).check(z.maxLength(20)), []),
+});
+
+/** Stored in `tenants.config`, imported and exported by the command line. `Company` is what `/cache/{domain}.json` shows of it. */
+export const PrivateCompany = z.extend(Company, {
+  /** Session limits in minutes; security defaults where absent. */
+  session: z._default(z.object({ idleMinutes: z._default(z.number(), 30), absoluteMinutes: z._default(z.number(), 480) }), {
+    idleMinutes: 30,
+    absoluteMinutes: 480,
+  }),
+  federation: z.optional(Federation),
+  /** Origins whose pages may show the portal in a frame. Empty: none but its own. */
+  frameAncestors: z._default(z.array(z.string().check(z.regex(httpsOrigin))).check(z.maxLength(20)), []),
+  /**
+   * The sender's name and the reply address of mails; the sender's address is the portal's (PORTAL_MAIL_FROM). `contact` gets
+   * tickets and answers of forms; `replyTo` gets them when there is no `contact`.
+   */
+  mail: z._default(
+    z.object({ senderName: z.optional(z.string()), replyTo: z.optional(z.string()), contact: z.optional(z.string()) }),
+    {},
+  ),
+  /** Places outside that people are sent to by id (`/leave/{id}`), and no others. */
+  externalTargets: z._default(z.array(ExternalTarget).check(z.maxLength(100)), []),
+  /** The people who answer requests, by group. For other groups: administrators of people, and hosts that hold the group. */
+  accessApprovers: z._default(z.array(ApproverRule).check(z.maxLength(100)), []),
+  /** Bytes of all files of the tenant together; the portal's default when absent. */
+  files: z._default(z.object({ storageBytes: z.optional(z.number().check(z.positive())) }), {}),
+  /** The system that proves passwords of `isLdap` and `hasExternalAuth` tenants. */
+  directory: z.optional(DirectorySettings),
+});
+export type PrivateCompany = z.infer<typeof PrivateCompany>;
+
+/**
+ * The public part. Parsing drops fields that `Company` does not name. The host of the identity provider is public, because the desktop
+ * needs it. `development`: services that run on their own ports (demo mode).
+ */
+export function publicCompany(company: PrivateCompany, development: ServiceOverrides = {}): Company {
+  const { adfsConfig, services, ...others } = Company.parse(company);
+  const rest = { ...others, services: { ...services, ...development } };
+  if (adfsConfig === undefined) return rest;
+  const issuer = company.federation?.issuer ?? '';
+  const own = URL.canParse(issuer) ? [new URL(issuer).hostname] : [];
+  const hosts = Array.from(new Set([...own, ...(adfsConfig.hosts ?? [])]));
+  // Without an identity provider the button could only fail.
+  return { ...rest, adfsConfig: { ...adfsConfig, enabled: adfsConfig.enabled && company.federation !== undefined, hosts } };
+}

@@ -1,0 +1,48 @@
+// The tenant of a request, from its host. Kept in memory until something about tenants changes.
+import type { Bus } from '#server/ports/bus.ts';
+import type { TenantDirectory } from '#server/ports/tenants.ts';
+import { PrivateCompany } from './private-company.ts';
+import type { RequestTenant } from '#server/http/route.ts';
+
+export interface TenantResolverDependencies {
+  readonly directory: TenantDirectory;
+  readonly bus: Bus;
+  /** The origin of a domain as people see it: scheme, host and port. */
+  readonly originOf: (domain: string) => string;
+}
+
+export type TenantResolver = (hostname: string) => RequestTenant | null | Promise<RequestTenant | null>;
+
+/** Hosts come from outside: made-up ones must not fill the memory. */
+const capacity = 2_000;
+
+/** The host as it stands in `tenant_domains`. */
+export const toDomain = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');
+
+export function createTenantResolver({ directory, bus, originOf }: TenantResolverDependencies): TenantResolver {
+  const known = new Map<string, RequestTenant | null>();
+  let changes = 0;
+  const forgetAll = () => {
+    changes++;
+    known.clear();
+  };
+  bus.subscribe('tenant-changed', forgetAll, forgetAll);
+
+  async function read(domain: string): Promise<RequestTenant | null> {
+    const before = changes;
+    const record = await directory.byDomain(domain);
+    const tenant =
+      record === null ? null : { id: record.id, domain, origin: originOf(domain), company: PrivateCompany.parse(record.config) };
+    if (before === changes && bus.isConnected()) {
+      if (known.size >= capacity) known.clear();
+      known.set(domain, tenant);
+    }
+    return tenant;
+  }
+
+  return (hostname) => {
+    const domain = toDomain(hostname);
+    const tenant = bus.isConnected() ? known.get(domain) : undefined;
+    return tenant === undefined ? read(domain) : tenant;
+  };
+}

@@ -1,0 +1,31 @@
+// Run by the build: ready data directories of the demo, migrated and seeded, which a first start copies instead of making.
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { seedWarehouse, warehouseTemplate } from './demo/index.ts';
+import { makePortal } from './index.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('make-template needs the folder to write to.');
+
+/** The databases that new ones are copied from: six hundred files of a thousand, and here nobody creates another. */
+async function dropTemplates(directory: string): Promise<void> {
+  const client = await PGlite.create(directory);
+  try {
+    await client.exec('update pg_database set datistemplate = false');
+    await client.exec('drop database template0');
+    await client.exec('drop database template1');
+    await client.exec('checkpoint');
+  } finally {
+    await client.close();
+  }
+}
+
+// One after the other: each holds a whole PostgreSQL in memory.
+const now = new Date();
+for (const [name, make] of [
+  ['portal', makePortal],
+  [warehouseTemplate(now), (directory: string) => seedWarehouse(directory, now)],
+] as const) {
+  await make(join(folder, name));
+  await dropTemplates(join(folder, name));
+}

@@ -1,0 +1,51 @@
+// The settings of the app, made from the configuration.
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { AppSettings, DemoSettings } from '#server/app.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { answerEndpoint, demoAccountsAt, demoProvider } from '#server/demo/index.ts';
+
+/** `port` is known once the server listens. */
+export function appSettings(config: ServerConfig, port: () => number, checkData: AppSettings['checkData']): AppSettings {
+  const isDemo = config.mode === 'demo';
+  return {
+    originOf: originsOf(config, port),
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isStrict: isDemo,
+    requestsPerMinute: isDemo ? 0 : config.requestsPerMinute,
+    webFolder: join(config.builtFolder, 'web'),
+    prerenderFile: join(config.builtFolder, 'prerender', 'prerender.js'),
+    logsAccess: config.logsAccess,
+    metricsToken: config.metricsToken,
+    checkData,
+    showsDocuments: config.showsDocuments,
+    securityContact: config.securityContact,
+    internalDomains: config.internalDomains,
+    fileSecret: fileSecretOf(config),
+    demo: isDemo ? demoSettings(config, port) : null,
+  };
+}
+
+const demoSettings = ({ developmentServices }: ServerConfig, port: () => number): DemoSettings => ({
+  accounts: () => demoAccountsAt(port()),
+  externalAuth: answerEndpoint,
+  provider: demoProvider,
+  services: developmentServices,
+});
+
+/** Domains of tenants are seen with the scheme and port of the portal's own address. */
+function originsOf({ publicUrl }: ServerConfig, port: () => number): (domain: string) => string {
+  if (publicUrl === null) return (domain) => `http://${domain}:${port()}`;
+  const { protocol, port: publicPort } = new URL(publicUrl);
+  return (domain) => `${protocol}//${domain}${publicPort === '' ? '' : `:${publicPort}`}`;
+}
+
+/** The address at which this process reaches itself. */
+export function nearOrigin(host: string, port: number): string {
+  const near = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${near}:${port}`;
+}
+
+/** The demo has no secret: its links last until it stops. */
+const fileSecretOf = ({ secret }: ServerConfig): Uint8Array =>
+  secret === null ? randomBytes(32) : new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of files', 32));

@@ -1,0 +1,76 @@
+// The server as a process of its own: exit codes, signals, and a log that is JSON from its first line.
+import type { FastifyBaseLogger } from 'fastify';
+import { configurationExitCode, readConfig, type ServerConfig } from '#server/config.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+export interface RunningServer {
+  /** The address at which people reach this process. */
+  readonly url: string;
+  /**
+   * Ends without losing a request: health checks answer 503 while the port stays open for `drainSeconds`, so that proxies send
+   * requests elsewhere; then as `close`.
+   */
+  stop(): Promise<void>;
+  /** Answers what has arrived, keeps everything, gives the data folder back. */
+  close(): Promise<void>;
+}
+
+export interface ProcessActions {
+  readonly start: (config: ServerConfig) => Promise<RunningServer>;
+  /** Removes the lock of a data folder whose holder shows no sign of life. */
+  readonly unlock: (folder: string) => Promise<unknown>;
+}
+
+/** The log of a process that has no server: loaded only when something failed. */
+async function openLog(): Promise<FastifyBaseLogger> {
+  const { createHttp } = await import('#server/app.ts');
+  return createHttp({ logLevel: 'info', trustedProxies: [] }).log;
+}
+
+async function reportProblems(problems: readonly string[]): Promise<void> {
+  const log = await openLog();
+  // Not `fatal`: its flush can put a later line before the first.
+  for (const problem of problems) log.error(`O portal não pode começar: ${problem}`);
+  process.exitCode = configurationExitCode;
+}
+
+async function reportFailure(error: unknown, config: ServerConfig): Promise<void> {
+  const { text, exitCode, isUnexpected } = explainStartFailure(error, config);
+  (await openLog()).error(isUnexpected ? { err: error } : {}, text);
+  process.exitCode = exitCode;
+}
+
+/** For an error that nothing caught: its line is JSON like every other, and the supervisor starts the process again. */
+async function endAfter(error: Error): Promise<void> {
+  (await openLog()).fatal({ err: error }, 'Erro inesperado: o processo termina');
+  process.exit(1);
+}
+
+function stopOnSignals(server: RunningServer): void {
+  const stop = () => {
+    // A second signal finds no listener any more and ends the process at once.
+    process.removeListener('SIGTERM', stop).removeListener('SIGINT', stop);
+    server.stop().catch(async (error: unknown) => {
+      (await openLog()).error({ err: error }, 'O portal não terminou em boa ordem');
+      process.exitCode = 1;
+    });
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+/** Runs until a signal ends it. Exit code 78: the configuration is wrong; each problem has a line of its own. */
+export async function runProcess({ start, unlock }: ProcessActions): Promise<void> {
+  process.on('uncaughtException', (error) => void endAfter(error));
+  const result = readConfig();
+  if (result.kind === 'refused') return reportProblems(result.problems);
+  try {
+    // Asked for by the operator, once: a variable of the environment would unlock every start.
+    if (process.argv.includes('--unlock') && result.config.dataFolder !== null) await unlock(result.config.dataFolder);
+    const server = await start(result.config);
+    // The process that started this one with a channel to it (`npm start`, tests) learns the moment and the address.
+    process.send?.({ kind: 'listening', url: server.url });
+    stopOnSignals(server);
+  } catch (error) {
+    await reportFailure(error, result.config);
+  }
+}

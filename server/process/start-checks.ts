@@ -1,0 +1,22 @@
+// Checks of a server that starts. None of them keeps it from starting.
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppPorts } from '#server/app.ts';
+import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
+import type { Reach } from '#server/ports/reach/reach.ts';
+
+export async function warnOfClock({ database, clock }: AppPorts, log: FastifyBaseLogger): Promise<void> {
+  const problem = clockWarning(await clockDifference(database, clock));
+  if (problem !== null) log.warn(problem);
+}
+
+/** Logs each refused host. Its connector or directory is unavailable; the portal starts all the same. */
+export async function logRefusedHosts({ database }: AppPorts, reach: Reach, log: FastifyBaseLogger): Promise<void> {
+  const { refusedHosts } = await import('#server/tenant-config/index.ts');
+  for (const line of await refusedHosts(database, reach)) log.error(line);
+}
+
+/** Files may be away for a moment, so the portal starts all the same; `/readyz` says no until they work. */
+export async function warnOfFiles({ files }: AppPorts, log: FastifyBaseLogger): Promise<void> {
+  const problem = files === null ? null : await files.check();
+  if (problem !== null) log.warn(`Arquivos não podem ser guardados: ${problem}`);
+}

@@ -1,0 +1,145 @@
+// Writes the record of a tenant. Entries that arrive while one transaction is under way share the next: a busy second costs a few.
+import { desc, eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { activities } from '#server/db/schema.ts';
+import type { ActivityEntry, ActivityLog } from '#server/ports/activity-log.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import { chainHash, chainStart } from './activity-chain.ts';
+import { type StorableEntry, toReducedEntry, toStorableEntry } from './activity-entry.ts';
+import { holdLock } from '#server/db/locks.ts';
+
+export interface StoppableActivityLog extends ActivityLog {
+  /** Resolves when every entry that was handed in is stored. */
+  settle(): Promise<void>;
+}
+
+interface Dated {
+  readonly at: Date;
+  readonly entry: ActivityEntry;
+}
+
+interface DatedRow extends StorableEntry {
+  readonly at: Date;
+}
+
+/** The errors of the entries of a batch that were not stored. */
+type Failures = ReadonlyMap<Dated, unknown>;
+
+interface Waiting {
+  readonly entries: Dated[];
+  readonly written: Promise<Failures>;
+}
+
+export function createActivityLog(database: Database, clock: Clock): StoppableActivityLog {
+  async function append(queries: Queries, tenant: TenantId, rows: readonly DatedRow[]): Promise<void> {
+    // Held to the end of the transaction: the chain of a tenant has one end, and one process at a time adds to it. The embedded
+    // database has one connection, which is lock enough.
+    if (database.kind === 'postgres') await holdLock(queries, tenant, 'activities');
+    await addToChain(queries, tenant, rows);
+  }
+
+  const store = (tenant: TenantId, rows: readonly DatedRow[]): Promise<void> =>
+    database.tenant(tenant).run((queries) => append(queries, tenant, rows));
+
+  /** Each entry in a transaction of its own; the one that the database refuses is stored in its reduced form. */
+  async function storeApart(tenant: TenantId, entries: readonly Dated[]): Promise<Failures> {
+    const failures = new Map<Dated, unknown>();
+    for (const dated of entries) {
+      try {
+        // One after the other: the chain has an order.
+        // oxlint-disable-next-line no-await-in-loop
+        await storeOrReduce(tenant, dated);
+      } catch (error) {
+        // Only the caller that recorded this entry gets the error.
+        failures.set(dated, error);
+      }
+    }
+    return failures;
+  }
+
+  async function storeOrReduce(tenant: TenantId, dated: Dated): Promise<void> {
+    try {
+      await store(tenant, [toRow(dated)]);
+    } catch (error) {
+      if (!isRefusedData(error)) throw error;
+      await store(tenant, [{ ...toReducedEntry(dated.entry), at: dated.at }]);
+    }
+  }
+
+  const waiting = new Map<TenantId, Waiting>();
+  const writing = new Map<TenantId, Promise<unknown>>();
+
+  async function write(tenant: TenantId, turn: Promise<unknown>, entries: readonly Dated[]): Promise<Failures> {
+    await turn;
+    waiting.delete(tenant);
+    try {
+      await store(tenant, entries.map(toRow));
+      return new Map();
+    } catch (error) {
+      if (!isRefusedData(error)) throw error;
+      return storeApart(tenant, entries);
+    }
+  }
+
+  function join(tenant: TenantId, dated: Dated): Promise<Failures> {
+    const open = waiting.get(tenant);
+    if (open !== undefined) {
+      open.entries.push(dated);
+      return open.written;
+    }
+    const entries = [dated];
+    const written = write(tenant, writing.get(tenant) ?? Promise.resolve(), entries);
+    waiting.set(tenant, { entries, written });
+    // The next batch waits for this one, however it ends.
+    const turn = written.catch(() => undefined);
+    writing.set(tenant, turn);
+    return written;
+  }
+
+  return {
+    async record(tenant, entry) {
+      const dated = { at: clock.now(), entry };
+      const failures = await join(tenant, dated);
+      if (failures.has(dated)) throw failures.get(dated);
+    },
+    recordWithin: (queries, tenant, entry) => append(queries, tenant, [toRow({ at: clock.now(), entry })]),
+    settle: async () => void (await Promise.all(writing.values())),
+  };
+}
+
+const toRow = ({ at, entry }: Dated): DatedRow => ({ ...toStorableEntry(entry), at });
+
+/** Data exceptions, violated constraints, exceeded limits: classes of errors that another try of the same data meets again. */
+const dataRefusals = /^(?:22|23|54)/;
+
+/** Whether the database refused what it was given, rather than being away. */
+function isRefusedData(error: unknown): boolean {
+  const { code, cause } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  if (typeof code === 'string' && dataRefusals.test(code)) return true;
+  return cause !== undefined && isRefusedData(cause);
+}
+
+/** A statement takes 65,535 values, and a row has nine. While the database is slow more entries than that may wait. */
+const rowsOfInsert = 1_000;
+
+async function addToChain(queries: Queries, tenant: TenantId, rows: readonly DatedRow[]): Promise<void> {
+  const [last] = await queries
+    .select({ sequence: activities.sequence, hash: activities.hash })
+    .from(activities)
+    .where(eq(activities.tenantId, tenant))
+    .orderBy(desc(activities.sequence))
+    .limit(1);
+  let { sequence, hash } = last ?? { sequence: 0, hash: chainStart };
+  const chained = rows.map((storable) => {
+    sequence++;
+    const row = { ...storable, tenantId: tenant, sequence };
+    hash = chainHash(hash, row);
+    return { ...row, hash };
+  });
+  for (let from = 0; from < chained.length; from += rowsOfInsert) {
+    // One after the other: a transaction is one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await queries.insert(activities).values(chained.slice(from, from + rowsOfInsert));
+  }
+}

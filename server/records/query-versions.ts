@@ -1,0 +1,30 @@
+// Every text that a saved query had, whoever changed it: its person in the screen, or whoever runs the portal by a file.
+import { and, eq, max } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { type sqlQueries, sqlQueryVersions } from '#server/db/schema.ts';
+
+/** 0: the id is new. One that was deleted goes on where it ended. */
+export async function lastVersion(queries: Queries, tenant: TenantId, id: string): Promise<number> {
+  const [row] = await queries
+    .select({ last: max(sqlQueryVersions.version) })
+    .from(sqlQueryVersions)
+    .where(and(eq(sqlQueryVersions.tenantId, tenant), eq(sqlQueryVersions.queryId, id)));
+  return row?.last ?? 0;
+}
+
+/** One that is kept already stays as it is. */
+export const keepVersion = (queries: Queries, row: typeof sqlQueryVersions.$inferInsert) =>
+  queries.insert(sqlQueryVersions).values(row).onConflictDoNothing();
+
+/** Stores the text before its first change as a version, too. */
+export const keepCurrent = (queries: Queries, query: typeof sqlQueries.$inferSelect) =>
+  keepVersion(queries, {
+    tenantId: query.tenantId,
+    queryId: query.id,
+    version: query.version,
+    sql: query.sql,
+    connector: query.connector,
+    authorId: query.updatedBy,
+    at: query.updatedAt,
+  });

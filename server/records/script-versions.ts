@@ -1,0 +1,58 @@
+// Every text that was published: of scripts and files by their name, of custom values by their owner. Written once, never changed.
+import { and, asc, desc, eq, max } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import type { PublishedScript, ScriptVersion } from '#contract/entities/script.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { scriptVersions, users } from '#server/db/schema.ts';
+
+type Version = typeof scriptVersions.$inferInsert;
+
+const ofName = (tenant: TenantId, name: string) => and(eq(scriptVersions.tenantId, tenant), eq(scriptVersions.name, name));
+
+/** 0: nothing was published under the name. Versions stay when what they are of is removed. */
+export async function lastVersion(queries: Queries, tenant: TenantId, name: string): Promise<number> {
+  const [row] = await queries
+    .select({ version: max(scriptVersions.version) })
+    .from(scriptVersions)
+    .where(ofName(tenant, name));
+  return row?.version ?? 0;
+}
+
+/** One that is kept already stays as it is. */
+export async function keepVersion(queries: Queries, version: Version): Promise<void> {
+  await queries.insert(scriptVersions).values(version).onConflictDoNothing();
+}
+
+/** Copies the versions of `from` behind those that `to` had before. Returns by how many. */
+export async function copyVersions(queries: Queries, tenant: TenantId, from: string, to: string): Promise<number> {
+  const before = await lastVersion(queries, tenant, to);
+  const rows = await queries.select().from(scriptVersions).where(ofName(tenant, from)).orderBy(asc(scriptVersions.version));
+  for (const row of rows) await keepVersion(queries, { ...row, name: to, version: row.version + before });
+  return before;
+}
+
+/** Newest first. */
+export async function listVersions(queries: Queries, tenant: TenantId, name: string): Promise<ScriptVersion[]> {
+  const { version, note, publishedAt } = scriptVersions;
+  const rows = await queries
+    .select({ version, note, publishedAt, nick: users.nick, email: users.email })
+    .from(scriptVersions)
+    .leftJoin(users, and(eq(users.tenantId, scriptVersions.tenantId), eq(users.id, scriptVersions.authorId)))
+    .where(ofName(tenant, name))
+    .orderBy(desc(scriptVersions.version));
+  return rows.map(({ nick, email, ...row }) => ({ ...row, author: nick ?? email, publishedAt: row.publishedAt.toISOString() }));
+}
+
+/** Null: there is no such version. */
+export async function findVersion(
+  queries: Queries,
+  tenant: TenantId,
+  name: string,
+  version: number,
+): Promise<PublishedScript | null> {
+  const [row] = await queries
+    .select()
+    .from(scriptVersions)
+    .where(and(ofName(tenant, name), eq(scriptVersions.version, version)));
+  return row === undefined ? null : { version, source: row.source, publishedAt: row.publishedAt.toISOString() };
+}

@@ -1,0 +1,98 @@
+// Terms as a tenant publishes them: written whole by an import or the demo, and given to the people they wait for.
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { termAcceptances, terms, termVersions } from '#server/db/schema.ts';
+
+export interface PublishedTerm {
+  readonly id: string;
+  readonly title: string;
+  readonly required: boolean;
+  /** Oldest first. */
+  readonly versions: readonly {
+    readonly version: string;
+    readonly effectiveAt: string;
+    readonly summary?: string | undefined;
+    readonly html: string;
+  }[];
+}
+
+/** Brasília, which has had no summer time since 2019. */
+const hoursBehind = 3;
+
+/** A day begins in Brasília; a moment is a moment. */
+const toMoment = (text: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T0${hoursBehind}:00:00Z` : text);
+
+/** The day of a moment in Brasília, `2026-09-01`: the day something comes into force is the same for everybody. */
+export const dayOf = (moment: Date): string => new Date(moment.getTime() - hoursBehind * 3_600_000).toISOString().slice(0, 10);
+
+export const textHash = (html: string): string => createHash('sha256').update(html, 'utf8').digest('hex');
+
+/** Versions of which somebody has a receipt: their texts are what was agreed to. */
+export async function acceptedVersions(queries: Queries, tenantId: TenantId): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .selectDistinct({ termId: termAcceptances.termId, version: termAcceptances.version, sha256: termAcceptances.sha256 })
+    .from(termAcceptances)
+    .where(eq(termAcceptances.tenantId, tenantId));
+  return new Map(rows.map(({ termId, version, sha256 }) => [`${termId} ${version}`, sha256]));
+}
+
+/** Versions of `published` that somebody accepted with another text. */
+export function changedAfterAcceptance(
+  published: readonly PublishedTerm[],
+  accepted: ReadonlyMap<string, string>,
+): readonly { readonly id: string; readonly version: string }[] {
+  return published.flatMap(({ id, versions }) =>
+    versions.flatMap(({ version, html }) => {
+      const agreed = accepted.get(`${id} ${version}`);
+      return agreed !== undefined && agreed !== textHash(html) ? [{ id, version }] : [];
+    }),
+  );
+}
+
+/** Adds and changes terms and versions; removes none, for there may be receipts of them. */
+export async function writeTerms(queries: Queries, tenantId: TenantId, published: readonly PublishedTerm[]): Promise<void> {
+  for (const { id, title, required, versions } of published) {
+    await queries
+      .insert(terms)
+      .values({ tenantId, id, title, required })
+      .onConflictDoUpdate({ target: [terms.tenantId, terms.id], set: { title, required } });
+    for (const [position, { version, effectiveAt, summary, html }] of versions.entries()) {
+      const text = { position, summary: summary ?? null, html, sha256: textHash(html), effectiveAt: toMoment(effectiveAt) };
+      await queries
+        .insert(termVersions)
+        .values({ tenantId, termId: id, version, ...text })
+        .onConflictDoUpdate({ target: [termVersions.tenantId, termVersions.termId, termVersions.version], set: text });
+    }
+  }
+}
+
+export async function readTerms(queries: Queries, tenantId: TenantId) {
+  const found = await queries.select().from(terms).where(eq(terms.tenantId, tenantId)).orderBy(terms.id);
+  const versions = await queries
+    .select()
+    .from(termVersions)
+    .where(eq(termVersions.tenantId, tenantId))
+    .orderBy(termVersions.position);
+  return found.map(({ id, title, required }) => ({
+    id,
+    title,
+    required,
+    versions: versions
+      .filter(({ termId }) => termId === id)
+      .map(({ version, effectiveAt, summary, html }) => ({
+        version,
+        effectiveAt: effectiveAt.toISOString(),
+        ...(summary === null ? {} : { summary }),
+        html,
+      })),
+  }));
+}
+
+/** Gives the people of a tenant, or of all, what waits for their answer at `now`: a version comes into force without anybody's doing. */
+export async function refreshPendingTerms(queries: Queries, now: Date, tenantId?: TenantId): Promise<void> {
+  const due = sql`pending_terms_of(tenant_id, id, ${now.toISOString()}::timestamptz)`;
+  const own = tenantId === undefined ? sql`true` : sql`tenant_id = ${tenantId}`;
+  await queries.execute(sql`UPDATE users SET pending_terms = ${due} WHERE ${own} AND pending_terms IS DISTINCT FROM ${due}`);
+}

@@ -1,0 +1,16 @@
+// A session that can do more than before, or whose secret changed, goes on under another code (against session fixation).
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { handOver } from './open-session.ts';
+import { requireSession } from '#server/services/auth/own.ts';
+
+/** Adds the new code to the answer, or the cookie that carries it. */
+export const createRenewSession =
+  ({ database, sessions }: Pick<AuthDependencies, 'database' | 'sessions'>) =>
+  async <T>(answer: T, context: RequestContext): Promise<T & { readonly code?: string }> => {
+    const code = await sessions.renew(database.tenant(context.tenant.id), requireSession(context).id);
+    // Ended from elsewhere while this was done.
+    if (code === null) throw new AppError('#INVALID_SESSION');
+    return { ...answer, ...handOver(context, code) };
+  };

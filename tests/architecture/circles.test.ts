@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { betweenSiblings, circlesOf } from './circles.ts';
+
+const edges = (...pairs: readonly string[]) =>
+  pairs.map((pair) => {
+    const [from = '', to = ''] = pair.split(' ');
+    return { from, to };
+  });
+
+describe('circlesOf', () => {
+  it('finds none where every way ends', () => expect(circlesOf(edges('a b', 'b c', 'a c'))).toEqual([]));
+  it('finds two files that import each other', () => expect(circlesOf(edges('a b', 'b a', 'b c'))).toEqual([['a', 'b']]));
+  it('finds a long circle once', () => expect(circlesOf(edges('a b', 'b c', 'c a', 'd a'))).toEqual([['a', 'b', 'c']]));
+  it('finds separate circles separately', () =>
+    expect(circlesOf(edges('a b', 'b a', 'a c', 'c d', 'd c'))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]));
+});
+
+describe('betweenSiblings', () => {
+  it('names the folders at which two paths part', () =>
+    expect(betweenSiblings(edges('app/pages/a.ts app/shell/header/b.ts'))).toEqual(edges('app/pages app/shell')));
+  it('leaves out a file beside a folder', () => expect(betweenSiblings(edges('app/a.ts app/shell/b.ts'))).toEqual([]));
+  it('leaves out files of one folder', () => expect(betweenSiblings(edges('app/a.ts app/b.ts'))).toEqual([]));
+});

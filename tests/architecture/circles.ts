@@ -1,0 +1,48 @@
+// Circles in a graph of imports: groups of places each of which reaches every other one of its group.
+import type { Import } from './imports.ts';
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+function graphOf(edges: readonly Import[]): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  return graph;
+}
+
+/** Everything that `start` leads to, itself only if a way leads back. */
+function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let place = open.pop(); place !== undefined; place = open.pop())
+    for (const next of graph.get(place) ?? [])
+      if (!reached.has(next)) {
+        reached.add(next);
+        open.push(next);
+      }
+  return reached;
+}
+
+/** The circles of files, each as its files in order; empty when there is none. */
+export function circlesOf(edges: readonly Import[]): readonly (readonly string[])[] {
+  const graph = graphOf(edges);
+  const reached = new Map(Array.from(graph.keys(), (place) => [place, reachedFrom(graph, place)]));
+  const circles = new Map<string, readonly string[]>();
+  for (const [place, others] of reached) {
+    if (!others.has(place)) continue;
+    const circle = Array.from(others)
+      .filter((other) => reached.get(other)?.has(place) === true)
+      .toSorted();
+    circles.set(circle.join(' '), circle);
+  }
+  return Array.from(circles.values());
+}
+
+/** Imports between folders that lie in one folder, at every depth: `renderer/app/pages/a.ts → renderer/app/shell/b.ts` is `renderer/app/pages → renderer/app/shell`. */
+export function betweenSiblings(edges: readonly Import[]): readonly Import[] {
+  return edges.flatMap(({ from, to }) => {
+    const [one, other] = [from.split('/'), to.split('/')];
+    const apart = one.findIndex((name, index) => name !== other[index]);
+    const areFolders = apart >= 0 && apart < one.length - 1 && apart < other.length - 1;
+    return areFolders ? [{ from: one.slice(0, apart + 1).join('/'), to: other.slice(0, apart + 1).join('/') }] : [];
+  });
+}

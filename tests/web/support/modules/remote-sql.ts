@@ -1,0 +1,28 @@
+// The parts of "Consultas" that journeys use.
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/web/support/portal.ts';
+import { type Person, signIn } from '#tests/web/support/signed-in.ts';
+
+export const editor = (page: Page) => page.getByRole('textbox', { name: /^SQL de / });
+export const results = (page: Page) => page.getByRole('region', { name: 'Resultado', exact: true });
+export const grid = (page: Page) => page.getByRole('grid', { name: 'Resultado' });
+export const run = (page: Page) => page.getByRole('button', { name: 'Executar', exact: true });
+
+/** Puts a text in place of what is there, as somebody who pastes. */
+export async function write(page: Page, sql: string): Promise<void> {
+  await editor(page).press('Control+a');
+  await page.keyboard.insertText(sql);
+}
+
+export async function runs(page: Page, sql: string): Promise<void> {
+  await write(page, sql);
+  await page.keyboard.press('Control+Enter');
+}
+
+export async function enter(page: Page, url: string, person: Person): Promise<void> {
+  await signIn(page.context(), url, person);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Consultas', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conectores' }).getByRole('button')).toContainText('dw-aurora');
+  await expect(editor(page)).toBeVisible();
+}

@@ -1,0 +1,75 @@
+// Starts the built portal once for all web journeys, on a free port and in a data folder of its own.
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The variable with the address of the portal for the journeys. */
+export const portalVariable = 'TEST_PORTAL_URL';
+
+const server = join(import.meta.dirname, '../../../../out/server/index.js');
+
+interface Listening {
+  readonly kind: 'listening';
+  readonly url: string;
+}
+const isListening = (message: unknown): message is Listening =>
+  typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'listening';
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (isListening(message)) resolve(message.url);
+    });
+    child.once('exit', (code) => reject(new Error(`The portal ended with code ${code} before it listened.`)));
+  });
+}
+
+export interface RunningPortal {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The environment of a portal in demo mode over the data in `folder`. */
+export function environmentOf(folder: string, port = '0'): NodeJS.ProcessEnv {
+  if (!existsSync(server)) throw new Error('out/server/index.js is missing: run `npm run build` first.');
+  return {
+    ...process.env,
+    // A build that a test made in this process leaves it there; the portal is to be as `npm start` starts it.
+    NODE_ENV: undefined,
+    PORTAL_MODE: 'demo',
+    PORT: port,
+    PORTAL_DATA_DIR: folder,
+    PORTAL_LOG_LEVEL: 'warn',
+    // Each journey comes from an address of its own: limits are counted by address.
+    PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1',
+  };
+}
+
+/** The portal in `child`, once it listens. */
+export async function running(child: ChildProcess): Promise<RunningPortal> {
+  const url = await listening(child);
+  return {
+    url,
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The portal in demo mode over the data in `folder`, on a free port or on one that was free before. */
+export const runPortal = (folder: string, port?: string): Promise<RunningPortal> =>
+  running(fork(server, { env: environmentOf(folder, port) }));
+
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  const portal = await runPortal(folder);
+  process.env[portalVariable] = portal.url;
+  return async () => {
+    await portal.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

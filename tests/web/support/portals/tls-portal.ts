@@ -1,0 +1,51 @@
+// The portal as production has it: behind a proxy that ends TLS. The certificate is made here and known to nobody.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeCertificate } from '#tests/support/certificate.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { openInbox } from '#tests/web/support/inbox.ts';
+import { runOddPortal } from './odd-portal.ts';
+import { type Portal, portalAt } from '#tests/web/support/portal.ts';
+
+/** Hands every request on to the plain port, with the host it was for. */
+async function startProxy(folder: string, port: number, plainPort: number): Promise<Server> {
+  const [key, cert] = await Promise.all(['key.pem', 'cert.pem'].map((file) => readFile(join(folder, file))));
+  const proxy = createServer({ key, cert }, (incoming, outgoing) => {
+    const { method, url, headers } = incoming;
+    const onward = request({ host: 'localhost', port: plainPort, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.once('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(port, resolve));
+  return proxy;
+}
+
+export interface TlsPortal extends Portal {
+  close(): Promise<void>;
+}
+
+export async function startTlsPortal(): Promise<TlsPortal> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-tls-'));
+  await makeCertificate(folder, ['localhost', '*.localhost']);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const publicUrl = `https://localhost:${port}`;
+  const portal = await runOddPortal(join(folder, 'data'), { port: String(plainPort), publicUrl });
+  const proxy = await startProxy(folder, port, plainPort);
+  return {
+    url: (tenant, path) => portalAt(publicUrl).url(tenant, path),
+    // The mailbox is read past the proxy: nothing here trusts its certificate.
+    inbox: (to) => openInbox(`http://localhost:${plainPort}`, to),
+    async close() {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
+      await portal.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
