@@ -29,7 +29,7 @@ export function rehearse({ runtime, items }: Pick<Portal, 'runtime' | 'items'>):
           scope={summaryScope(runtime, nobody)}
           live={false}
           preferences={preferences}
-          hrefOf={(module, item) => items.hrefOf({ module, item })}
+          hrefOf={items.hrefOf}
           onOpen={() => undefined}
         />
         <Over onOver={() => root.unmount()} />

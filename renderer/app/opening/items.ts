@@ -17,15 +17,15 @@ import { words } from './messages.ts';
 
 export interface Items {
   /** Null when there is no such item, or the visitor may not open it. */
-  find(ids: PlaceIds): Place | null;
+  readonly find: (ids: PlaceIds) => Place | null;
   /** Address an item opens at; undefined for one that opens over the current screen. */
-  hrefOf(place: Place): string | undefined;
+  readonly hrefOf: (place: Place) => string | undefined;
   /** Opens an item, or says why not. Returns whether it opens. */
-  open(place: Place): boolean;
+  readonly open: (place: Place) => boolean;
   /** Remembers that the person opened an item, on this device. A guest is nobody in particular. */
-  remember(place: Place): void;
+  readonly remember: (place: Place) => void;
   /** Closes what is open and goes back to the screen it was opened from. */
-  close(): void;
+  readonly close: () => void;
 }
 
 export interface ItemsParts {

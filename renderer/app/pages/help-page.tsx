@@ -35,7 +35,7 @@ export function Help({ portal, route }: PageProps) {
         forgetLogin();
         portal.navigation.goTo('/');
       }}
-      openItem={(module, item) => void portal.items.open({ module, item })}
+      openItem={(place) => void portal.items.open(place)}
     />
   );
 }

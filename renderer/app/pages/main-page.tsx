@@ -79,8 +79,8 @@ function Home({
         scope={scope}
         live={showsValues(company, user)}
         preferences={homePreferences(company.id, user.id)}
-        hrefOf={(module, item) => portal.items.hrefOf({ module, item })}
-        onOpen={(module, item) => void portal.items.open({ module, item })}
+        hrefOf={portal.items.hrefOf}
+        onOpen={(place) => void portal.items.open(place)}
       />
       {mayShowBanners(user) && (
         <DashboardBanners

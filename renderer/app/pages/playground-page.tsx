@@ -23,7 +23,7 @@ export function PlaygroundPage({ portal, route }: PageProps) {
       user={user}
       modules={portal.visitor.modules()}
       entities={async () => selectedEntities(user, await portal.queries.ensureQueryData(entitiesQuery(scope)))}
-      hrefOf={(module, item) => portal.items.hrefOf({ module, item })}
+      hrefOf={portal.items.hrefOf}
       onDownload={(link) => void platform.download(link)}
       onNotificationsRead={() => void portal.queries.invalidateQueries({ queryKey: ['notifications'] })}
     />

@@ -1,6 +1,7 @@
 // `/help`: answers, what is going on, and whom to ask. Works without a session and without any service.
 import type { Company } from '#contract/entities/company.ts';
-import type { Item, Module } from '#contract/entities/module.ts';
+import type { Module } from '#contract/entities/module.ts';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
@@ -41,7 +42,7 @@ export interface HelpPageProps {
   readonly goTo: (path: string) => void;
   /** Goes to the login without the address that was typed there. */
   readonly startOver: () => void;
-  readonly openItem: (module: Module, item: Item) => void;
+  readonly openItem: (place: Place) => void;
 }
 
 /** Codes of this session that the person wants to tell, by their moment. */

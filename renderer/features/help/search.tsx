@@ -1,5 +1,6 @@
 // Busca: topics, those of the tenant too, and the modules that the person can open.
-import type { Item, Module } from '#contract/entities/module.ts';
+import type { Module } from '#contract/entities/module.ts';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
@@ -29,7 +30,7 @@ export function SearchResults({
 }: TopicListProps & {
   readonly text: string;
   readonly modules: readonly Module[];
-  readonly onOpen: (module: Module, item: Item) => void;
+  readonly onOpen: (place: Place) => void;
 }) {
   const found = findTopics(topics, text);
   const items = findModules(modules, text);
@@ -59,7 +60,7 @@ export function SearchResults({
           <ul className={styles['items']}>
             {items.map(({ module, item }) => (
               <li key={`${module.id}/${item.id}`}>
-                <Button variant="link" onClick={() => onOpen(module, item)}>
+                <Button variant="link" onClick={() => onOpen({ module, item })}>
                   {item.title}
                 </Button>{' '}
                 <small>{module.title}</small>

@@ -1,4 +1,5 @@
-import type { Item, Module } from '#contract/entities/module.ts';
+import type { Module } from '#contract/entities/module.ts';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Preferences } from './preferences.ts';
 import type { SummaryScope } from './queries.ts';
@@ -11,6 +12,6 @@ export interface LauncherProps {
   /** Whether values are asked for: a company is selected and no term waits. */
   readonly live: boolean;
   readonly preferences: StoreApi<Preferences>;
-  readonly hrefOf: (module: Module, item: Item) => string | undefined;
-  readonly onOpen: (module: Module, item: Item) => void;
+  readonly hrefOf: (place: Place) => string | undefined;
+  readonly onOpen: (place: Place) => void;
 }

@@ -51,7 +51,7 @@ export function LauncherTile({
   const [looking, setLooking] = useState(false);
   // A hidden value must not be readable from its details.
   const hasDetail = asks && hasDetails(item) && !(hidden && answer.data?.money === true);
-  const open = (): void => onOpen(module, item);
+  const open = (): void => onOpen(place);
   return (
     <>
       <Tile
@@ -62,7 +62,7 @@ export function LauncherTile({
         caption={answer.data?.caption ?? item.sumCaption}
         age={known ? ageText(answer.dataUpdatedAt, now) : undefined}
         stale={known && now - answer.dataUpdatedAt > staleAfterMs}
-        href={hrefOf(module, item)}
+        href={hrefOf(place)}
         onOpen={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();

@@ -3,7 +3,7 @@ import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ModuleEntity } from '#renderer/module-host/portal-side/module-context.ts';
-import { openingOf, type Opening } from '#renderer/module-host/runtime/opening.ts';
+import { openingOf, type Opening, type Place } from '#renderer/module-host/runtime/opening.ts';
 
 export interface LaboratoryProps {
   readonly client: Client;
@@ -16,7 +16,7 @@ export interface LaboratoryProps {
   /** The companies the person acts for, by name. */
   readonly entities: () => Promise<readonly ModuleEntity[]>;
   /** Address an item opens at; undefined for one that opens over the current screen. */
-  readonly hrefOf: (module: Module, item: Item) => string | undefined;
+  readonly hrefOf: (place: Place) => string | undefined;
   /** Saves what an address of the tenant gives. */
   readonly onDownload: (link: string) => void;
   /** Some notifications are read now. */

@@ -93,7 +93,7 @@ function Bench({ items, first, asked, ...props }: BenchProps) {
           onChange={setForm}
           onCopy={() => void copy()}
         />
-        <Controls run={run} href={props.hrefOf(chosen.module, chosen.item)} />
+        <Controls run={run} href={props.hrefOf(chosen)} />
       </form>
       <div className={styles['result']}>
         <Stage host={run.host} layout={form.layout} onClose={run.stop} />
