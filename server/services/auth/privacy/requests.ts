@@ -27,18 +27,15 @@ function readText(text: string | undefined): string | null {
   return text.trim();
 }
 
-export function createPrivacyRequests(deps: AuthDependencies, requireProof: RequireProof) {
-  const { database, limiter, mailer, activities, clock } = deps;
-  const self = createSelf(deps);
-
-  /** The person, whoever answers for data at the tenant, and the record hear of it together. */
-  async function tell(
+/** Tells the person, the tenant's contact for data and the record, in one transaction. */
+function createTell({ mailer, activities }: AuthDependencies) {
+  return async (
     queries: Queries,
     user: UserRow,
     row: RequestRow,
     pointer: ActivityPointer,
     context: RequestContext,
-  ): Promise<void> {
+  ): Promise<void> => {
     const { tenant, correlationId } = context;
     const { lgpd, mail } = tenant.company;
     const contact = lgpd?.email ?? mail.contact ?? mail.replyTo;
@@ -51,7 +48,13 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
       correlationId,
       detail: { protocol: row.id, kind: row.kind },
     });
-  }
+  };
+}
+
+export function createPrivacyRequests(deps: AuthDependencies, requireProof: RequireProof) {
+  const { database, limiter, clock } = deps;
+  const self = createSelf(deps);
+  const tell = createTell(deps);
 
   return {
     async ask({ kind, text }: Wish, context: RequestContext): Promise<PrivacyRequest> {

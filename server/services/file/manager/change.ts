@@ -1,5 +1,4 @@
 // Files: renamed, taken elsewhere, put in the bin and out of it, removed for good.
-import type { ActivityPointer } from '#contract/activities.ts';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { extensionOf, typeOf, uploadWords } from '#contract/rules/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -11,6 +10,7 @@ import { mayBin, mayShare } from '#server/services/file/policy.ts';
 import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, isGone, updateFile } from '#server/services/file/repository.ts';
 import { toFilePlace } from './places.ts';
+import { createRecord } from './record.ts';
 import { insertFolders, lockFiles, updateFiles } from './repository.ts';
 import { requireAll, requireFolder, type Wished } from './scope.ts';
 
@@ -26,19 +26,7 @@ function requireName(given: string, before: string): string {
 
 /** The rows of a change, and its activity. */
 function createChanging({ activities, clock }: FileDependencies) {
-  const record = (
-    queries: Queries,
-    { tenant, session, correlationId }: RequestContext,
-    pointer: ActivityPointer,
-    detail: object,
-  ) =>
-    activities.recordWithin(queries, tenant.id, {
-      pointer,
-      outcome: 'ok',
-      userId: session?.userId ?? null,
-      correlationId,
-      detail: { ...detail },
-    });
+  const record = createRecord(activities);
 
   /** Files that are in the bin, or not, all of which the person may change in this way. */
   async function requireRows(

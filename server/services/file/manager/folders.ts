@@ -1,5 +1,4 @@
 // Folders: made, renamed, taken elsewhere, removed.
-import type { ActivityPointer } from '#contract/activities.ts';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -8,6 +7,7 @@ import type { FileDependencies } from '#server/services/file/dependencies.ts';
 import { mayBin } from '#server/services/file/policy.ts';
 import { type FileRow, updateFile } from '#server/services/file/repository.ts';
 import { isWithin, moveProblem, movedPath, toFilePlace, withParents } from './places.ts';
+import { createRecord } from './record.ts';
 import { countFolders, insertFolders, lockBelow, takeFolders, updateFiles } from './repository.ts';
 import { type Folder, invalidPath, requireAll, requireFolder } from './scope.ts';
 
@@ -33,19 +33,7 @@ export function createFolders({ database, activities, clock }: FileDependencies)
   const knownPaths = async (queries: Queries, { area, scope }: Folder): Promise<readonly string[]> =>
     Array.from((await countFolders(queries, area, scope, clock.now())).keys()).flatMap(withParents);
 
-  const record = (
-    queries: Queries,
-    { tenant, session, correlationId }: RequestContext,
-    pointer: ActivityPointer,
-    detail: object,
-  ) =>
-    activities.recordWithin(queries, tenant.id, {
-      pointer,
-      outcome: 'ok',
-      userId: session?.userId ?? null,
-      correlationId,
-      detail: { ...detail },
-    });
+  const record = createRecord(activities);
 
   return {
     create: (wanted: FilePlace, context: RequestContext): Promise<void> =>
