@@ -1,7 +1,6 @@
 // The only door of the portal server: chooses what stands behind each port, starts, and stops without losing anything.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLocalBus } from './adapters/bus/local.ts';
 import { systemClock } from './adapters/clock.ts';
@@ -37,7 +36,7 @@ import { demoDirectories, demoSecret, seedPortal, seedWarehouse, storeContents, 
 import { appSettings, nearOrigin } from './process/app-settings.ts';
 import { logRefusedHosts, warnOfClock, warnOfFiles } from './process/start-checks.ts';
 import { anyReach, type Reach } from './ports/reach/reach.ts';
-import { runProcess, type RunningServer } from './process/run.ts';
+import type { RunningServer } from './process/run.ts';
 
 export type { RunningServer } from './process/run.ts';
 
@@ -290,5 +289,3 @@ async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBas
   const jobs = openJobs({ kind: 'postgres', url }, log, closers);
   return { database, bus, limiter: createLimiter(store, limits), jobs };
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await runProcess({ start: startServer, unlock: unlockDataFolder });

@@ -49,7 +49,7 @@ export const layers: readonly Layers[] = [
       ['process'],
       ['cli'],
       ['index.ts'],
-      ['cli.ts', 'make-template.ts'],
+      ['cli.ts', 'make-template.ts', 'serve.ts'],
     ],
     why: 'services see ports; what is behind a port is chosen in index.ts alone',
   },
