@@ -1,4 +1,4 @@
-// The real things that commands use, behind their ports. `server/composition.ts` chooses them and `server/cli.ts` passes them on.
+// The real things that commands use, behind their ports. `server/index.ts` chooses them and `server/cli.ts` passes them on.
 import type { ClamdConfig, S3Config, SmtpConfig } from '#server/config/outside-settings.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
