@@ -1,102 +1,66 @@
-// Background work of a server that listens. Each function starts one job and returns how to stop it.
-import type { FastifyBaseLogger } from 'fastify';
-import { systemClock } from './adapters/clock.ts';
-import { startDelivery } from './adapters/mail/index.ts';
+// Background work of a server that listens: a handler for each kind of job, and a function for each schedule. Their settings are in
+// ports/jobs.ts.
+import { createDelivery, forgetMails } from './adapters/mail/index.ts';
 import type { AppPorts, PortalApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
+import type { JobHandler, JobHandlers, ScheduledWork, ScheduleName } from './ports/jobs.ts';
 import { removeSpentSecrets } from './services/auth/index.ts';
 import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
-import { removeOldRuns, startBatchWorker } from './services/remote-sql/index.ts';
+import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';
 
-/** Takes mails to the mail server. Returns how to stop; in the demo there is nothing to deliver. */
-export async function deliverMails({ mode, smtp }: ServerConfig, { database, clock }: AppPorts, { activities, http }: PortalApp) {
-  if (mode === 'demo') return () => Promise.resolve();
+interface Delivering {
+  readonly handler: JobHandler;
+  close(): void;
+}
+
+/** Null: in the demo there is nothing to deliver. */
+async function openDelivery(
+  { mode, smtp }: ServerConfig,
+  { database, clock }: AppPorts,
+  { activities, http }: PortalApp,
+): Promise<Delivering | null> {
+  if (mode === 'demo') return null;
   const transport = smtp && (await import('./adapters/mail/smtp.ts')).createSmtpTransport(smtp);
-  const delivery = startDelivery({
-    database,
-    clock,
-    activities,
-    transport,
-    onTrouble: (message, detail) => http.log.warn(detail, message),
-  });
-  return () => delivery.stop();
+  const onTrouble = (message: string, detail: Readonly<Record<string, unknown>>) => http.log.warn(detail, message);
+  const handler = createDelivery({ database, clock, activities, transport, onTrouble });
+  return { handler, close: () => transport?.close() };
 }
 
-/** Works on batch queries, whichever process was asked for them. Returns how to stop. */
-export function workOnJobs(ports: AppPorts, { activities, http }: PortalApp): () => Promise<void> {
-  const onTrouble = (error: unknown) => http.log.error({ err: error }, 'Consulta em lote não trabalhada');
-  const worker = startBatchWorker({ ...ports, activities, onTrouble });
-  return () => worker.stop();
-}
-
-const releaseEveryMs = 15_000;
-
-/** Works now and then, one turn after the other, whatever a turn takes. Returns how to stop. */
-function everySoOften(everyMs: number, work: () => Promise<void>, onTrouble: (error: unknown) => void): () => Promise<void> {
-  let last = Promise.resolve();
-  const turn = async (): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      onTrouble(error);
-    }
-  };
-  const timer = setInterval(() => void (last = last.then(turn)), everyMs).unref();
-  return () => {
-    clearInterval(timer);
-    return last;
+/** Files are removed and scanned where there are any, and somebody who scans them. */
+function fileSchedules(ports: AppPorts, { activities }: PortalApp): Partial<Record<ScheduleName, ScheduledWork>> {
+  const { database, clock, files, scanner } = ports;
+  if (files === null) return {};
+  return {
+    'remove-spent-files': () => removeSpentFiles(database, files, clock.now()),
+    ...(scanner !== null && { 'scan-waiting-files': (signal) => settleWaiting({ ...ports, activities }, signal) }),
   };
 }
 
-/** Publishes at its hour what developers put off. Returns how to stop. */
-export const publishOnTime = ({ database, clock }: AppPorts, { activities, http }: PortalApp): (() => Promise<void>) =>
-  everySoOften(
-    releaseEveryMs,
-    () => publishDue({ database, clock, activities }),
-    (error) => http.log.error({ err: error }, 'Publicação programada não concluída'),
-  );
-
-const scanEveryMs = 15_000;
-
-/** Asks the scanner again about what came while it was away. Returns how to stop. */
-export function scanWhatWaits(ports: AppPorts, { activities, http }: PortalApp): () => Promise<void> {
-  const { scanner, files } = ports;
-  if (scanner === null || files === null) return () => Promise.resolve();
-  const report = (error: unknown) => http.log.error({ err: error }, 'Arquivos em análise não verificados');
-  return everySoOften(scanEveryMs, () => settleWaiting({ ...ports, activities }), report);
-}
-
-const tidyEveryMs = 6 * 3_600_000;
-/** Early, so that a server that restarts every few hours tidies as well; late enough not to slow the start down. */
-const firstTidyAfterMs = 5 * 60_000;
-
-/** Runs the steps in their order. A step that fails is reported, and the next ones still run. */
-export async function runEach(steps: readonly (() => Promise<unknown>)[], onTrouble: (error: unknown) => void): Promise<void> {
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      onTrouble(error);
-    }
-  }
-}
-
-/** Removes now and then what nobody can use any more. Returns how to stop. */
-export function keepTidy({ database, files }: AppPorts, log: FastifyBaseLogger): () => Promise<void> {
-  const steps = [
-    () => removeSpentSecrets(database, systemClock.now()),
-    async () => files && (await removeSpentFiles(database, files, systemClock.now())),
-    () => removeOldRuns(database, systemClock.now()),
-    // A term comes into force at its date, whether or not somebody uses the portal then.
-    () => database.system.run((queries) => refreshPendingTerms(queries, systemClock.now())),
-  ];
-  const tidy = () => void runEach(steps, (error) => log.error({ err: error }, 'Limpeza não concluída'));
-  const first = setTimeout(tidy, firstTidyAfterMs).unref();
-  const timer = setInterval(tidy, tidyEveryMs).unref();
-  return () => {
-    clearTimeout(first);
-    return Promise.resolve(clearInterval(timer));
+/** Returns how to stop. */
+export async function workInBackground(config: ServerConfig, ports: AppPorts, app: PortalApp): Promise<() => Promise<void>> {
+  const { database, clock, jobs } = ports;
+  const { activities } = app;
+  const delivery = await openDelivery(config, ports, app);
+  const handlers: JobHandlers = {
+    jobs: {
+      ...(delivery !== null && { mail: delivery.handler }),
+      'batch-sql': createBatchWork({ ...ports, activities }),
+    },
+    schedules: {
+      'publish-releases': () => publishDue({ database, clock, activities }),
+      'remove-expired-batches': () => removeExpiredBatches(database, clock.now()),
+      'forget-mails': () => forgetMails(database, clock.now()),
+      'remove-spent-secrets': () => removeSpentSecrets(database, clock.now()),
+      'remove-old-runs': () => removeOldRuns(database, clock.now()),
+      'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTerms(queries, clock.now())),
+      ...fileSchedules(ports, app),
+    },
+  };
+  const runner = jobs.work(handlers);
+  return async () => {
+    await runner.stop();
+    delivery?.close();
   };
 }

@@ -13,7 +13,7 @@ import { createDirectories } from './adapters/directories.ts';
 import { checkFolder } from './adapters/folder-check.ts';
 import { createFolderFiles } from './adapters/files/folder.ts';
 import { createOpenIdProvider } from './adapters/identity/index.ts';
-import { createJobs, type JobStore } from './adapters/jobs/index.ts';
+import { createJobs } from './adapters/jobs/index.ts';
 import { createLimiter, createMemoryStore, type LimiterOptions } from './adapters/limiter/index.ts';
 import { createOutbox } from './adapters/mail/index.ts';
 import { makeFolder } from './adapters/make-folder.ts';
@@ -22,7 +22,7 @@ import { resolveReach } from './adapters/reach/index.ts';
 import { createSqlConnectors } from './adapters/sql-connectors.ts';
 import { Warehouse } from './adapters/warehouse/index.ts';
 import type { AppPorts } from './app.ts';
-import { deliverMails, keepTidy, publishOnTime, scanWhatWaits, workOnJobs } from './background.ts';
+import { workInBackground } from './background.ts';
 import { readConnectorSecret, readDirectorySecret, readSignOnSecret } from './config.ts';
 import type { ServerConfig } from './config.ts';
 import { clockDifference, clockWarning } from './db/clock-difference.ts';
@@ -31,7 +31,6 @@ import { warehouseTemplate } from './demo/day.ts';
 import { hasTenants } from './db/tenants.ts';
 import type { Directories } from './ports/directory/directory.ts';
 import type { Files } from './ports/files/files.ts';
-import type { Jobs } from './ports/jobs.ts';
 import { buckets, demoBuckets } from './ports/limiter.ts';
 import { demoAccountsAt } from './demo/accounts.ts';
 import { answerEndpoint, demoDirectories } from './demo/directories.ts';
@@ -94,16 +93,12 @@ export async function startServer(
           : null,
     });
     closers.push(() => app.close());
-    closers.push(await deliverMails(config, ports, app));
     await http.listen({ host: config.host, port: config.port });
     const address = http.server.address();
     if (typeof address === 'object' && address !== null) ({ port } = address);
     // Opened ahead of the first query, but not ahead of the first page.
     warehouse?.start();
-    closers.push(workOnJobs(ports, app));
-    closers.push(publishOnTime(ports, app));
-    closers.push(scanWhatWaits(ports, app));
-    closers.push(keepTidy(ports, http.log));
+    closers.push(await workInBackground(config, ports, app));
     await logRefusedHosts(config, ports, http.log);
     await warnOfFiles(ports, http.log);
     const stop = async () => {
@@ -175,14 +170,16 @@ async function openPorts(
   const limits: LimiterOptions = { table: config.mode === 'demo' ? demoBuckets : buckets, ...(secret !== null && { secret }) };
   const shared =
     databaseUrl === null
-      ? await openEmbedded(dataFolder, limits, log, closers)
+      ? await openEmbedded(dataFolder, limits, closers)
       : await openPostgres(databaseUrl, limits, log, closers);
   const warehouse = createWarehouse(config);
   const reach = await resolveReach(config.reach);
   const connectors = createSqlConnectors({ warehouse, secret: readConnectorSecret, reach });
   closers.push(() => connectors.close());
   const isDemo = config.mode === 'demo';
-  const mailer = createOutbox(shared.database, clock, isDemo ? 'keep' : 'queue');
+  const onTrouble = (message: string, error: unknown) => log.error({ err: error }, message);
+  const jobs = createJobs({ ...shared, clock, onTrouble });
+  const mailer = createOutbox({ database: shared.database, clock, jobs: isDemo ? null : jobs });
   const identity = createOpenIdProvider({
     secret: (name) => readSignOnSecret(name) ?? (isDemo ? demoSecret(name) : null),
     allowsHttp: isDemo,
@@ -192,7 +189,7 @@ async function openPorts(
   const files = await openFiles(config);
   const scanner = config.clamd && (await import('./adapters/scanner/clamd.ts')).createClamd(config.clamd);
   return {
-    ports: { ...shared, clock, mailer, passwords: argonPasswords, connectors, identity, directories, files, scanner },
+    ports: { ...shared, clock, jobs, mailer, passwords: argonPasswords, connectors, identity, directories, files, scanner },
     warehouse,
   };
 }
@@ -229,26 +226,14 @@ function openDirectories({ mode, host, reach }: ServerConfig, port: () => number
 /** Read after its engine began to be compiled. */
 const openingEmbedded = () => import('./adapters/database/embedded.ts');
 
-type SharedPorts = Pick<AppPorts, 'database' | 'bus' | 'limiter' | 'jobs'>;
+type SharedPorts = Pick<AppPorts, 'database' | 'bus' | 'limiter'>;
 
-function openJobs(store: JobStore, log: FastifyBaseLogger, closers: Closers): Jobs {
-  const jobs = createJobs({ store, onTrouble: (error) => log.error({ err: error }, 'Fila de trabalhos') });
-  closers.push(() => jobs.close());
-  return jobs;
-}
-
-async function openEmbedded(
-  dataFolder: string | null,
-  limits: LimiterOptions,
-  log: FastifyBaseLogger,
-  closers: Closers,
-): Promise<SharedPorts> {
+async function openEmbedded(dataFolder: string | null, limits: LimiterOptions, closers: Closers): Promise<SharedPorts> {
   const folder = dataFolder === null ? {} : { folder: join(dataFolder, 'portal') };
   const { openEmbeddedDatabase } = await openingEmbedded();
   const database = await openEmbeddedDatabase({ ...folder, migrate });
   closers.push(() => database.close());
-  const jobs = openJobs({ kind: 'embedded', execute: database.asOwner }, log, closers);
-  return { database, bus: createLocalBus(), limiter: createLimiter(createMemoryStore(systemClock), limits), jobs };
+  return { database, bus: createLocalBus(), limiter: createLimiter(createMemoryStore(systemClock), limits) };
 }
 
 async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBaseLogger, closers: Closers): Promise<SharedPorts> {
@@ -265,8 +250,7 @@ async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBas
   closers.push(() => bus.close());
   const store = openPostgresStore({ url, clock: systemClock, onConnectionError });
   closers.push(() => store.close());
-  const jobs = openJobs({ kind: 'postgres', url }, log, closers);
-  return { database, bus, limiter: createLimiter(store, limits), jobs };
+  return { database, bus, limiter: createLimiter(store, limits) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await runProcess(startServer);

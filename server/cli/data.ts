@@ -1,7 +1,7 @@
 // Opens the portal's data for one command: PostgreSQL by DATABASE_URL, or the embedded database in PORTAL_DATA_DIR.
 import { join, resolve } from 'node:path';
 import { createLocalBus } from '#server/adapters/bus/local.ts';
-import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
+import { openPostgresBus, publishWithin } from '#server/adapters/bus/postgres.ts';
 import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
@@ -45,6 +45,8 @@ function lateBus(open: () => Promise<Bus>): Bus {
       opening ??= open();
       await (await opening).publish(topic, key);
     },
+    // A transaction of a command is one of PostgreSQL's where other processes can hear of it.
+    publishWithin: (queries, topic, key) => publishWithin(queries, topic, key),
     subscribe: () => ignore,
     isConnected: () => false,
     close: async () => (await opening)?.close(),

@@ -27,15 +27,6 @@ async function countRows(queries: Queries, table: string, tenant: TenantId): Pro
   return Number(rows[0]?.count ?? 0);
 }
 
-/** pg-boss creates its tables with the first job, so they may be missing. */
-async function deleteJobs(queries: Queries, tenant: TenantId): Promise<void> {
-  const rows = await queries
-    .select({ name: sql<string>`c.oid::regclass::text` })
-    .from(sql`pg_class c join pg_namespace n on n.oid = c.relnamespace`)
-    .where(sql`n.nspname = 'pgboss' and c.relname in ('job', 'archive')`);
-  for (const { name } of rows) await queries.execute(sql`delete from ${sql.raw(name)} where data ->> 'tenant' = ${tenant}`);
-}
-
 interface Deleted {
   readonly rows: number;
   readonly tables: number;
@@ -51,7 +42,6 @@ async function deleteRows(queries: Queries, tenant: TenantId): Promise<Deleted> 
     rows += count;
     tables++;
   }
-  await deleteJobs(queries, tenant);
   await queries.execute(sql`delete from tenants where id = ${tenant}`);
   return { rows, tables };
 }

@@ -6,6 +6,7 @@ export * from './schema/sign-in.ts';
 export * from './schema/record.ts';
 export * from './schema/requests.ts';
 export * from './schema/messages.ts';
+export * from './schema/jobs.ts';
 export * from './schema/sql.ts';
 export * from './schema/modules.ts';
 export * from './schema/files.ts';

@@ -1,5 +1,4 @@
 // Notices and mails.
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 
@@ -37,7 +36,7 @@ export const banners = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Messages on their way out, or kept for `/dev/mail`. */
+/** Messages on their way out, each with a job of the kind `mail`, or kept for `/dev/mail`. */
 export const mails = pgTable(
   'mails',
   {
@@ -57,8 +56,6 @@ export const mails = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'suppressed'] })
       .notNull()
       .default('queued'),
-    /** When it may be tried next; while a try is under way, when that counts as lost. */
-    nextAt: moment('next_at'),
     /** From then on it helps nobody: the secret in it is void. */
     expiresAt: moment('expires_at'),
     senderName: text('sender_name').notNull().default(''),
@@ -69,9 +66,6 @@ export const mails = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('mails_at').on(table.at),
-    index('mails_waiting')
-      .on(table.nextAt)
-      .where(sql`status = 'queued'`),
   ],
 );
 

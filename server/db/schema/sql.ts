@@ -1,5 +1,4 @@
 // Queries on databases of tenants.
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 
@@ -91,7 +90,7 @@ export const connectors = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
 );
 
-/** Queries that outlive the request that started them. The working process holds the lease of a job, by the clock of the database. */
+/** Queries that outlive the request that started them. Each that is unfinished has a job of the kind `batch-sql`. */
 export const batchJobs = pgTable(
   'batch_jobs',
   {
@@ -111,7 +110,6 @@ export const batchJobs = pgTable(
     startedAt: moment('started_at'),
     /** The moment at which the waiting request gives up. */
     deadline: moment('deadline').notNull(),
-    leaseUntil: moment('lease_until').notNull(),
     /** As JSON. */
     result: text('result'),
     errorCode: text('error_code'),
@@ -128,8 +126,5 @@ export const batchJobs = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('batch_jobs_owner').on(table.tenantId, table.owner),
-    index('batch_jobs_unfinished')
-      .on(table.leaseUntil)
-      .where(sql`status in ('waiting', 'running')`),
   ],
 );

@@ -77,7 +77,7 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
       bus,
       clock,
       limiter,
-      mailer: createOutbox(database, clock, 'keep'),
+      mailer: createOutbox({ database, clock, jobs: null }),
       passwords: argonPasswords,
       identity: createOpenIdProvider({
         secret: (name) => (name === 'PROVA' ? 'segredo-da-prova' : null),

@@ -1,0 +1,63 @@
+// A line for each kind of job and each schedule that a process has work for, in one shape: the runner makes no difference.
+import type {
+  JobEnding,
+  JobHandler,
+  JobHandlers,
+  JobKind,
+  JobSettings,
+  ScheduledWork,
+  ScheduleName,
+  ScheduleSettings,
+  TakenJob,
+} from '#server/ports/jobs.ts';
+
+export interface Line extends JobSettings {
+  readonly kind: string;
+  /** A schedule: how long after an attempt the next one is due. Null: a job, which is removed when it is done. */
+  readonly everyMs: number | null;
+  /** How long after its start a process takes the first one. */
+  readonly restMs: number;
+  readonly work: ((job: TakenJob) => Promise<JobEnding>) | null;
+  readonly giveUp: JobHandler['giveUp'];
+}
+
+export interface LineSettings {
+  readonly jobs: Readonly<Record<JobKind, JobSettings>>;
+  readonly schedules: Readonly<Record<ScheduleName, ScheduleSettings>>;
+}
+
+const neverGivenUp = () => Promise.reject(new Error('A schedule does not expire.'));
+
+function toSchedule(kind: string, { everyMs, restMs, failure }: ScheduleSettings, work: ScheduledWork): Line {
+  return {
+    kind,
+    lanes: 1,
+    leaseMs: 30_000,
+    attempts: null,
+    waitsMs: [everyMs],
+    graceMs: 10_000,
+    failure,
+    everyMs,
+    restMs,
+    async work({ signal }) {
+      await work(signal);
+      // It may have broken off: another process goes on at once.
+      return signal.aborted ? 'returned' : 'done';
+    },
+    giveUp: neverGivenUp,
+  };
+}
+
+const entriesOf = <Name extends string, Value>(table: Partial<Readonly<Record<Name, Value>>>) =>
+  Object.entries(table) as [Name, Value][];
+
+export const toLines = (handlers: JobHandlers, settings: LineSettings): readonly Line[] => [
+  ...entriesOf(handlers.jobs).map(([kind, handler]) => ({
+    kind,
+    ...settings.jobs[kind],
+    everyMs: null,
+    restMs: 0,
+    ...handler,
+  })),
+  ...entriesOf(handlers.schedules).map(([name, work]) => toSchedule(name, settings.schedules[name], work)),
+];

@@ -1,0 +1,28 @@
+CREATE TABLE "jobs" (
+	"tenant_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"lease_until" timestamp with time zone,
+	CONSTRAINT "jobs_tenant_id_kind_id_pk" PRIMARY KEY("tenant_id","kind","id")
+);
+--> statement-breakpoint
+CREATE INDEX "jobs_turns" ON "jobs" USING btree ("kind","tenant_id","due_at");--> statement-breakpoint
+SELECT protect_tenant_tables();
+--> statement-breakpoint
+-- Mails and batch jobs of the previous version that wait. No process has one in hand: the previous version does not run on this schema.
+-- An attempt that was under way counts, so that a statement that writes is not repeated.
+INSERT INTO "jobs" ("tenant_id", "kind", "id", "due_at", "expires_at", "attempts")
+  SELECT "tenant_id", 'mail', "id", coalesce("next_at", "at"), "expires_at", "attempts" FROM "mails" WHERE "status" = 'queued';
+--> statement-breakpoint
+INSERT INTO "jobs" ("tenant_id", "kind", "id", "due_at", "expires_at", "attempts")
+  SELECT "tenant_id", 'batch-sql', "id", "created_at", "deadline", "attempts" FROM "batch_jobs" WHERE "status" IN ('waiting', 'running');
+--> statement-breakpoint
+DROP SCHEMA IF EXISTS "pgboss" CASCADE;
+--> statement-breakpoint
+DROP INDEX "mails_waiting";--> statement-breakpoint
+DROP INDEX "batch_jobs_unfinished";--> statement-breakpoint
+ALTER TABLE "mails" DROP COLUMN "next_at";--> statement-breakpoint
+ALTER TABLE "batch_jobs" DROP COLUMN "lease_until";
