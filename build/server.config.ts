@@ -4,11 +4,15 @@ import type { Plugin, UserConfig } from 'vite';
 import { serverExternals } from './package/externals.ts';
 import { at } from './shared.ts';
 
-/** Copies files that the server reads at run time to its output: the demo's scripts and the files of a new module. */
+/** Copies files that the server reads at run time to its output: migrations, the demo's scripts and the files of a new module. */
 const plainFiles = (): Plugin => ({
   name: 'portal-plain-files',
   apply: 'build',
   async closeBundle() {
+    await cp(at('server/db/migrations'), at('out/server/migrations'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('meta'),
+    });
     await cp(at('server/demo/scripts'), at('out/server/scripts'), { recursive: true });
     await cp(at('server/cli/modules/starter'), at('out/server/module-starter'), { recursive: true });
     await cp(at('contract/portal-types'), at('out/server/module-starter/portal-types'), { recursive: true });

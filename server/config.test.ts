@@ -183,7 +183,7 @@ describe('variables that do not exist', () => {
     ]);
   });
   it('knows every setting that the server reads', () => {
-    const text = ['config.ts', 'config/outside-settings.ts', 'config/reach-settings.ts']
+    const text = ['config.ts', 'config/files-place.ts', 'config/outside-settings.ts', 'config/reach-settings.ts']
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n');
     const read = new Set(text.match(/(?<=')PORTAL_[A-Z_]+[A-Z](?=')/g));

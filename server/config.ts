@@ -4,6 +4,7 @@ import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { LogLevel } from './http/log/request-log.ts';
 import { parseReach } from './config/reach-settings.ts';
 import { type Environment, given, isOrigin } from './config/environment.ts';
+import { filesFolderOf } from './config/files-place.ts';
 import { type ClamdConfig, parseClamd, parseS3, parseSmtp, type S3Config, type SmtpConfig } from './config/outside-settings.ts';
 import { unknownSettings } from './config/setting-names.ts';
 import { readDevelopmentServices, readInternalDomains, readTrustedProxies } from './config/setting-lists.ts';
@@ -159,12 +160,6 @@ function parseProduction(env: Environment, problems: string[]) {
       ...(smtp === null ? ['Sem SMTP_URL nenhum e-mail sai: códigos e links não chegam a ninguém.'] : []),
     ],
   };
-}
-
-/** A folder of its own where several processes share it: the data folder belongs to one. */
-export function filesFolderOf(env: Environment, dataFolder: string | null): string | null {
-  const folder = given(env, 'PORTAL_FILES_DIR') ?? (dataFolder && join(dataFolder, 'files'));
-  return folder && resolve(folder);
 }
 
 /** An e-mail address, or a page. */

@@ -1,6 +1,5 @@
 // The place of files, for commands that need nothing else of the configuration.
-import { resolve } from 'node:path';
-import { filesFolderOf } from '#server/config.ts';
+import { join, resolve } from 'node:path';
 import { type Environment, given } from './environment.ts';
 import { parseS3, type S3Config } from './outside-settings.ts';
 
@@ -9,6 +8,12 @@ export type FilesPlace =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
+
+/** Several processes may share this folder, which the data folder does not allow: it belongs to one process. Null: neither is named. */
+export function filesFolderOf(env: Environment, dataFolder: string | null): string | null {
+  const folder = given(env, 'PORTAL_FILES_DIR') ?? (dataFolder && join(dataFolder, 'files'));
+  return folder && resolve(folder);
+}
 
 /** The demo knows no bucket. */
 export function parseFilesPlace(env: Environment): FilesPlace {

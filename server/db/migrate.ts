@@ -1,12 +1,6 @@
 // Brings a database to the schema of this version. Each migration runs once, in one transaction, in order.
 import type { MigrationConnection } from '#server/ports/migration-connection.ts';
-import { migrations } from './migrations/index.ts';
-
-export interface Migration {
-  readonly tag: string;
-  /** Statements, separated by drizzle's `--> statement-breakpoint`. */
-  readonly sql: string;
-}
+import { type Migration, migrationTags, readMigration } from './migration-files.ts';
 
 /** The database belongs to a newer version of the product. Nothing was changed. */
 export class NewerSchemaError extends Error {
@@ -21,7 +15,7 @@ export class NewerSchemaError extends Error {
 
 /** Throws when a migration was applied that this version does not know. */
 export function requireKnownSchema(applied: readonly string[]): void {
-  const known = new Set(migrations.map(({ tag }) => tag));
+  const known = new Set(migrationTags());
   const unknown = applied.filter((tag) => !known.has(tag));
   if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }
@@ -52,7 +46,7 @@ async function isCurrent(connection: MigrationConnection): Promise<boolean> {
   const tags = await appliedTags(connection);
   requireKnownSchema(tags);
   const applied = new Set(tags);
-  return migrations.every(({ tag }) => applied.has(tag));
+  return migrationTags().every((tag) => applied.has(tag));
 }
 
 async function migrateInTurn(connection: MigrationConnection): Promise<void> {
@@ -60,8 +54,8 @@ async function migrateInTurn(connection: MigrationConnection): Promise<void> {
   try {
     await connection.execute(createMigrationTable);
     const applied = new Set(await connection.column('select tag from portal_migrations'));
-    for (const migration of migrations.filter(({ tag }) => !applied.has(tag)))
-      await connection.execute(`begin;\n${migrationScript(migration)}\ncommit;`);
+    for (const tag of migrationTags().filter((known) => !applied.has(known)))
+      await connection.execute(`begin;\n${migrationScript(readMigration(tag))}\ncommit;`);
   } catch (error) {
     await connection.execute('rollback');
     throw error;

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
-import { readMigrations } from './embed-migrations.ts';
-import type { Migration } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 import * as schema from './schema.ts';
 
 const meta = join(import.meta.dirname, 'migrations', 'meta');
+const migrations = readMigrations();
 const readJson = (name: string) => JSON.parse(readFileSync(join(meta, name), 'utf8'));
 
 async function apply(database: PGlite, chosen: readonly Migration[]): Promise<void> {
@@ -16,7 +15,6 @@ async function apply(database: PGlite, chosen: readonly Migration[]): Promise<vo
 }
 
 describe('migrations', () => {
-  it('are carried as they are written (else: npm run db:generate)', () => expect(migrations).toEqual(readMigrations()));
   it('are those of the journal, in its order', () => {
     const { entries } = readJson('_journal.json') as { entries: readonly { tag: string }[] };
     expect(migrations.map(({ tag }) => tag)).toEqual(entries.map(({ tag }) => tag));
@@ -34,8 +32,9 @@ describe('a database with requests for access from an earlier version', () => {
     const database = new PGlite();
     const index = migrations.findIndex((one) => one.tag === tag);
     await apply(database, migrations.slice(0, index));
+    await database.exec("insert into tenants (id, config) values ('acme', '{}')");
     await database.exec(
-      "insert into solicitations (tenant_id, id, user_id, groups, created_at, expires_at) values ('acme', 'P1', 'u', '{vendas}', now(), now())",
+      "insert into solicitations (tenant_id, id, user_id, groups, created_at, expires_at) values ('acme', 'P1', 'u', '{vendas}', now(), now() + interval '1 day')",
     );
     await apply(database, migrations.slice(index));
     const { rows } = await database.query('select addressed_groups, addressed_people from solicitations');

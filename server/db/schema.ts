@@ -1,6 +1,7 @@
 // The one schema, for the embedded database and for PostgreSQL. Every table of a tenant has `tenant_id` first in its key and
-// a row-level-security policy on it (migrations); the only tables without are `tenants`, `tenant_domains` and the counters.
+// a row-level-security policy on it (migrations); the only tables without are `tenants`, `tenant_domains`, `schedules` and the counters.
 export * from './schema/tenants.ts';
+export { users } from './schema/users.ts';
 export * from './schema/people.ts';
 export * from './schema/sign-in.ts';
 export * from './schema/record.ts';

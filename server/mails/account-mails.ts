@@ -1,7 +1,8 @@
 // Mails to the owner of an account about changes of it.
 import { formatPhone } from '#contract/rules/phone.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import { mailOf, type Receiver, type Sender } from './letter.ts';
+import type { Receiver, Sender } from './letter.ts';
+import { mailOf } from './mail.ts';
 import { greeting } from './phrases.ts';
 
 /** Enough to recognise one's own, too little to call. */

@@ -1,6 +1,7 @@
 import { oneTimeCodeLifetimeMs } from '#contract/limits.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import { mailOf, type Receiver, type Sender } from './letter.ts';
+import type { Receiver, Sender } from './letter.ts';
+import { mailOf } from './mail.ts';
 import { greeting, inWords } from './phrases.ts';
 
 export interface MailedCode {

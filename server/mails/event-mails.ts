@@ -2,7 +2,8 @@
 import { ticketSubjects, type TicketSubject } from '#contract/entities/ticket.ts';
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import { mailOf, type Block, type Sender } from './letter.ts';
+import type { Block, Sender } from './letter.ts';
+import { mailOf } from './mail.ts';
 import { inWords, shownName } from './phrases.ts';
 
 /** The author of the event. `email` is proven only for a signed-in person, and the letter says which. */

@@ -1,6 +1,7 @@
 // To people whom somebody else gave access.
 import type { Mail } from '#server/ports/mailer.ts';
-import { mailOf, type Receiver, type Sender } from './letter.ts';
+import type { Receiver, Sender } from './letter.ts';
+import { mailOf } from './mail.ts';
 import { greeting, inWords, linkLifetime, shownName, shownPerson } from './phrases.ts';
 
 interface Person {

@@ -1,8 +1,6 @@
-// One letter, two forms: plain text and HTML in the tenant's brand. Words are data here, so that neither form can forget one.
+// A letter as data: its words and blocks, from which both forms are written, so that neither form can omit one.
 import type { RequestTenant } from '#server/http/route.ts';
-import type { Mail, MailKind } from '#server/ports/mailer.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import type { MailKind } from '#server/ports/mailer.ts';
 
 export type Block =
   | { readonly kind: 'text' | 'note'; readonly text: string }
@@ -30,26 +28,4 @@ export type Sender = Pick<RequestTenant, 'id' | 'origin' | 'company'>;
 export interface Receiver {
   readonly email: string;
   readonly nick: string | null;
-}
-
-// A subject is one line of a header; so is a sender's name.
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** The letter as it is sent. Codes and links are repeated beside it for the development mailbox. */
-export function mailOf(sender: Sender, letter: Letter): Mail {
-  const code = letter.blocks.find((block) => block.kind === 'code')?.code;
-  const { appTitle, mail } = sender.company;
-  return {
-    tenant: sender.id,
-    kind: letter.kind,
-    to: letter.to,
-    senderName: oneLine(mail.senderName ?? appTitle),
-    replyTo: mail.replyTo ?? null,
-    subject: oneLine(letter.subject),
-    text: letterText(sender, letter),
-    html: letterHtml(sender, letter),
-    ...(code === undefined ? {} : { code }),
-    links: letter.blocks.filter((block) => block.kind === 'button').map((block) => block.url),
-    secretLifetimeMs: letter.secretLifetimeMs,
-  };
 }

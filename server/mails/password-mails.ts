@@ -1,6 +1,7 @@
 import { lostPasswordLinkLifetimeMs, registerPasswordLinkLifetimeMs } from '#contract/limits.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import { mailOf, type Receiver, type Sender } from './letter.ts';
+import type { Receiver, Sender } from './letter.ts';
+import { mailOf } from './mail.ts';
 import { greeting, inWords, linkLifetime, strangerAsked } from './phrases.ts';
 
 export type PasswordPurpose = 'lost-password' | 'register-password';

@@ -1,7 +1,8 @@
 // Mails about a person's request about their data: to the person, and to the tenant's data protection officer.
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import { mailOf, type Block, type Receiver, type Sender } from './letter.ts';
+import type { Block, Receiver, Sender } from './letter.ts';
+import { mailOf } from './mail.ts';
 import { greeting, shownName } from './phrases.ts';
 
 export interface MailedRequest {

@@ -1,6 +1,7 @@
 import { registerLinkLifetimeMs } from '#contract/limits.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import { mailOf, type Sender } from './letter.ts';
+import type { Sender } from './letter.ts';
+import { mailOf } from './mail.ts';
 import { greeting, inWords, linkLifetime, strangerAsked } from './phrases.ts';
 
 export const registerMail = (sender: Sender, to: string, url: string): Mail =>

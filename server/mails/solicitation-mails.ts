@@ -1,6 +1,7 @@
 // Access that somebody asks for, and what became of it.
 import type { Mail } from '#server/ports/mailer.ts';
-import { mailOf, type Block, type Receiver, type Sender } from './letter.ts';
+import type { Block, Receiver, Sender } from './letter.ts';
+import { mailOf } from './mail.ts';
 import { greeting, inWords, shownName, shownPerson } from './phrases.ts';
 
 export interface SolicitationToAnswer {

@@ -1,7 +1,8 @@
 // The jobs in the hands of this process. Their leases are renewed together; a job whose lease is lost is told to stop.
 import type { Database } from '#server/ports/database.ts';
-import { type Attempt, type JobKey, renewLeases, type Taken } from './store.ts';
 import type { Line } from './lines.ts';
+import type { Attempt, JobKey, Taken } from './rows.ts';
+import { renewLeases } from './store.ts';
 
 /** Leases are renewed at least so often. */
 const longestBeatMs = 2_000;
@@ -22,8 +23,7 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
 
   /** A lease that was not renewed until its end is lost: the database may be away, and the job may be in other hands. */
   function loseLate(): void {
-    for (const { line, renewedAt, stopping } of held)
-      if (performance.now() - renewedAt > line.leaseMs) stopping.abort();
+    for (const { line, renewedAt, stopping } of held) if (performance.now() - renewedAt > line.leaseMs) stopping.abort();
   }
 
   async function renew(): Promise<void> {

@@ -3,9 +3,10 @@ import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import { jobKinds, type Jobs, schedules } from '#server/ports/jobs.ts';
+import { addJob, removeJob } from './job-rows.ts';
 import { type LineSettings, toLines } from './lines.ts';
 import { startRunner } from './runner.ts';
-import { addJob, removeJob } from './store.ts';
+
 import { writeWithdrawal } from './withdrawal.ts';
 
 export interface JobsOptions {

@@ -2,10 +2,12 @@
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
-import type { JobEnding, TakenJob } from '#server/ports/jobs.ts';
+import type { JobEnding } from '#server/ports/jobs.ts';
 import { attemptOf, type HeldJob } from './held.ts';
+import type { LineJob } from './lines.ts';
 import { nextTry } from './retry.ts';
-import { finishAttempt, postponeAttempt } from './store.ts';
+import { finishAttempt } from './job-rows.ts';
+import { postpone } from './store.ts';
 
 export interface RunDependencies {
   readonly database: Database;
@@ -14,7 +16,7 @@ export interface RunDependencies {
   readonly onTrouble: (message: string, error: unknown) => void;
 }
 
-const toTakenJob = (job: HeldJob): TakenJob => ({
+const toLineJob = (job: HeldJob): LineJob => ({
   tenant: job.taken.tenant,
   id: job.taken.id,
   attempt: job.taken.attempt,
@@ -22,8 +24,8 @@ const toTakenJob = (job: HeldJob): TakenJob => ({
   finishWithin: (queries) => finishAttempt(queries, attemptOf(job)),
 });
 
-const postpone = ({ database }: RunDependencies, job: HeldJob, dueAt: Date, attempts: number): Promise<void> =>
-  database.system.run((queries) => postponeAttempt(queries, attemptOf(job), dueAt, attempts));
+const putOff = ({ database }: RunDependencies, job: HeldJob, dueAt: Date, attempts: number): Promise<void> =>
+  database.system.run((queries) => postpone(queries, attemptOf(job), dueAt, attempts));
 
 /** The reason why the job must not be tried any more. */
 function whyOver({ line, taken }: HeldJob, attempts: number, now: Date): 'expired' | 'exhausted' | null {
@@ -32,7 +34,7 @@ function whyOver({ line, taken }: HeldJob, attempts: number, now: Date): 'expire
 }
 
 async function giveUp({ database }: RunDependencies, job: HeldJob, why: 'expired' | 'exhausted'): Promise<void> {
-  await job.line.giveUp(toTakenJob(job), why);
+  await job.line.giveUp(toLineJob(job), why);
   await database.system.run((queries) => finishAttempt(queries, attemptOf(job)));
 }
 
@@ -41,21 +43,21 @@ async function tryAgain(deps: RunDependencies, job: HeldJob): Promise<void> {
   const now = deps.clock.now();
   const why = whyOver(job, taken.attempt + 1, now);
   const next = why === null ? nextTry({ ...line, ...taken }, now, Math.random()) : null;
-  if (next !== null) return postpone(deps, job, next, taken.attempt);
+  if (next !== null) return putOff(deps, job, next, taken.attempt);
   return giveUp(deps, job, why ?? 'expired');
 }
 
 /** Others learn of it at once. */
 const handBack = ({ database, bus }: RunDependencies, job: HeldJob): Promise<void> =>
   database.system.run(async (queries) => {
-    await postponeAttempt(queries, attemptOf(job), job.taken.dueAt, job.taken.attempt - 1);
+    await postpone(queries, attemptOf(job), job.taken.dueAt, job.taken.attempt - 1);
     await bus.publishWithin(queries, 'job-added', job.line.kind);
   });
 
 async function settle(deps: RunDependencies, job: HeldJob, ending: JobEnding): Promise<void> {
   const { line } = job;
   if (ending === 'returned') return handBack(deps, job);
-  if (line.everyMs !== null) return postpone(deps, job, new Date(deps.clock.now().getTime() + line.everyMs), 0);
+  if (line.everyMs !== null) return putOff(deps, job, new Date(deps.clock.now().getTime() + line.everyMs), 0);
   if (ending === 'again') return tryAgain(deps, job);
   await deps.database.system.run((queries) => finishAttempt(queries, attemptOf(job)));
 }
@@ -65,7 +67,7 @@ export async function runJob(deps: RunDependencies, job: HeldJob): Promise<void>
   try {
     const why = whyOver(job, taken.attempt, deps.clock.now());
     if (why !== null) await giveUp(deps, job, why);
-    else if (line.work !== null) await settle(deps, job, await line.work(toTakenJob(job)));
+    else if (line.work !== null) await settle(deps, job, await line.work(toLineJob(job)));
   } catch (error) {
     deps.onTrouble(line.failure, error);
     // The database may be what failed: the lease ends by itself then, and the job is taken again.

@@ -9,7 +9,10 @@ import { type Bell, createBell } from './bell.ts';
 import { createHeldJobs, type HeldJobs } from './held.ts';
 import type { Line } from './lines.ts';
 import { runJob } from './run-job.ts';
-import { addJob, findPause, takeJobs, type Wanted, wholePortal } from './store.ts';
+import type { Wanted } from './job-rows.ts';
+import { addSchedule } from './schedule-rows.ts';
+import { findPause, takeAll, type WantedLines } from './store.ts';
+import type { Taken } from './rows.ts';
 import { parseWithdrawal } from './withdrawal.ts';
 
 export interface RunnerOptions {
@@ -45,13 +48,17 @@ const toWanted = (line: Line, lanes: number): Wanted => ({
   works: line.work !== null,
 });
 
-const wantedNow = (running: Running): readonly Wanted[] =>
-  running.lines
-    .filter((line) => restOf(running, line) === 0)
-    .map((line) => toWanted(line, line.lanes - running.held.countOf(line)))
-    .filter(({ lanes }) => lanes > 0);
+/** The lines that have a lane free. */
+function wantedNow(running: Running): WantedLines {
+  const free = running.lines.filter((line) => restOf(running, line) === 0 && running.held.countOf(line) < line.lanes);
+  const of = (lines: readonly Line[]) => lines.map((line) => toWanted(line, line.lanes - running.held.countOf(line)));
+  return {
+    jobs: of(free.filter(({ everyMs }) => everyMs === null)),
+    schedules: of(free.filter(({ everyMs }) => everyMs !== null)),
+  };
+}
 
-function begin(running: Running, line: Line, taken: Awaited<ReturnType<typeof takeJobs>>[number]): void {
+function begin(running: Running, line: Line, taken: Taken): void {
   const job = running.held.add(line, taken);
   const task = runJob(running, job).finally(() => {
     running.held.remove(job);
@@ -69,14 +76,14 @@ async function round(running: Running): Promise<number> {
     await held.keep();
     const wanted = wantedNow(running);
     const rests = lines.map((line) => restOf(running, line)).filter((ms) => ms > 0);
-    if (wanted.length === 0) return Math.min(pollMs, ...rests);
-    const taken = await takeJobs(database, wanted, clock.now());
+    if (wanted.jobs.length + wanted.schedules.length === 0) return Math.min(pollMs, ...rests);
+    const taken = await takeAll(database, wanted, clock.now());
     for (const one of taken) {
       const line = lines.find(({ kind }) => kind === one.kind);
       if (line !== undefined) begin(running, line, one);
     }
     if (taken.length > 0 && !running.isStopping) continue;
-    const pause = (await findPause(database, wanted, clock.now())) ?? pollMs;
+    const pause = await findPause(database, wanted, clock.now());
     return Math.min(pollMs, ...rests, Math.max(shortPauseMs, pause));
   }
 }
@@ -86,8 +93,7 @@ async function addSchedules({ database, clock, lines }: Running): Promise<void> 
   const now = clock.now();
   const ours = lines.flatMap(({ kind, everyMs, restMs }) => (everyMs === null ? [] : [{ kind, waitMs: restMs || everyMs }]));
   await database.system.run(async (queries) => {
-    for (const { kind, waitMs } of ours)
-      await addJob(queries, { tenant: wholePortal, kind, id: kind }, new Date(now.getTime() + waitMs), null);
+    for (const { kind, waitMs } of ours) await addSchedule(queries, kind, new Date(now.getTime() + waitMs));
   });
 }
 

@@ -1,6 +1,6 @@
 // Reads a backup. It is opened only when every byte matches the manifest.
 import { type FileHandle, open } from 'node:fs/promises';
-import { migrations } from '#server/db/migrations/index.ts';
+import { migrationTags } from '#server/db/migration-files.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
 import { Manifest, manifestHashName, manifestName, partsProblem, tablePart } from './manifest.ts';
 import { expand, sha256 } from './parts.ts';
@@ -88,7 +88,8 @@ export async function openBackup(path: string): Promise<BackupFile> {
 
 /** Refuses a backup whose migrations this version does not have, or has in another order. */
 export function requireKnownBackup(path: string, { schema, product, createdAt }: Manifest): void {
-  if (schema.every((tag, index) => migrations[index]?.tag === tag)) return;
+  const known = migrationTags();
+  if (schema.every((tag, index) => known[index] === tag)) return;
   throw new CommandError(
     `${path} é da versão ${product} do portal (${createdAt}), mais nova do que esta: use aquela versão. Nada foi escrito.`,
     exitCodes.data,

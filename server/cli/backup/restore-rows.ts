@@ -1,7 +1,7 @@
 // Restores the rows of a backup: runs the migrations, which create the schema with policies, roles and grants, inserts the rows, and
 // compares every row. Everything happens in the transaction of the caller.
 import { createMigrationTable, migrationScript } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations/index.ts';
+import { migrationTags, readMigration } from '#server/db/migration-files.ts';
 import type { OwnerConnection, Row } from '#server/ports/owner-connection.ts';
 import { CommandError } from '#server/cli/command.ts';
 import type { BackupFile } from './backup-file.ts';
@@ -25,11 +25,12 @@ export async function dropPortal(connection: OwnerConnection): Promise<void> {
   const tables = await readTables(connection);
   for (const { name } of tables) await connection.execute(`drop table ${quoted(name)} cascade`);
   await connection.execute('drop table if exists portal_migrations');
-  const functions = await connection.rows(
+  const found = await connection.rows(
     `select p.proname::text, p.oid::regprocedure::text from pg_proc p where p.pronamespace = current_schema()::regnamespace`,
   );
-  for (const [name, signature] of functions)
-    if (portalFunctions.has(name ?? '')) await connection.execute(`drop function ${signature} cascade`);
+  const functions = portalFunctions();
+  for (const [name, signature] of found)
+    if (functions.has(name ?? '')) await connection.execute(`drop function ${signature} cascade`);
   // Earlier versions kept queues in a schema of their own.
   await connection.execute('drop schema if exists pgboss cascade');
 }
@@ -37,7 +38,8 @@ export async function dropPortal(connection: OwnerConnection): Promise<void> {
 async function createSchema(connection: OwnerConnection, tags: readonly string[]): Promise<void> {
   await connection.execute(createMigrationTable);
   const wanted = new Set(tags);
-  for (const migration of migrations.filter(({ tag }) => wanted.has(tag))) await connection.execute(migrationScript(migration));
+  for (const tag of migrationTags().filter((one) => wanted.has(one)))
+    await connection.execute(migrationScript(readMigration(tag)));
 }
 
 /** Triggers fill in what new rows lack: these rows are complete. */
@@ -98,13 +100,15 @@ export async function restoreRows(connection: OwnerConnection, backup: BackupFil
   await createSchema(connection, backup.manifest.schema);
   const tables = inOrderOfReference(await readTables(connection));
   for (const table of tables) await fillTable(connection, backup, table);
+  // A migration cannot change a table while checks of its rows wait for the commit.
+  await connection.execute('set constraints all immediate');
   return compareRows(connection, backup);
 }
 
 /** Migrates an older schema to this version. Returns the migrations that it applied. */
 export async function migrateOn(connection: OwnerConnection, { manifest }: BackupFile): Promise<readonly string[]> {
   const known = new Set(manifest.schema);
-  const missing = migrations.filter(({ tag }) => !known.has(tag));
-  for (const migration of missing) await connection.execute(migrationScript(migration));
-  return missing.map(({ tag }) => tag);
+  const missing = migrationTags().filter((tag) => !known.has(tag));
+  for (const tag of missing) await connection.execute(migrationScript(readMigration(tag)));
+  return missing;
 }

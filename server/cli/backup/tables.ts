@@ -1,7 +1,7 @@
 // The portal's tables as lines of text: one JSON array a row, each value as PostgreSQL writes it. Read and written alike on the embedded
 // database and on PostgreSQL, and in an order that depends on neither.
 import * as z from 'zod/mini';
-import { migrations } from '#server/db/migrations/index.ts';
+import { readMigrations } from '#server/db/migration-files.ts';
 import type { OwnerConnection, Row } from '#server/ports/owner-connection.ts';
 import type { TableEntry } from './manifest.ts';
 
@@ -25,10 +25,10 @@ export interface Table {
 /** Names of tables or functions that migrations create. Other tables and functions of the schema are not the portal's. */
 const created = (what: 'TABLE' | 'FUNCTION'): ReadonlySet<string> => {
   const pattern = new RegExp(`\\bCREATE (?:OR REPLACE )?${what}(?: IF NOT EXISTS)?\\s+"?(\\w+)"?`, 'g');
-  return new Set(migrations.flatMap(({ sql }) => Array.from(sql.matchAll(pattern), ([, name = '']) => name)));
+  return new Set(readMigrations().flatMap(({ sql }) => Array.from(sql.matchAll(pattern), ([, name = '']) => name)));
 };
-export const portalTables = created('TABLE');
-export const portalFunctions = created('FUNCTION');
+const portalTables = () => created('TABLE');
+export const portalFunctions = () => created('FUNCTION');
 
 const Columns = z.array(z.tuple([z.string(), z.string()]));
 const Names = z.array(z.string());
@@ -63,7 +63,8 @@ function toTable([name = null, columns = null, key = null, refersTo = null, isHi
 
 /** Tables of the portal in this database, by name. */
 export async function readTables(connection: OwnerConnection): Promise<readonly Table[]> {
-  return (await connection.rows(catalogue)).map(toTable).filter(({ name }) => portalTables.has(name));
+  const names = portalTables();
+  return (await connection.rows(catalogue)).map(toTable).filter(({ name }) => names.has(name));
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

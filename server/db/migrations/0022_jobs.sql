@@ -3,11 +3,22 @@ CREATE TABLE "jobs" (
 	"kind" text NOT NULL,
 	"id" text NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"lease_until" timestamp with time zone,
-	CONSTRAINT "jobs_tenant_id_kind_id_pk" PRIMARY KEY("tenant_id","kind","id")
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "jobs_tenant_id_kind_id_pk" PRIMARY KEY("tenant_id","kind","id"),
+	CONSTRAINT "jobs_attempts" CHECK ("jobs"."attempts" >= 0)
 );
+--> statement-breakpoint
+CREATE TABLE "schedules" (
+	"name" text PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"lease_until" timestamp with time zone,
+	CONSTRAINT "schedules_attempts" CHECK ("schedules"."attempts" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "jobs_turns" ON "jobs" USING btree ("kind","tenant_id","due_at");--> statement-breakpoint
 SELECT protect_tenant_tables();

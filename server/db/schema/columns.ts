@@ -1,4 +1,9 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
+import { tenants } from './tenants.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-export const tenantId = () => text('tenant_id').notNull();
+/** Deleting the tenant deletes the row. */
+export const tenantId = () =>
+  text('tenant_id')
+    .notNull()
+    .references(() => tenants.id, { onDelete: 'cascade' });

@@ -1,6 +1,10 @@
 // Names, folders and links of stored files. The content is behind the port `Files`.
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { atLeast, endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
+import { entities } from './people.ts';
+import { ofPerson } from './users.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** `object` names what is kept, `incoming` what is to come and takes its place once it was looked at. */
@@ -19,7 +23,7 @@ export const files = pgTable(
     storage: text('storage', { enum: ['app-storage', 'tmp-public-link'] })
       .notNull()
       .default('app-storage'),
-    /** Null: somebody without a session. */
+    /** Null: somebody without a session. No foreign key: files of items, companies and tickets outlive the person. */
     userId: text('user_id'),
     object: text('object'),
     size: integer('size'),
@@ -45,8 +49,22 @@ export const files = pgTable(
     index('files_folder').on(table.tenantId, table.moduleId, table.itemId, table.folder),
     index('files_owner').on(table.tenantId, table.userId),
     index('files_company').on(table.tenantId, table.entityCode),
+    // Deferrable, by the migration: a tenant is deleted with its companies and its files.
+    foreignKey({
+      name: 'files_entity',
+      columns: [table.tenantId, table.entityCode],
+      foreignColumns: [entities.tenantId, entities.code],
+    }),
+    check('files_one_place', sql`${table.entityCode} is null or (${table.moduleId} is null and ${table.itemId} is null)`),
+    oneOf('files_storage_known', table.storage),
+    atLeast('files_size', table.size, 0),
+    atLeast('files_incoming_size', table.incomingMaxBytes, 0),
   ],
 );
+
+/** Deleting the file deletes the row. The caller notes the content that the row names. */
+const ofFile = (name: string, tenant: AnyPgColumn, key: AnyPgColumn) =>
+  foreignKey({ name, columns: [tenant, key], foreignColumns: [files.tenantId, files.key] }).onDelete('cascade');
 
 /** Folders that were made by hand: they are there without a file in them. `scope` is `own:{user}` or `company:{code}`. */
 export const fileFolders = pgTable(
@@ -54,10 +72,23 @@ export const fileFolders = pgTable(
   {
     tenantId: tenantId(),
     scope: text('scope').notNull(),
+    userId: text('user_id').generatedAlwaysAs(sql`case when scope like 'own:%' then substr(scope, 5) end`),
+    entityCode: text('entity_code').generatedAlwaysAs(sql`case when scope like 'company:%' then substr(scope, 9) end`),
     path: text('path').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.scope, table.path] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.scope, table.path] }),
+    index('file_folders_user').on(table.tenantId, table.userId),
+    index('file_folders_company').on(table.tenantId, table.entityCode),
+    ofPerson('file_folders_person', table.tenantId, table.userId),
+    foreignKey({
+      name: 'file_folders_entity',
+      columns: [table.tenantId, table.entityCode],
+      foreignColumns: [entities.tenantId, entities.code],
+    }).onDelete('cascade'),
+    check('file_folders_scope', sql`${table.scope} like 'own:%' or ${table.scope} like 'company:%'`),
+  ],
 );
 
 /** Content that a newer version took the place of, newest with the highest number. */
@@ -71,7 +102,12 @@ export const fileVersions = pgTable(
     size: integer('size').notNull(),
     replacedAt: moment('replaced_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.key, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.key, table.version] }),
+    ofFile('file_versions_file', table.tenantId, table.key),
+    atLeast('file_versions_version', table.version, 1),
+    atLeast('file_versions_size', table.size, 0),
+  ],
 );
 
 /** Links for whoever has them. `id` is the hash of the secret in the address. */
@@ -90,7 +126,15 @@ export const fileLinks = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('file_links_key').on(table.tenantId, table.key)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('file_links_key').on(table.tenantId, table.key),
+    index('file_links_user').on(table.tenantId, table.userId),
+    ofFile('file_links_file', table.tenantId, table.key),
+    ofPerson('file_links_person', table.tenantId, table.userId),
+    atLeast('file_links_opens', table.opens, 0),
+    endsAfterStart('file_links_times', table.expiresAt, table.createdAt),
+  ],
 );
 
 /** Content that no row names any more and the storage may still hold: noted with the change that gave it up, until it is removed. */

@@ -1,6 +1,8 @@
 // Notices and mails.
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { atLeast, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
+import { ofPerson } from './users.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -21,7 +23,12 @@ export const notifications = pgTable(
     readAt: moment('read_at'),
     removedAt: moment('removed_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.sequence] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.sequence] }),
+    ofPerson('notifications_person', table.tenantId, table.userId),
+    atLeast('notifications_sequence', table.sequence, 1),
+    oneOf('notifications_severity_known', table.severity),
+  ],
 );
 
 export const banners = pgTable(
@@ -33,7 +40,7 @@ export const banners = pgTable(
     groups: text('groups').array().notNull().default([]),
     position: integer('position').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), atLeast('banners_position', table.position, 0)],
 );
 
 /** Messages on their way out, each with a job of the kind `mail`, or kept for `/dev/mail`. */
@@ -52,7 +59,11 @@ export const mails = pgTable(
     links: text('links').array().notNull().default([]),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
-    kind: text('kind').notNull().default('notice'),
+    kind: text('kind', {
+      enum: ['code', 'register', 'password-link', 'notice', 'invitation', 'direct-link', 'solicitation', 'solicitation-answer'],
+    })
+      .notNull()
+      .default('notice'),
     status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'suppressed'] })
       .notNull()
       .default('queued'),
@@ -66,6 +77,9 @@ export const mails = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('mails_at').on(table.at),
+    oneOf('mails_kind_known', table.kind),
+    oneOf('mails_status_known', table.status),
+    atLeast('mails_attempts', table.attempts, 0),
   ],
 );
 
@@ -80,5 +94,5 @@ export const mailSuppressions = pgTable(
     /** Null: until somebody removes it. */
     expiresAt: moment('expires_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.email] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.email] }), oneOf('mail_suppressions_reason_known', table.reason)],
 );

@@ -1,6 +1,8 @@
 // Scripts of modules and what they keep.
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { atLeast, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
+import { ofPerson } from './users.ts';
 
 /** Published scripts of items, served at `/script/{name}`. */
 export const scripts = pgTable(
@@ -12,7 +14,7 @@ export const scripts = pgTable(
     version: integer('version').notNull().default(1),
     publishedAt: moment('published_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.name] }), atLeast('scripts_version', table.version, 1)],
 );
 
 /** Texts that a script had, the published one among them. Written once, never changed. */
@@ -28,7 +30,10 @@ export const scriptVersions = pgTable(
     authorId: text('author_id'),
     publishedAt: moment('published_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.name, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.name, table.version] }),
+    atLeast('script_versions_version', table.version, 1),
+  ],
 );
 
 /** Texts on their way to be published: one for each script, whoever works on it. */
@@ -45,7 +50,13 @@ export const scriptDrafts = pgTable(
     authorId: text('author_id').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.name] }),
+    index('script_drafts_author').on(table.tenantId, table.authorId),
+    ofPerson('script_drafts_person', table.tenantId, table.authorId),
+    atLeast('script_drafts_base', table.baseVersion, 0),
+    atLeast('script_drafts_revision', table.revision, 1),
+  ],
 );
 
 /** A text of a script that is not everybody's yet: it waits for its hour, or some groups have it first. One for each script. */
@@ -66,22 +77,26 @@ export const scriptReleases = pgTable(
     authorId: text('author_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.name] }), index('script_releases_due').on(table.startsAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.name] }),
+    index('script_releases_due').on(table.startsAt),
+    atLeast('script_releases_base', table.baseVersion, 0),
+  ],
 );
 
-/**
- * Values modules save for themselves: `custom` by module and item for everyone, `custom-file` where its file is, `content` by item
- * and path, `storage` by person, item and key.
- */
+/** Values modules save for themselves: `custom` by module and item for everyone, `custom-file` where its file is, `content` by item and path. */
 export const moduleValues = pgTable(
   'module_values',
   {
     tenantId: tenantId(),
-    scope: text('scope', { enum: ['custom', 'custom-file', 'content', 'storage'] }).notNull(),
+    scope: text('scope', { enum: ['custom', 'custom-file', 'content'] }).notNull(),
     owner: text('owner').notNull(),
     key: text('key').notNull(),
     value: jsonb('value').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.scope, table.owner, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.scope, table.owner, table.key] }),
+    oneOf('module_values_scope_known', table.scope),
+  ],
 );

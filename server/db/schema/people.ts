@@ -1,41 +1,7 @@
-// People, who they are elsewhere, and the companies they act for.
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+// Who people are elsewhere, and the companies they act for.
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
-
-export const users = pgTable(
-  'users',
-  {
-    tenantId: tenantId(),
-    id: text('id').notNull(),
-    email: text('email').notNull(),
-    /** Absent until the registration is finished. */
-    nick: text('nick'),
-    phone: text('phone'),
-    /** When a secret that was mailed to the address came back. */
-    emailVerifiedAt: moment('email_verified_at'),
-    status: text('status', { enum: ['active', 'pending', 'pendingByDirectHash'] }).notNull(),
-    kind: text('kind', { enum: ['internal', 'external', 'ldap', 'adfs', 'guest'] })
-      .notNull()
-      .default('external'),
-    blocked: boolean('blocked').notNull().default(false),
-    hostBlocked: boolean('host_blocked').notNull().default(false),
-    /** Argon2id; absent where the person has none yet or never will. */
-    passwordHash: text('password_hash'),
-    /** Random. The keys of what the person keeps on their devices are derived from it. */
-    lockerSecret: text('locker_secret')
-      .notNull()
-      .default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
-    groups: text('groups').array().notNull().default([]),
-    entitySelected: text('entity_selected').array().notNull().default([]),
-    pendingTerms: jsonb('pending_terms').notNull().default({}),
-    notifications: jsonb('notifications').notNull().default({}),
-    feedbackScore: integer('feedback_score'),
-    lastAccessAt: moment('last_access_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), uniqueIndex('users_email').on(table.tenantId, table.email)],
-);
+import { ofPerson } from './users.ts';
 
 /** The account of a person in a system that signs them in: a directory, the tenant's own endpoint, an identity provider. */
 export const identities = pgTable(
@@ -53,8 +19,9 @@ export const identities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.issuer, table.subject] }),
-    uniqueIndex('identities_user').on(table.tenantId, table.issuer, table.userId),
+    uniqueIndex('identities_user').on(table.tenantId, table.userId, table.issuer),
     index('identities_login').on(table.tenantId, table.login),
+    ofPerson('identities_person', table.tenantId, table.userId),
   ],
 );
 
@@ -75,5 +42,14 @@ export const entities = pgTable(
 export const userEntities = pgTable(
   'user_entities',
   { tenantId: tenantId(), userId: text('user_id').notNull(), code: text('code').notNull() },
-  (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.code] }),
+    index('user_entities_code').on(table.tenantId, table.code),
+    ofPerson('user_entities_person', table.tenantId, table.userId),
+    foreignKey({
+      name: 'user_entities_entity',
+      columns: [table.tenantId, table.code],
+      foreignColumns: [entities.tenantId, entities.code],
+    }).onDelete('cascade'),
+  ],
 );

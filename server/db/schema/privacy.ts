@@ -1,6 +1,7 @@
 // Terms, consents, and people's requests about their data.
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { atLeast, endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
 /** Terms that people accept or may read. Everybody must answer the `required` ones. */
@@ -30,7 +31,15 @@ export const termVersions = pgTable(
     sha256: text('sha256').notNull(),
     effectiveAt: moment('effective_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.termId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.termId, table.version] }),
+    foreignKey({
+      name: 'term_versions_term',
+      columns: [table.tenantId, table.termId],
+      foreignColumns: [terms.tenantId, terms.id],
+    }).onDelete('cascade'),
+    atLeast('term_versions_position', table.position, 0),
+  ],
 );
 
 /** Receipts: who accepted which text, when and from where. Written once, never changed. */
@@ -94,5 +103,8 @@ export const privacyRequests = pgTable(
     uniqueIndex('privacy_requests_open')
       .on(table.tenantId, table.userId, table.kind)
       .where(sql`status = 'open'`),
+    oneOf('privacy_requests_kind_known', table.kind),
+    oneOf('privacy_requests_status_known', table.status),
+    endsAfterStart('privacy_requests_times', table.dueAt, table.createdAt),
   ],
 );

@@ -1,5 +1,6 @@
 // Requests of people to their company.
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
 /** Requests for access. Each person who may answer one gets a link of their own, which names it. */
@@ -28,6 +29,8 @@ export const solicitations = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('solicitations_status').on(table.tenantId, table.status, table.createdAt),
+    oneOf('solicitations_status_known', table.status),
+    endsAfterStart('solicitations_times', table.expiresAt, table.createdAt),
   ],
 );
 
@@ -54,5 +57,6 @@ export const tickets = pgTable(
     primaryKey({ columns: [table.tenantId, table.number] }),
     uniqueIndex('tickets_key').on(table.tenantId, table.key),
     index('tickets_user').on(table.tenantId, table.userId, table.createdAt),
+    oneOf('tickets_subject_known', table.subject),
   ],
 );

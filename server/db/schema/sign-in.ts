@@ -1,6 +1,9 @@
 // Ways in: sessions, codes, links, sign-ins at a provider.
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { atLeast, endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
+import { ofPerson } from './users.ts';
 
 /** `id` is the SHA-256 of the code, base64url; the code itself is never stored. */
 export const sessions = pgTable(
@@ -8,11 +11,13 @@ export const sessions = pgTable(
   {
     tenantId: tenantId(),
     id: text('id').notNull(),
-    /** Absent for a guest session. */
+    /** Absent for a guest session. No foreign key: a sign-in stays as proof when the person is deleted. */
     userId: text('user_id'),
     isPublic: boolean('is_public').notNull().default(false),
-    /** How the person proved themselves: password, otp, password-and-otp, external, ldap, microsoft, link. */
-    method: text('method').notNull(),
+    /** How the person proved themselves. */
+    method: text('method', {
+      enum: ['password', 'otp', 'password-and-otp', 'external', 'ldap', 'microsoft', 'link', 'guest'],
+    }).notNull(),
     /** The limits of a direct link's session. */
     scope: jsonb('scope'),
     userAgent: text('user_agent'),
@@ -26,7 +31,14 @@ export const sessions = pgTable(
     provenAt: moment('proven_at'),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('sessions_user').on(table.tenantId, table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('sessions_user').on(table.tenantId, table.userId),
+    index('sessions_expires').on(table.expiresAt),
+    oneOf('sessions_method_known', table.method),
+    atLeast('sessions_idle', table.idleSeconds, 1),
+    endsAfterStart('sessions_times', table.expiresAt, table.createdAt),
+  ],
 );
 
 /** Browsers in which a person signed in before. `hash` is the hash of the secret in the browser's cookie. */
@@ -43,6 +55,8 @@ export const knownBrowsers = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.hash] }),
     index('known_browsers_user').on(table.tenantId, table.userId),
+    ofPerson('known_browsers_person', table.tenantId, table.userId),
+    endsAfterStart('known_browsers_times', table.expiresAt, table.createdAt),
   ],
 );
 
@@ -69,6 +83,9 @@ export const oneTimeCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('one_time_codes_email').on(table.tenantId, table.email, table.createdAt),
+    oneOf('one_time_codes_purpose_known', table.purpose),
+    atLeast('one_time_codes_attempts', table.attempts, 0),
+    endsAfterStart('one_time_codes_times', table.expiresAt, table.createdAt),
   ],
 );
 
@@ -87,7 +104,12 @@ export const links = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.hash] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.hash] }),
+    oneOf('links_purpose_known', table.purpose),
+    // `insertNoLink` writes rows that end as they begin.
+    check('links_times', sql`${table.expiresAt} >= ${table.createdAt}`),
+  ],
 );
 
 /** Sign-ins under way at the tenant's identity provider. `id` is the hash of the `state` that comes back. */
@@ -110,5 +132,8 @@ export const federationAttempts = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    endsAfterStart('federation_attempts_times', table.expiresAt, table.createdAt),
+  ],
 );

@@ -1,6 +1,9 @@
 // Queries on databases of tenants.
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { atLeast, endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
+import { ofPerson } from './users.ts';
 
 /** Queries the tenant published, by id. `sql` has `{{name}}` placeholders, which are bound. */
 export const sqlQueries = pgTable(
@@ -24,6 +27,8 @@ export const sqlQueries = pgTable(
       .default('system'),
     /** Null: it came with the tenant. */
     ownerId: text('owner_id'),
+    /** The owner of a private query, with whom it is deleted. Null: the query outlives its owner. */
+    privateOwnerId: text('private_owner_id').generatedAlwaysAs(sql`case when visibility = 'private' then owner_id end`),
     tags: text('tags').array().notNull().default([]),
     /** `[{ name, type }]`, as the screen asks for values. */
     parameters: jsonb('parameters').notNull().default([]),
@@ -31,7 +36,15 @@ export const sqlQueries = pgTable(
     updatedAt: moment('updated_at'),
     updatedBy: text('updated_by'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('sql_queries_private').on(table.tenantId, table.privateOwnerId),
+    ofPerson('sql_queries_person', table.tenantId, table.privateOwnerId),
+    oneOf('sql_queries_visibility_known', table.visibility),
+    check('sql_queries_private_owner', sql`${table.visibility} <> 'private' or ${table.ownerId} is not null`),
+    atLeast('sql_queries_version', table.version, 1),
+    atLeast('sql_queries_row_limit', table.rowLimit, 1),
+  ],
 );
 
 /** Texts that a saved query had. Written once, never changed; the one that runs is in `sql_queries`, too. */
@@ -47,7 +60,10 @@ export const sqlQueryVersions = pgTable(
     authorId: text('author_id'),
     at: moment('at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.queryId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.queryId, table.version] }),
+    atLeast('sql_query_versions_version', table.version, 1),
+  ],
 );
 
 /** Runs of the screen "Consultas" and their outcomes. */
@@ -75,6 +91,11 @@ export const sqlRuns = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sql_runs_person').on(table.tenantId, table.userId, table.startedAt),
     index('sql_runs_at').on(table.tenantId, table.startedAt),
+    oneOf('sql_runs_kind_known', table.kind),
+    oneOf('sql_runs_outcome_known', table.outcome),
+    oneOf('sql_runs_decision_known', table.decision),
+    atLeast('sql_runs_elapsed', table.elapsedMs, 0),
+    atLeast('sql_runs_rows', table.rows, 0),
   ],
 );
 
@@ -87,7 +108,7 @@ export const connectors = pgTable(
     kind: text('kind', { enum: ['warehouse', 'postgres', 'mysql', 'mssql'] }).notNull(),
     settings: jsonb('settings').notNull().default({}),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.name] }), oneOf('connectors_kind_known', table.kind)],
 );
 
 /** Queries that outlive the request that started them. Each that is unfinished has a job of the kind `batch-sql`. */
@@ -126,5 +147,11 @@ export const batchJobs = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('batch_jobs_owner').on(table.tenantId, table.owner),
+    index('batch_jobs_user').on(table.tenantId, table.userId),
+    ofPerson('batch_jobs_person', table.tenantId, table.userId),
+    oneOf('batch_jobs_status_known', table.status),
+    atLeast('batch_jobs_attempts', table.attempts, 0),
+    atLeast('batch_jobs_rows', table.rows, 0),
+    endsAfterStart('batch_jobs_times', table.expiresAt, table.createdAt),
   ],
 );

@@ -1,16 +1,26 @@
 // Tenants, and the domains they are found by.
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, tenantId } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** `config` is the private configuration: the public company plus what only the server may know (see `PrivateCompany`). */
-export const tenants = pgTable('tenants', {
-  id: text('id').primaryKey(),
-  config: jsonb('config').notNull(),
-  revision: integer('revision').notNull().default(1),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
+export const tenants = pgTable(
+  'tenants',
+  {
+    id: text('id').primaryKey(),
+    config: jsonb('config').notNull(),
+    revision: integer('revision').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [check('tenants_revision', sql`${table.revision} >= 1`)],
+);
 
-export const tenantDomains = pgTable('tenant_domains', {
-  domain: text('domain').primaryKey(),
-  tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
-});
+export const tenantDomains = pgTable(
+  'tenant_domains',
+  {
+    domain: text('domain').primaryKey(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('tenant_domains_tenant').on(table.tenantId)],
+);

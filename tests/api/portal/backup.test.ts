@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readTables } from '#server/cli/backup/tables.ts';
 import { firstBreak } from '#server/records/activity/activity-chain.ts';
 import { createMigrationTable, migrationScript } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations/index.ts';
+import { migrationTags, readMigrations } from '#server/db/migration-files.ts';
 import { activities } from '#server/db/schema.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
@@ -88,7 +88,7 @@ describe('a backup', () => {
       format: 'portal-backup',
       product: '0.1.0',
       source: isPostgres ? 'postgres' : 'embedded',
-      schema: migrations.map(({ tag }) => tag),
+      schema: migrationTags(),
       files: { count: 7, absent: [] },
     });
   });
@@ -229,7 +229,7 @@ describe('a restore', () => {
 });
 
 describe('another version', () => {
-  const tags = migrations.map(({ tag }) => tag);
+  const tags = migrationTags();
   it('refuses a backup of a newer one', async () => {
     await writeEmptyBackup(world.file('newer.tar'), { schema: [...tags, '9999_future'] });
     await writeEmptyBackup(world.file('format.tar'), { version: 2 } as never);
@@ -245,7 +245,8 @@ describe('another version', () => {
     if (old['PORTAL_DATA_DIR'] !== undefined) await mkdir(old['PORTAL_DATA_DIR']);
     await world.asOwner(async (connection) => {
       await connection.execute(createMigrationTable);
-      for (const migration of migrations.slice(0, 5)) await connection.execute(`begin; ${migrationScript(migration)} commit`);
+      for (const migration of readMigrations().slice(0, 5))
+        await connection.execute(`begin; ${migrationScript(migration)} commit`);
       await connection.execute(`insert into tenants (id, config) values ('antiga', '{}')`);
     }, old);
     const path = world.file('older.tar');

@@ -10,7 +10,7 @@ import { entities, sqlQueries, users } from '#server/db/schema.ts';
 import { demoAccounts, seedPortal, seedWarehouse } from '#server/demo/index.ts';
 import { demoTenants } from '#server/demo/tenants/index.ts';
 import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
-import { auroraTables } from '#server/demo/warehouse/aurora/index.ts';
+import { auroraTables } from '#server/demo/tenants/aurora/warehouse/index.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createSqlWorld } from '#tests/api/sql/sql-world.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations/index.ts';
+import { readMigrations } from '#server/db/migration-files.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/portal-tests');
 
 export default async function setup(project: TestProject): Promise<void> {
-  const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+  const version = createHash('sha256').update(JSON.stringify(readMigrations())).digest('hex').slice(0, 16);
   const file = join(folder, `portal-${version}.tar`);
   if (!(await stat(file).catch(() => null))) {
     await mkdir(folder, { recursive: true });

@@ -1,14 +1,14 @@
 // A process of the portal that works on batch jobs, over the database it is given. Its queries begin and never end.
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { createJobs } from '#server/adapters/jobs/index.ts';
-import type { JobStore } from '#server/adapters/jobs/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/ports/database.ts';
-import { startBatchWorker } from '#server/services/remote-sql/index.ts';
+import { jobKinds, schedules } from '#server/ports/jobs.ts';
+import { createBatchWork } from '#server/services/remote-sql/index.ts';
 
 const [kind, place = ''] = process.argv.slice(2);
 const onConnectionError = (error: Error): void => console.error(error);

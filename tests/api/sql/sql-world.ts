@@ -17,7 +17,7 @@ import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import { anyReach } from '#server/ports/reach/reach.ts';
-import { remoteSqlService, startBatchWorker } from '#server/services/remote-sql/index.ts';
+import { createBatchWork, remoteSqlService } from '#server/services/remote-sql/index.ts';
 import { openTestStorage } from '#tests/api/support/database.ts';
 
 export interface Asker {
@@ -188,15 +188,10 @@ export async function createSqlWorld(
     result: async (asker: Asker, jobId: string): Promise<Answer> => toAnswer(await send(batchResult, toJob(asker, jobId), asker)),
     cancel: (asker: Asker, jobId: string) => send(cancelBatch, toJob(asker, jobId), asker),
     /** A process that works on jobs. */
-    startWorker: (leaseMs = 600) =>
-      startBatchWorker({
-        database,
-        connectors,
-        activities: log,
-        jobs,
-        clock,
-        leaseMs,
-        onTrouble: (error) => console.error(error),
+    startWorker: () =>
+      jobs.work({
+        jobs: { 'batch-sql': createBatchWork({ database, connectors, activities: log, clock }) },
+        schedules: {},
       }),
   };
 

@@ -1,5 +1,5 @@
 // Aurora Distribuidora: the large tenant, with everything on.
-import { auroraTables } from '#server/demo/warehouse/aurora/index.ts';
+import { auroraTables } from './warehouse/index.ts';
 import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
 import { auroraCompany } from './company.ts';
 import { auroraEntities } from './entities.ts';

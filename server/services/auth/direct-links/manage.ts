@@ -4,8 +4,8 @@ import { hasGroup } from '#contract/permissions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { isStorable } from '#server/services/auth/person/details.ts';
-import { requireSession } from '#server/services/auth/person/own.ts';
+import { isStorable } from '#server/services/auth/details.ts';
+import { requireSession } from '#server/services/auth/own.ts';
 import { readDirectLink, type HeldDirectLink } from './link-data.ts';
 import { markRevoked, selectDirectLinks, selectLinkSessions } from './store.ts';
 

@@ -12,8 +12,8 @@ import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { registerLinkLifetimeMs } from '#contract/limits.ts';
 import { invitationMail } from '#server/mails/invitation-mails.ts';
-import { isStorable } from '#server/services/auth/person/details.ts';
-import { requireSession } from '#server/services/auth/person/own.ts';
+import { isStorable } from '#server/services/auth/details.ts';
+import { requireSession } from '#server/services/auth/own.ts';
 import { isBlocked, isRegistered } from '#server/services/auth/policy.ts';
 import {
   changeUser,

@@ -18,7 +18,7 @@ import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
 import { forgetWrongPasswords } from '#server/services/auth/sign-in/standing.ts';
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import type { Links } from './links.ts';
-import { requireGoodPassword } from './new-password.ts';
+import { requireGoodPassword } from '#server/services/auth/new-password.ts';
 import { passwordPurposes, type MailedPurpose } from './secret.ts';
 
 const done = { ok: true } as const;

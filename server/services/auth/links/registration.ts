@@ -9,11 +9,11 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { alreadyRegisteredMail, registeredMail, registerMail } from '#server/mails/registration-mails.ts';
 import { isBlocked, isInternal, isRegistered, keepsPasswords, mayRegister, ownsPassword } from '#server/services/auth/policy.ts';
-import { readNick, readPhone, refusedField } from '#server/services/auth/person/details.ts';
+import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
 import { changeUser, findUser, insertPendingUser, selectUser } from '#server/services/auth/users.ts';
 import { createKeepAgreedTerms } from './agreed-terms.ts';
 import type { Links } from './links.ts';
-import { requireGoodPassword } from './new-password.ts';
+import { requireGoodPassword } from '#server/services/auth/new-password.ts';
 
 const purposes = ['register'] as const;
 

@@ -2,7 +2,7 @@
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { requireGoodPassword } from '#server/services/auth/links/new-password.ts';
+import { requireGoodPassword } from '#server/services/auth/new-password.ts';
 import { passwordChangedMail } from '#server/mails/password-mails.ts';
 import { keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '#server/services/auth/policy.ts';
 import { wrongPassword } from '#server/services/auth/sign-in/password-login.ts';
@@ -10,7 +10,7 @@ import { spendPoints } from '#server/services/auth/sign-in/points.ts';
 import { createStandingOf, forgetWrongPasswords, pointsOf } from '#server/services/auth/sign-in/standing.ts';
 import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
 import { changeUser, type UserRow } from '#server/services/auth/users.ts';
-import { requireSession } from './own.ts';
+import { requireSession } from '#server/services/auth/own.ts';
 
 export interface PasswordChange {
   readonly user: UserRow;

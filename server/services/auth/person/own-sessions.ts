@@ -9,7 +9,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
 import { forgetCode } from '#server/services/auth/sign-in/open-session.ts';
 import { deviceOf, maskAddress } from './device.ts';
-import { requireSession } from './own.ts';
+import { requireSession } from '#server/services/auth/own.ts';
 
 type Row = typeof sessionRows.$inferSelect;
 

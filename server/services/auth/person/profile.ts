@@ -10,9 +10,9 @@ import { presentUser } from '#server/services/auth/present.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '#server/services/auth/users.ts';
 import type { ChangePassword } from './change-password.ts';
-import { isStorable, readNick, readPhone, readPreferences, refusedField } from './details.ts';
-import { createSelf, requireSession } from './own.ts';
-import { createRenewSession } from './renew-session.ts';
+import { isStorable, readNick, readPhone, readPreferences, refusedField } from '#server/services/auth/details.ts';
+import { createSelf, requireSession } from '#server/services/auth/own.ts';
+import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';
 
 export interface ProfileChange {
   readonly nick?: string | undefined;

@@ -8,7 +8,7 @@ import { guestUser, presentLocker, presentUser } from '#server/services/auth/pre
 import { forgetCode, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { findUserById } from '#server/services/auth/users.ts';
-import { requireSession } from './own.ts';
+import { requireSession } from '#server/services/auth/own.ts';
 
 export function createSessionCalls(deps: AuthDependencies, openSession: OpenSession, handed: HandedSessions) {
   const { database, sessions, limiter, activities, internalDomains } = deps;

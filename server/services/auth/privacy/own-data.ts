@@ -3,7 +3,7 @@ import type { DataCategory, PersonalData, PrivacyOverview } from '#contract/enti
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { createSelf } from '#server/services/auth/person/own.ts';
+import { createSelf } from '#server/services/auth/own.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { categories, type Category } from './categories.ts';
 import { presentConsent, presentRequest } from './present.ts';

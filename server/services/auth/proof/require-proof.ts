@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { requireSession } from '#server/services/auth/person/own.ts';
+import { requireSession } from '#server/services/auth/own.ts';
 import { selectProvenAt } from './repository.ts';
 import { provenUntil } from './ways.ts';
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { TenantDatabase } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { selectByLogin } from '#server/services/auth/identities.ts';
-import { isStorable } from '#server/services/auth/person/details.ts';
+import { isStorable } from '#server/services/auth/details.ts';
 import { signsInElsewhere } from '#server/services/auth/policy.ts';
 import { presentUserExists } from '#server/services/auth/present.ts';
 import { findUser, selectUser, type UserRow } from '#server/services/auth/users.ts';

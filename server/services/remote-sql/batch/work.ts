@@ -43,7 +43,12 @@ export function createBatchWork(options: BatchWorkOptions): JobHandler {
   const { database, clock, activities } = options;
 
   /** Ends it once, whatever other processes do. The person hears of it, and the record has it, exactly if it ended. */
-  async function end(taken: TakenJob, job: BatchJob, ending: RunEnding, record?: (log: ActivityLog) => Promise<void>): Promise<void> {
+  async function end(
+    taken: TakenJob,
+    job: BatchJob,
+    ending: RunEnding,
+    record?: (log: ActivityLog) => Promise<void>,
+  ): Promise<void> {
     const finishedAt = clock.now();
     const times = { finishedAt, expiresAt: new Date(finishedAt.getTime() + batchResultLifetimeMs) };
     await database.tenant(taken.tenant).run(async (queries) => {

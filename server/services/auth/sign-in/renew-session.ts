@@ -2,8 +2,8 @@
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { handOver } from '#server/services/auth/sign-in/open-session.ts';
-import { requireSession } from './own.ts';
+import { handOver } from './open-session.ts';
+import { requireSession } from '#server/services/auth/own.ts';
 
 /** Adds the new code to the answer, or the cookie that carries it. */
 export const createRenewSession =

@@ -1,8 +1,8 @@
 // The person who makes the request.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
-import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { findUserById, type UserRow } from '#server/services/auth/users.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { findUserById, type UserRow } from './users.ts';
 
 /** The session that http has checked: calls with an access never come here without one. */
 export function requireSession({ session }: RequestContext): RequestSession {

@@ -1,0 +1,60 @@
+// People, and the reference of other tables to them.
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from './checks.ts';
+import { moment, tenantId } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    email: text('email').notNull(),
+    /** Absent until the registration is finished. */
+    nick: text('nick'),
+    phone: text('phone'),
+    /** When a secret that was mailed to the address came back. */
+    emailVerifiedAt: moment('email_verified_at'),
+    status: text('status', { enum: ['active', 'pending', 'pendingByDirectHash'] }).notNull(),
+    kind: text('kind', { enum: ['internal', 'external', 'ldap', 'adfs', 'guest'] })
+      .notNull()
+      .default('external'),
+    blocked: boolean('blocked').notNull().default(false),
+    hostBlocked: boolean('host_blocked').notNull().default(false),
+    /** Argon2id; absent where the person has none yet or never will. */
+    passwordHash: text('password_hash'),
+    /** Random. The keys of what the person keeps on their devices are derived from it. */
+    lockerSecret: text('locker_secret')
+      .notNull()
+      .default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
+    groups: text('groups').array().notNull().default([]),
+    entitySelected: text('entity_selected').array().notNull().default([]),
+    pendingTerms: jsonb('pending_terms').notNull().default({}),
+    notifications: jsonb('notifications').notNull().default({}),
+    feedbackScore: integer('feedback_score'),
+    lastAccessAt: moment('last_access_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('users_email').on(table.tenantId, table.email),
+    oneOf('users_status_known', table.status),
+    oneOf('users_kind_known', table.kind),
+    check('users_feedback_score', sql`${table.feedbackScore} between 0 and 10`),
+  ],
+);
+
+/** The column names a person of the tenant. Deleting the person deletes the row. */
+export const ofPerson = (name: string, tenant: AnyPgColumn, person: AnyPgColumn) =>
+  foreignKey({ name, columns: [tenant, person], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade');

@@ -1,0 +1,27 @@
+// Writes a letter in its two forms: plain text, and HTML in the tenant's brand.
+import type { Mail } from '#server/ports/mailer.ts';
+import type { Letter, Sender } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+// A subject is one line of a header; so is a sender's name.
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The letter as it is sent. Codes and links are repeated beside it for the development mailbox. */
+export function mailOf(sender: Sender, letter: Letter): Mail {
+  const code = letter.blocks.find((block) => block.kind === 'code')?.code;
+  const { appTitle, mail } = sender.company;
+  return {
+    tenant: sender.id,
+    kind: letter.kind,
+    to: letter.to,
+    senderName: oneLine(mail.senderName ?? appTitle),
+    replyTo: mail.replyTo ?? null,
+    subject: oneLine(letter.subject),
+    text: letterText(sender, letter),
+    html: letterHtml(sender, letter),
+    ...(code === undefined ? {} : { code }),
+    links: letter.blocks.filter((block) => block.kind === 'button').map((block) => block.url),
+    secretLifetimeMs: letter.secretLifetimeMs,
+  };
+}
