@@ -47,17 +47,20 @@ export interface ScheduleSettings {
   readonly everyMs: number;
   /** A process leaves the schedule to others for so long after its start, so that it does not slow the start down. */
   readonly restMs: number;
+  /** As of a job. */
+  readonly leaseMs: number;
   /** Line of the log when the work throws. The next run is due as usual. */
   readonly failure: string;
 }
 
-const tidy = { everyMs: 6 * hour, restMs: 5 * minute, failure: 'Limpeza não concluída' } as const;
+const leaseMs = 30 * second;
+const tidy = { everyMs: 6 * hour, restMs: 5 * minute, leaseMs, failure: 'Limpeza não concluída' } as const;
 
 /** Everything that is done again and again, each once per due time in the whole portal, by whichever process is first. */
 export const schedules = {
-  'publish-releases': { everyMs: 15 * second, restMs: 0, failure: 'Publicação programada não concluída' },
-  'scan-waiting-files': { everyMs: 15 * second, restMs: 0, failure: 'Arquivos em análise não verificados' },
-  'remove-expired-batches': { everyMs: minute, restMs: 0, failure: 'Limpeza não concluída' },
+  'publish-releases': { everyMs: 15 * second, restMs: 0, leaseMs, failure: 'Publicação programada não concluída' },
+  'scan-waiting-files': { everyMs: 15 * second, restMs: 0, leaseMs, failure: 'Arquivos em análise não verificados' },
+  'remove-expired-batches': { everyMs: minute, restMs: 0, leaseMs, failure: 'Limpeza não concluída' },
   'forget-mails': tidy,
   'remove-spent-secrets': tidy,
   'remove-spent-files': tidy,

@@ -12,6 +12,8 @@ export interface HeldJob {
   readonly taken: Taken;
   readonly stopping: AbortController;
   renewedAt: number;
+  /** Its last transaction has locked its row: nobody can take it, and a renewal would wait for the end. */
+  isFinishing: boolean;
 }
 
 const isSame = (a: Attempt, b: Attempt): boolean =>
@@ -21,13 +23,15 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
   const held = new Set<HeldJob>();
   const beatMs = Math.min(longestBeatMs, ...lines.map(({ leaseMs }) => leaseMs / 3));
 
+  const renewable = (): readonly HeldJob[] => [...held].filter(({ isFinishing }) => !isFinishing);
+
   /** A lease that was not renewed until its end is lost: the database may be away, and the job may be in other hands. */
   function loseLate(): void {
-    for (const { line, renewedAt, stopping } of held) if (performance.now() - renewedAt > line.leaseMs) stopping.abort();
+    for (const { line, renewedAt, stopping } of renewable()) if (performance.now() - renewedAt > line.leaseMs) stopping.abort();
   }
 
   async function renew(): Promise<void> {
-    const asked = [...held];
+    const asked = renewable();
     const at = performance.now();
     const attempts = asked.map(({ line: { leaseMs }, taken: { tenant, kind, id, attempt } }) => ({
       ...{ tenant, kind, id, attempt },
@@ -39,7 +43,7 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
       else job.stopping.abort();
   }
 
-  const isLate = (): boolean => [...held].some(({ renewedAt }) => performance.now() - renewedAt >= beatMs);
+  const isLate = (): boolean => renewable().some(({ renewedAt }) => performance.now() - renewedAt >= beatMs);
   /** Renews leases that are due for it. Before jobs are taken, so that a process that was held up does not take its own. */
   async function keep(): Promise<void> {
     if (isLate()) await renew();
@@ -49,7 +53,7 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
   return {
     keep,
     add(line: Line, taken: Taken): HeldJob {
-      const job = { line, taken, stopping: new AbortController(), renewedAt: performance.now() };
+      const job = { line, taken, stopping: new AbortController(), renewedAt: performance.now(), isFinishing: false };
       held.add(job);
       return job;
     },

@@ -33,11 +33,11 @@ export interface LineSettings {
 
 const neverGivenUp = () => Promise.reject(new Error('A schedule does not expire.'));
 
-function toSchedule(kind: string, { everyMs, restMs, failure }: ScheduleSettings, work: ScheduledWork): Line {
+function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: ScheduleSettings, work: ScheduledWork): Line {
   return {
     kind,
     lanes: 1,
-    leaseMs: 30_000,
+    leaseMs,
     attempts: null,
     waitsMs: [everyMs],
     graceMs: 10_000,

@@ -21,7 +21,10 @@ const toLineJob = (job: HeldJob): LineJob => ({
   id: job.taken.id,
   attempt: job.taken.attempt,
   signal: job.stopping.signal,
-  finishWithin: (queries) => finishAttempt(queries, attemptOf(job)),
+  finishWithin: (queries) => {
+    job.isFinishing = true;
+    return finishAttempt(queries, attemptOf(job));
+  },
 });
 
 const putOff = ({ database }: RunDependencies, job: HeldJob, dueAt: Date, attempts: number): Promise<void> =>

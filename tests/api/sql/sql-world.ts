@@ -11,7 +11,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { createSqlConnectors } from '#server/adapters/sql-connectors.ts';
 import { Warehouse } from '#server/adapters/warehouse/index.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
-import { activities, tenants } from '#server/db/schema.ts';
+import { activities, tenants, users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { Accepted } from '#server/http/route.ts';
@@ -92,9 +92,14 @@ export async function createSqlWorld(
     session: id = 'session',
   }: Asker): Promise<RequestContext> {
     const company = await companyOf(tenant);
+    const userId = guest ? null : `id-de-${email}`;
+    if (userId !== null)
+      await database.system.run((queries) =>
+        queries.insert(users).values({ tenantId: company.id, id: userId, email, status: 'active' }).onConflictDoNothing(),
+      );
     const session: RequestSession = {
       id,
-      userId: guest ? null : `id-de-${email}`,
+      userId,
       email: guest ? null : email,
       groups,
       entitySelected: entities,
