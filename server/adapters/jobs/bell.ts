@@ -1,7 +1,7 @@
 export interface Bell {
-  ring(): void;
+  readonly ring: () => void;
   /** Resolves at the next ring, or after `longestMs`. A ring that nobody waits for is heard by the next who does. */
-  wait(longestMs: number): Promise<void>;
+  readonly wait: (longestMs: number) => Promise<void>;
 }
 
 export function createBell(): Bell {

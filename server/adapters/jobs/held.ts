@@ -34,7 +34,10 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
     const asked = renewable();
     const at = performance.now();
     const attempts = asked.map(({ line: { leaseMs }, taken: { tenant, kind, id, attempt } }) => ({
-      ...{ tenant, kind, id, attempt },
+      tenant,
+      kind,
+      id,
+      attempt,
       leaseMs,
     }));
     const renewed = await renewLeases(database, attempts);

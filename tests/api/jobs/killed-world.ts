@@ -65,7 +65,13 @@ async function addRelease(database: Database): Promise<void> {
   await database.tenant(acme).run(async (queries) => {
     await queries.insert(schema.scripts).values({ ...script, publishedAt: at });
     await queries.insert(schema.scriptReleases).values({
-      ...{ ...script, source: 'depois()', id: 'r1', startsAt: at, baseVersion: 1, authorId: 'ana', createdAt: at },
+      ...script,
+      source: 'depois()',
+      id: 'r1',
+      startsAt: at,
+      baseVersion: 1,
+      authorId: 'ana',
+      createdAt: at,
     });
   });
 }
