@@ -101,6 +101,21 @@ async function addFiles(database: Database, folder: string) {
   };
 }
 
+const readRows = (database: Database) =>
+  database.system.run(async (queries) => ({
+    jobs: await queries.select().from(schema.jobs),
+    schedules: await queries.select().from(schema.schedules),
+    mails: await queries.select().from(schema.mails),
+    batches: await queries.select().from(schema.batchJobs),
+    notices: await queries.select().from(schema.notifications),
+    scripts: await queries.select().from(schema.scripts),
+    versions: await queries.select().from(schema.scriptVersions).orderBy(schema.scriptVersions.version),
+    releases: await queries.select().from(schema.scriptReleases),
+    files: await queries.select().from(schema.files),
+    removals: await queries.select().from(schema.fileRemovals),
+    activities: await queries.select().from(schema.activities),
+  }));
+
 /** `step`: where the first process stops. */
 export async function createKilledWorld(step: Step) {
   const { url, drop } = await createDatabase(templateName);
@@ -147,20 +162,7 @@ export async function createKilledWorld(step: Step) {
       child.kill('SIGKILL');
       await ended;
     },
-    rows: () =>
-      database.system.run(async (queries) => ({
-        jobs: await queries.select().from(schema.jobs),
-        schedules: await queries.select().from(schema.schedules),
-        mails: await queries.select().from(schema.mails),
-        batches: await queries.select().from(schema.batchJobs),
-        notices: await queries.select().from(schema.notifications),
-        scripts: await queries.select().from(schema.scripts),
-        versions: await queries.select().from(schema.scriptVersions).orderBy(schema.scriptVersions.version),
-        releases: await queries.select().from(schema.scriptReleases),
-        files: await queries.select().from(schema.files),
-        removals: await queries.select().from(schema.fileRemovals),
-        activities: await queries.select().from(schema.activities),
-      })),
+    rows: () => readRows(database),
     async close(): Promise<void> {
       for (const child of children)
         if (child.exitCode === null && child.signalCode === null) {

@@ -41,6 +41,7 @@ export async function createMailWorld() {
   const outbox = createOutbox({ database, clock: systemClock, jobs: storage.jobs });
   const troubles: string[] = [];
   const open: JobRunner[] = [];
+  const onTrouble = (message: string, detail: unknown) => void troubles.push(`${message} ${JSON.stringify(detail)}`);
   const others: Database[] = [];
 
   async function anotherProcess(): Promise<Database> {
@@ -57,7 +58,6 @@ export async function createMailWorld() {
     anotherProcess,
     deliver(url: string | null, { by = database, graceMs = 5_000, timeoutMs = 5_000 } = {}): JobRunner {
       const transport = url === null ? null : createSmtpTransport({ url, from: 'portal@portal.com.br', timeoutMs });
-      const onTrouble = (message: string, detail: unknown) => void troubles.push(`${message} ${JSON.stringify(detail)}`);
       const mail = createDelivery({ database: by, clock: systemClock, activities: log, transport, onTrouble });
       const settings = { jobs: { ...jobKinds, mail: { ...jobKinds.mail, graceMs } }, schedules };
       // Time is advanced without anybody hearing of it.
