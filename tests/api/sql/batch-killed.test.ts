@@ -15,7 +15,7 @@ import type { JobStore } from '#server/adapters/jobs/index.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { activities, batchJobs, connectors } from '#server/db/schema.ts';
+import { activities, batchJobs, connectors, tenants } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { startBatchWorker } from '#server/services/remote-sql/index.ts';
@@ -73,6 +73,7 @@ function work({ database, store }: Opened) {
 async function addJob({ database }: Opened, id: string, writes: boolean): Promise<void> {
   const statement = { text: 'select 42 as n', values: [], rowLimit: 1_000, timeoutMs: 60_000, writes };
   const later = new Date(Date.now() + 600_000);
+  await database.system.run((queries) => queries.insert(tenants).values({ id: tenant, config: {} }).onConflictDoNothing());
   await database.tenant(tenant).run(async (queries) => {
     await queries.insert(connectors).values({ tenantId: tenant, name: 'dw', kind: 'postgres' }).onConflictDoNothing();
     await queries.insert(batchJobs).values({

@@ -29,7 +29,7 @@ export function unboundTable(statement: string): string | null {
   const unbound = found.find(({ verb, name, alias }) => {
     if (!tenantTables.has(name)) return false;
     if (verb.toLowerCase() === 'into') return !/\btenant_id\b/.test(statement);
-    const column = `"?(?:${name}|${alias ?? name})"?\\."?tenant_id"?`;
+    const column = `(?<!\\w)"?(?:${name}|${alias ?? name})"?\\."?tenant_id"?`;
     return !bare.test(statement) && !new RegExp(`${column}\\s*(?:=|in\\b)|=\\s*${column}`, 'i').test(statement);
   });
   return unbound?.name ?? null;
