@@ -1,4 +1,4 @@
-// Deletes a tenant: its rows in every table that has a `tenant_id`, its jobs, its domains and its stored files.
+// Deletes a tenant: its row, with which foreign keys delete the rows of every other table, its jobs and its stored files.
 import { sql } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -8,7 +8,7 @@ import { confirmText } from './confirm.ts';
 import { type PortalData, withData } from './data.ts';
 import { requireTenant } from './tenant-commands.ts';
 
-/** Reads the catalogue, so a table that a later version adds is included. Deleting the tenant deletes its `tenant_domains`. */
+/** Reads the catalogue, so a table that a later version adds is counted. */
 async function tenantTables(queries: Queries): Promise<readonly string[]> {
   const rows = await queries
     .select({ name: sql<string>`c.relname::text` })
@@ -32,13 +32,12 @@ interface Deleted {
   readonly tables: number;
 }
 
-async function deleteRows(queries: Queries, tenant: TenantId): Promise<Deleted> {
+async function deleteTenantRow(queries: Queries, tenant: TenantId): Promise<Deleted> {
   let rows = 0;
   let tables = 0;
   for (const table of await tenantTables(queries)) {
     const count = await countRows(queries, table, tenant);
     if (count === 0) continue;
-    await queries.execute(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenant}`);
     rows += count;
     tables++;
   }
@@ -82,10 +81,9 @@ export const deleteTenant: Command = {
       await confirmText(context, id, `Digite ${id} para excluir o portal e tudo o que há nele: `);
       // Before the rows: while they are there the command can be repeated.
       const contents = await removeContents(storage, tenant);
-      const { rows, tables } = await data.database.system.run((queries) => deleteRows(queries, tenant));
+      const { rows, tables } = await data.database.system.run((queries) => deleteTenantRow(queries, tenant));
       await data.announceTenant(id);
-      // A request that began before may have written something meanwhile.
-      await data.database.system.run((queries) => deleteRows(queries, tenant));
+      // A request that began before may have queued a job or stored content meanwhile.
       const late = (await storage?.removeTenant(tenant)) ?? 0;
       context.terminal.out(`Portal ${id} excluído: ${rows} linhas de ${tables} tabelas, ${contents + late} arquivos.`);
     });

@@ -157,11 +157,11 @@ export async function readTenantFile(
   const company = PrivateCompany.parse(stored.config);
   return database.tenant(company.id).run(async (queries) => {
     const [ownConnectors, ownQueries, ownScripts, ownBanners, ownEntities, ownTerms] = [
-      await queries.select().from(connectors).orderBy(asc(connectors.name)),
+      await queries.select().from(connectors).where(eq(connectors.tenantId, company.id)).orderBy(asc(connectors.name)),
       await readQueries(queries, company.id),
-      await queries.select().from(scripts).orderBy(asc(scripts.name)),
-      await queries.select().from(banners).orderBy(asc(banners.position)),
-      await queries.select().from(entities).orderBy(asc(entities.code)),
+      await queries.select().from(scripts).where(eq(scripts.tenantId, company.id)).orderBy(asc(scripts.name)),
+      await queries.select().from(banners).where(eq(banners.tenantId, company.id)).orderBy(asc(banners.position)),
+      await queries.select().from(entities).where(eq(entities.tenantId, company.id)).orderBy(asc(entities.code)),
       await readTerms(queries, company.id),
     ];
     return {

@@ -54,13 +54,14 @@ export const createSiteQueries = (database: Database, clock: Clock): SiteQueries
       const [published] = await queries
         .select({ source: scripts.source, version: scripts.version })
         .from(scripts)
-        .where(eq(scripts.name, name))
+        .where(and(eq(scripts.tenantId, tenant), eq(scripts.name, name)))
         .limit(1);
       const [release] = await queries
         .select({ name: scriptReleases.name })
         .from(scriptReleases)
         .where(
           and(
+            eq(scriptReleases.tenantId, tenant),
             eq(scriptReleases.name, name),
             eq(scriptReleases.baseVersion, published?.version ?? 0),
             lte(scriptReleases.startsAt, clock.now()),

@@ -1,21 +1,22 @@
 // The deletion of a person, table by table. It follows the privacy statement: rows that serve as proof stay, under an id that leads to
 // nobody, and all others go.
-import { and, eq, inArray, isNull, like, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, not, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ticketFolder } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { noteRemovals } from '#server/services/file/index.ts';
+import { noteRemovals } from '#server/records/file-removals.ts';
+import { deleteFiles } from '#server/services/file/index.ts';
 import type { Person } from './administrators.ts';
 
-const { files, fileLinks, fileVersions, fileFolders, links, oneTimeCodes, notifications, identities, sqlQueries } = schema;
-const { knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs, scriptDrafts } = schema;
+const { files, fileLinks, fileFolders, links, oneTimeCodes, notifications, identities } = schema;
+const { knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } = schema;
 
 /** Why rows that name the person stay. */
 export const kept: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.activities, 'the record, as proof'],
-  [schema.sessions, 'sign-ins, as proof (Marco Civil da Internet, article 15); they are revoked'],
+  [schema.sessions, 'sign-ins, as proof (Marco Civil da Internet, article 15): revoked, and gone six months after their end'],
   [schema.termAcceptances, 'receipts'],
   [schema.consents, 'receipts'],
   [schema.privacyRequests, 'receipts; open ones are closed'],
@@ -26,7 +27,7 @@ export const kept: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.sqlRuns, 'the history of statements: gone after 90 days by itself'],
 ]);
 
-/** Tables whose rows about the person are deleted. */
+/** Tables whose rows about the person are deleted: files, codes and links here, the others with the row of the person. */
 export const removed: readonly PgTable[] = [
   users,
   identities,
@@ -37,6 +38,7 @@ export const removed: readonly PgTable[] = [
   notifications,
   batchJobs,
   files,
+  fileFolders,
   fileLinks,
 ];
 
@@ -52,20 +54,11 @@ const ownFiles = (tenant: TenantId, id: string) =>
   );
 
 /** Returns the names of the content that goes with them. */
-async function deleteFiles(queries: Queries, tenant: TenantId, id: string): Promise<readonly string[]> {
-  await queries.delete(fileLinks).where(and(eq(fileLinks.tenantId, tenant), eq(fileLinks.userId, id)));
-  await queries.delete(fileFolders).where(and(eq(fileFolders.tenantId, tenant), eq(fileFolders.scope, `own:${id}`)));
-  const rows = await queries.delete(files).where(ownFiles(tenant, id)).returning();
-  if (rows.length === 0) return [];
+async function deleteOwnFiles(queries: Queries, tenant: TenantId, id: string): Promise<readonly string[]> {
+  const rows = await queries.select().from(files).where(ownFiles(tenant, id)).for('update');
   const keys = rows.map(({ key }) => key);
-  await queries.delete(fileLinks).where(and(eq(fileLinks.tenantId, tenant), inArray(fileLinks.key, keys)));
-  const versions = await queries
-    .delete(fileVersions)
-    .where(and(eq(fileVersions.tenantId, tenant), inArray(fileVersions.key, keys)))
-    .returning({ object: fileVersions.object });
-  return [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...versions.map(({ object }) => object)].filter(
-    (name) => name !== null,
-  );
+  const older = await deleteFiles(queries, tenant, keys);
+  return [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older].filter((name) => name !== null);
 }
 
 /** Closes the person's open requests: nobody is left to receive an answer. */
@@ -88,14 +81,10 @@ export async function deletePerson(queries: Queries, { tenantId, id, email }: Pe
   await closeRequests(queries, tenant, id, now);
   for (const table of [oneTimeCodes, links])
     await queries.delete(table).where(and(eq(table.tenantId, tenant), eq(table.email, email)));
-  for (const table of [notifications, identities, knownBrowsers, userEntities, batchJobs])
-    await queries.delete(table).where(and(eq(table.tenantId, tenant), eq(table.userId, id)));
-  await queries.delete(scriptDrafts).where(and(eq(scriptDrafts.tenantId, tenant), eq(scriptDrafts.authorId, id)));
-  const isPrivate = and(eq(sqlQueries.tenantId, tenant), eq(sqlQueries.ownerId, id), eq(sqlQueries.visibility, 'private'));
-  await queries.delete(sqlQueries).where(isPrivate);
-  const names = await deleteFiles(queries, tenant, id);
+  const names = await deleteOwnFiles(queries, tenant, id);
   const objects = names.map((name) => ({ tenant, name }));
   await noteRemovals(queries, objects, now);
+  // Foreign keys delete the rows of the other tables.
   await queries.delete(users).where(and(eq(users.tenantId, tenant), eq(users.id, id)));
   return names;
 }

@@ -2,7 +2,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { openStorage } from '#server/cli/backup/place.ts';
 import { confirmText } from '#server/cli/confirm.ts';
 import type { Command } from '#server/cli/command.ts';
-import { removeNoted } from '#server/services/file/index.ts';
+import { removeNoted } from '#server/records/file-removals.ts';
 import {
   changePerson,
   endSessions,

@@ -76,7 +76,7 @@ export function activityService({
   return [
     route(listActivities, async ({ query }, { tenant, session }) => {
       const search = readActivitySearch(query, session, clock.now());
-      const { rows, ...counts } = await database.tenant(tenant.id).run((queries) => findActivities(queries, search));
+      const { rows, ...counts } = await database.tenant(tenant.id).run((queries) => findActivities(queries, tenant.id, search));
       return { rows: rows.map(presentActivity), ...counts };
     }),
     route(setActivity, async ({ headers, body }, context) => {

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { activities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type ActivitySearch, holding } from './policy.ts';
 
-const ownRows = ({ userId }: ActivitySearch): SQL | undefined => (userId === null ? undefined : eq(activities.userId, userId));
+const ownRows = (tenant: TenantId, { userId }: ActivitySearch): SQL | undefined =>
+  and(eq(activities.tenantId, tenant), userId === null ? undefined : eq(activities.userId, userId));
 
 function filterOf({ text, pointers, since, until, outcome, upTo }: ActivitySearch): SQL | undefined {
   const pattern = holding(text);
@@ -33,10 +35,10 @@ const ordered = {
 const person = and(eq(users.tenantId, activities.tenantId), eq(users.id, activities.userId));
 
 /** A page of the record, how many entries the filters leave, and how many there are. */
-export async function findActivities(queries: Queries, search: ActivitySearch) {
+export async function findActivities(queries: Queries, tenant: TenantId, search: ActivitySearch) {
   const { column, descending } = search.order;
   const direction = descending ? desc : asc;
-  const wanted = and(ownRows(search), filterOf(search));
+  const wanted = and(ownRows(tenant, search), filterOf(search));
   const rows = await queries
     .select({ ...getTableColumns(activities), nick: users.nick, email: users.email })
     .from(activities)
@@ -50,7 +52,7 @@ export async function findActivities(queries: Queries, search: ActivitySearch) {
   const [all] = await queries
     .select({ whole: count(), last: max(activities.sequence) })
     .from(activities)
-    .where(ownRows(search));
+    .where(ownRows(tenant, search));
   return { rows, total: found?.total ?? 0, whole: all?.whole ?? 0, last: all?.last ?? 0 };
 }
 

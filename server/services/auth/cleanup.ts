@@ -1,11 +1,14 @@
-// Codes and links that nothing can come of any more. Spraying addresses leaves rows, which must not stay.
+// Removes codes and links that have no use any more, which attempts on many addresses would leave behind, and old sessions.
 import { lt } from 'drizzle-orm';
-import { federationAttempts, knownBrowsers, links, oneTimeCodes } from '#server/db/schema.ts';
+import { federationAttempts, knownBrowsers, links, oneTimeCodes, sessions } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 
 const day = 86_400_000;
-/** A code stays a day, because the codes after it share its budget; a link a month, because its page says when it was used. */
-const keptMs = { codes: day, links: 30 * day } as const;
+/**
+ * How long after its end a row stays. A code: the codes after it share its budget. A link: its page says when it was used. A session:
+ * sign-ins are kept for six months (Marco Civil da Internet, article 15), of which the longest have 184 days.
+ */
+const keptMs = { codes: day, links: 30 * day, sessions: 184 * day } as const;
 
 /** Removes them for all tenants. To be called every few hours. */
 export async function removeSpentSecrets(database: Database, now: Date): Promise<void> {
@@ -13,6 +16,7 @@ export async function removeSpentSecrets(database: Database, now: Date): Promise
     await queries.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(now.getTime() - keptMs.codes)));
     await queries.delete(federationAttempts).where(lt(federationAttempts.expiresAt, new Date(now.getTime() - keptMs.codes)));
     await queries.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
+    await queries.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - keptMs.sessions)));
     await queries.delete(links).where(lt(links.expiresAt, new Date(now.getTime() - keptMs.links)));
   });
 }

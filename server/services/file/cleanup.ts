@@ -5,7 +5,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { files as fileTable, tenants } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { ArrivedContent, Files } from '#server/ports/files/files.ts';
-import { removeAllNoted } from './removals.ts';
+import { removeAllNoted } from '#server/records/file-removals.ts';
 import { takeSpent } from './repository.ts';
 
 /** Those of `names` that a file waits for. */

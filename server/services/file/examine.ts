@@ -42,8 +42,10 @@ export async function examine(
 ): Promise<Examined | Unexamined> {
   const refusal = refusalOf(name, arrived, incomingMaxBytes ?? publicUploadMaxBytes);
   if (refusal !== null || deps.scanner === null) return { refusal };
-  const content = await requireFiles(deps).readArrived(object, arrived);
-  // Kept by another request meanwhile, or written anew: looked at again.
+  const files = requireFiles(deps);
+  // Another request keeps the content before it stores its conclusion.
+  const content = (await files.readArrived(object, arrived)) ?? (await files.read(object));
+  // Removed, or written anew: looked at again.
   if (content === null) return { why: 'changed' };
   const verdict = await deps.scanner.scan(content);
   if (verdict.kind === 'unavailable') return verdict;

@@ -50,7 +50,7 @@ import { beginUpload, type UploadHeaders } from './upload.ts';
 import { createVersions } from './versions/index.ts';
 
 export { removeSpentFiles } from './cleanup.ts';
-export { noteRemovals, removeNoted } from './removals.ts';
+export { deleteFiles } from './repository.ts';
 export { settleWaiting } from './waiting.ts';
 export type { FileDependencies } from './dependencies.ts';
 

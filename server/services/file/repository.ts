@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { fileBundles, fileLinks, files, fileVersions, users } from '#server/db/schema.ts';
+import { fileBundles, files, fileVersions, users } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { StoredObject } from '#server/ports/files/files.ts';
 import type { Place } from './checks/naming.ts';
-import { noteRemovals, objectsOf } from './removals.ts';
+import { noteRemovals, objectsOf } from '#server/records/file-removals.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -30,15 +30,25 @@ export async function insertFile(queries: Queries, row: typeof files.$inferInser
 export const updateFile = (queries: Queries, tenant: TenantId, key: string, change: Partial<FileRow>) =>
   queries.update(files).set(change).where(byKey(tenant, key));
 
-/** With its links and versions. Returns the names of the versions' content, which is to be removed, too. */
-export async function deleteFile(queries: Queries, tenant: TenantId, key: string): Promise<readonly string[]> {
-  await queries.delete(fileLinks).where(and(eq(fileLinks.tenantId, tenant), eq(fileLinks.key, key)));
-  const versions = await queries
-    .delete(fileVersions)
-    .where(and(eq(fileVersions.tenantId, tenant), eq(fileVersions.key, key)))
-    .returning({ object: fileVersions.object });
-  await queries.delete(files).where(byKey(tenant, key));
-  return versions.map(({ object }) => object);
+/** Most keys of one statement. */
+const keysOfStatement = 1_000;
+
+/**
+ * Deletes files with their links and versions. The caller holds the rows, so that no version joins them meanwhile. Returns the names of
+ * the versions' content, which is to be removed, too.
+ */
+export async function deleteFiles(queries: Queries, tenant: TenantId, keys: readonly string[]): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (let from = 0; from < keys.length; from += keysOfStatement) {
+    const some = keys.slice(from, from + keysOfStatement);
+    const versions = await queries
+      .select({ object: fileVersions.object })
+      .from(fileVersions)
+      .where(and(eq(fileVersions.tenantId, tenant), inArray(fileVersions.key, some)));
+    await queries.delete(files).where(and(eq(files.tenantId, tenant), inArray(files.key, some)));
+    names.push(...versions.map(({ object }) => object));
+  }
+  return names;
 }
 
 /** In the bin, or over. */
@@ -104,27 +114,17 @@ export const takeSpent = (database: Database, { now, askedBefore, binnedBefore }
     // Content that waits for the scanner has arrived. A refused file is listed for as long as one in the bin.
     const waits = and(isNull(files.waitingSince), or(isNull(files.refusal), lt(files.askedAt, binnedBefore)));
     const never = and(isNull(files.object), lt(files.askedAt, askedBefore), waits);
-    const rows = await queries
-      .delete(files)
-      .where(or(lt(files.expiresAt, now), lt(files.deletedAt, binnedBefore), never))
-      .returning();
-    const isWithoutFile = (
-      key: typeof fileLinks.key | typeof fileVersions.key,
-      tenantId: typeof fileLinks.tenantId | typeof fileVersions.tenantId,
-    ) =>
-      notExists(
-        queries
-          .select({ key: files.key })
-          .from(files)
-          .where(and(eq(files.tenantId, tenantId), eq(files.key, key))),
-      );
-    const older = await queries
-      .delete(fileVersions)
-      .where(isWithoutFile(fileVersions.key, fileVersions.tenantId))
-      .returning({ tenantId: fileVersions.tenantId, name: fileVersions.object });
-    await queries.delete(fileLinks).where(isWithoutFile(fileLinks.key, fileLinks.tenantId));
+    const isSpent = or(lt(files.expiresAt, now), lt(files.deletedAt, binnedBefore), never);
+    // Held: no version joins them any more. Deleting a file deletes its versions and links.
+    const rows = await queries.select().from(files).where(isSpent).for('update');
+    const versions: StoredObject[] = [];
+    for (const id of new Set(rows.map(({ tenantId }) => tenantId))) {
+      // Ids are checked where tenants are created.
+      const tenant = id as TenantId;
+      const keys = rows.filter(({ tenantId }) => tenantId === id).map(({ key }) => key);
+      versions.push(...objectsOf(tenant, await deleteFiles(queries, tenant, keys)));
+    }
     await queries.delete(fileBundles).where(lt(fileBundles.expiresAt, now));
     const given = rows.flatMap(({ tenantId, object, incoming }) => objectsOf(tenantId as TenantId, [object, incoming]));
-    const versions = older.flatMap(({ tenantId, name }) => objectsOf(tenantId as TenantId, [name]));
     await noteRemovals(queries, [...given, ...versions, ...(await takeUnsettled(queries, askedBefore))], now);
   });

@@ -4,13 +4,13 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
-import type { Arrived } from '#server/ports/files/files.ts';
+import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
 import { examine, type Examined, headBytes } from './examine.ts';
 import { isOverQuota } from './quota.ts';
-import { noteRemovals, objectsOf, removeNoted } from './removals.ts';
-import { deleteFile, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
-import { keepVersion } from './versions/repository.ts';
+import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { deleteFiles, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
+import { isOfVersion, keepVersion } from './versions/repository.ts';
 
 const pointer = 'arquivo.enviar';
 
@@ -47,22 +47,21 @@ interface Conclusion {
   readonly refusal: ErrorCode | null;
   /** Content that nothing names any more. */
   readonly given: readonly string[];
-  readonly row: FileRow;
+  /** Null: another request came first. */
+  readonly row: FileRow | null;
 }
 
-/** Keeps or drops examined content and records the outcome. Null: another request did so first. */
+/** Keeps or drops examined content and records the outcome. */
 async function conclude(
   deps: SettleDependencies,
   { tenantId, key, name, userId, incoming }: FileRow,
   { arrived, examined, correlationId }: { arrived: Arrived; examined: Examined; correlationId?: string | undefined },
-): Promise<Conclusion | null> {
+): Promise<Conclusion> {
   const tenant = tenantId as TenantId;
   const object = { tenant, name: incoming ?? '' };
   const { size } = arrived;
-  const files = requireFiles(deps);
 
   async function take(queries: Queries, known: FileRow): Promise<readonly string[]> {
-    await files.keep(object, arrived);
     await updateFile(queries, tenant, key, { object: object.name, size, ...settledNow });
     if (known.incomingIsVersion) return keepVersion(queries, known, deps.clock.now());
     return known.object === null ? [] : [known.object];
@@ -71,13 +70,24 @@ async function conclude(
     // The sender gets the refusal as the answer. A file that was listed while it waited stays, so that its owner can read the reason.
     const isListed = known.object !== null || known.waitingSince !== null;
     if (isListed) await updateFile(queries, tenant, key, { ...settledNow, refusal: known.waitingSince === null ? null : code });
-    const older = isListed ? [] : await deleteFile(queries, tenant, key);
+    const older = isListed ? [] : await deleteFiles(queries, tenant, [key]);
     return [object.name, ...older];
   }
 
+  /** The content was kept for nothing, unless the other request stored the same. */
+  async function yieldTo(queries: Queries, current: FileRow | null): Promise<Conclusion> {
+    const isNamed = current?.object === object.name || (await isOfVersion(queries, { tenantId, key }, object.name));
+    const given = isNamed || examined.refusal !== null ? [] : [object.name];
+    await noteRemovals(queries, objectsOf(tenant, given), deps.clock.now());
+    return { refusal: null, given, row: null };
+  }
+
+  // Before the transaction: a storage may be slow. The row names the content until its conclusion is stored.
+  if (examined.refusal === null && !(await keepAwaited(deps, { tenant, key, object, arrived })))
+    return { refusal: null, given: [], row: null };
   return deps.database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);
-    if (current?.incoming !== incoming) return null;
+    if (current?.incoming !== incoming) return yieldTo(queries, current);
     const isOver = examined.refusal === null && (await isOverQuota(queries, tenant, current, size));
     const refusal = isOver ? '#QUOTA_EXCEEDED' : examined.refusal;
     const given = refusal === null ? await take(queries, current) : await drop(queries, current, refusal);
@@ -92,6 +102,25 @@ async function conclude(
     });
     return { refusal, given, row: { ...current, object: object.name, size, ...settledNow } };
   });
+}
+
+interface Awaited {
+  readonly tenant: TenantId;
+  readonly key: string;
+  readonly object: StoredObject;
+  readonly arrived: Arrived;
+}
+
+/** False: the content is gone, because another request removed it or the file. */
+async function keepAwaited(deps: SettleDependencies, { tenant, key, object, arrived }: Awaited): Promise<boolean> {
+  try {
+    await requireFiles(deps).keep(object, arrived);
+    return true;
+  } catch (error) {
+    const current = await deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
+    if (current?.incoming === object.name) throw error;
+    return false;
+  }
 }
 
 /**
@@ -117,8 +146,8 @@ export async function settle(
     examined = { refusal: '#QUOTA_EXCEEDED' };
   }
   const concluded = await conclude(deps, row, { arrived, examined, correlationId });
-  if (concluded !== null) await removeNoted({ database: deps.database, files }, tenant, concluded.given);
-  const refusal = concluded?.refusal ?? examined.refusal;
+  await removeNoted({ database: deps.database, files }, tenant, concluded.given);
+  const refusal = concluded.refusal ?? examined.refusal;
   if (refusal !== null) throw new AppError(refusal);
-  return concluded?.row ?? deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
+  return concluded.row ?? deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
 }

@@ -6,8 +6,8 @@ import type { RequestContext } from '#server/http/route.ts';
 import { signedAddress } from './address.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';
-import { deleteFile, type FileRow, findFile, isGone, listFolder, lockFile } from './repository.ts';
-import { noteRemovals, objectsOf, removeNoted } from './removals.ts';
+import { deleteFiles, type FileRow, findFile, isGone, listFolder, lockFile } from './repository.ts';
+import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { settle } from './settle.ts';
 import { linkOf, requirePlace } from './upload.ts';
 
@@ -80,7 +80,7 @@ export function createStored(deps: FileDependencies) {
         const asker = await askerOf(queries, context, row.entityCode);
         if (!mayRead(row, asker)) throw new AppError('#NOT_FOUND');
         if (!mayChange(row, asker)) throw new AppError('#FORBIDDEN');
-        const older = await deleteFile(queries, tenant.id, key);
+        const older = await deleteFiles(queries, tenant.id, [key]);
         await activities.recordWithin(queries, tenant.id, {
           pointer: 'arquivo.remover',
           outcome: 'ok',

@@ -11,7 +11,7 @@ import { cleanName, keyOf, parsePlace, type Place } from './checks/naming.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayStore } from './policy.ts';
 import { roomFor } from './quota.ts';
-import { noteRemovals, objectsOf, removeNoted } from './removals.ts';
+import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { type FileRow, insertFile, lockFile, updateFile } from './repository.ts';
 import { uploadTerms } from './upload-terms.ts';
 

@@ -33,7 +33,7 @@ export function notificationsService({ database, activities, clock }: Notificati
     const { tenant, correlationId } = context;
     const userId = requirePerson(context);
     return database.tenant(tenant.id).run(async (queries) => {
-      const changed = await markRead(queries, userId, reading, clock.now());
+      const changed = await markRead(queries, { tenant: tenant.id, userId }, reading, clock.now());
       // Nothing changed: there is nothing to record.
       if (changed > 0) {
         const module = 'module' in reading ? reading.module : undefined;
@@ -54,12 +54,15 @@ export function notificationsService({ database, activities, clock }: Notificati
         unreadOnly: query.showOnlyNonRead === 'true',
         module: query.module,
       };
-      const rows = await database.tenant(context.tenant.id).run((queries) => findNotifications(queries, wanted));
+      const rows = await database
+        .tenant(context.tenant.id)
+        .run((queries) => findNotifications(queries, context.tenant.id, wanted));
       return rows.map(presentNotification);
     }),
     route(calls.countNotifications, async (_, context) => {
       const userId = requirePerson(context);
-      return { unread: await database.tenant(context.tenant.id).run((queries) => countUnread(queries, userId)) };
+      const { id } = context.tenant;
+      return { unread: await database.tenant(id).run((queries) => countUnread(queries, id, userId)) };
     }),
     route(calls.readNotifications, ({ body }, context) => read(context, body)),
     route(calls.readAllNotifications, ({ body }, context) => read(context, body)),

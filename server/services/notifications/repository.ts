@@ -1,8 +1,11 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { notifications } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
+
+const ofPerson = (tenant: TenantId, userId: string) => and(eq(notifications.tenantId, tenant), eq(notifications.userId, userId));
 
 export interface Wanted {
   readonly userId: string;
@@ -14,10 +17,10 @@ export interface Wanted {
 }
 
 /** Newest first; those the person removed are gone. */
-export function findNotifications(queries: Queries, wanted: Wanted): Promise<NotificationRow[]> {
+export function findNotifications(queries: Queries, tenant: TenantId, wanted: Wanted): Promise<NotificationRow[]> {
   const { userId, after, before, limit, unreadOnly, module } = wanted;
   const conditions = [
-    eq(notifications.userId, userId),
+    ofPerson(tenant, userId),
     isNull(notifications.removedAt),
     ...(after === null ? [] : [gt(notifications.sequence, after)]),
     ...(before === null ? [] : [lt(notifications.sequence, before)]),
@@ -32,11 +35,11 @@ export function findNotifications(queries: Queries, wanted: Wanted): Promise<Not
     .limit(limit);
 }
 
-export async function countUnread(queries: Queries, userId: string): Promise<number> {
+export async function countUnread(queries: Queries, tenant: TenantId, userId: string): Promise<number> {
   const rows = await queries
     .select({ unread: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.removedAt), isNull(notifications.readAt)));
+    .where(and(ofPerson(tenant, userId), isNull(notifications.removedAt), isNull(notifications.readAt)));
   return rows[0]?.unread ?? 0;
 }
 
@@ -50,12 +53,17 @@ function conditionsOf(reading: Reading): SQL[] {
   return module === undefined ? [named] : [named, eq(notifications.module, module)];
 }
 
+export interface Reader {
+  readonly tenant: TenantId;
+  readonly userId: string;
+}
+
 /** Marks the unread ones among them. Returns how many there were. */
-export async function markRead(queries: Queries, userId: string, reading: Reading, at: Date): Promise<number> {
+export async function markRead(queries: Queries, { tenant, userId }: Reader, reading: Reading, at: Date): Promise<number> {
   const rows = await queries
     .update(notifications)
     .set({ readAt: at })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), ...conditionsOf(reading)))
+    .where(and(ofPerson(tenant, userId), isNull(notifications.readAt), ...conditionsOf(reading)))
     .returning({ sequence: notifications.sequence });
   return rows.length;
 }

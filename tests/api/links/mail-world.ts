@@ -14,6 +14,7 @@ import type { Database } from '#server/ports/database.ts';
 import { jobKinds, type JobRunner, schedules } from '#server/ports/jobs.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { openTestStorage } from '#tests/api/support/database.ts';
+import { guardDatabase } from '#tests/api/support/guard.ts';
 
 export const acme = TenantId.parse('acme');
 
@@ -37,8 +38,8 @@ export async function createMailWorld() {
   const storage = await openTestStorage(systemClock);
   const { database } = storage;
   await database.system.run((queries) => queries.insert(tenants).values({ id: acme, config: {} }));
-  const log = createActivityLog(database, systemClock);
-  const outbox = createOutbox({ database, clock: systemClock, jobs: storage.jobs });
+  const log = createActivityLog(guardDatabase(database), systemClock);
+  const outbox = createOutbox({ database: guardDatabase(database), clock: systemClock, jobs: storage.jobs });
   const troubles: string[] = [];
   const open: JobRunner[] = [];
   const onTrouble = (message: string, detail: unknown) => void troubles.push(`${message} ${JSON.stringify(detail)}`);
@@ -58,10 +59,17 @@ export async function createMailWorld() {
     anotherProcess,
     deliver(url: string | null, { by = database, graceMs = 5_000, timeoutMs = 5_000 } = {}): JobRunner {
       const transport = url === null ? null : createSmtpTransport({ url, from: 'portal@portal.com.br', timeoutMs });
-      const mail = createDelivery({ database: by, clock: systemClock, activities: log, transport, onTrouble });
+      const mail = createDelivery({ database: guardDatabase(by), clock: systemClock, activities: log, transport, onTrouble });
       const settings = { jobs: { ...jobKinds, mail: { ...jobKinds.mail, graceMs } }, schedules };
       // Time is advanced without anybody hearing of it.
-      const queue = createJobs({ database: by, bus: storage.bus, clock: systemClock, onTrouble, pollMs: 20, settings });
+      const queue = createJobs({
+        database: guardDatabase(by),
+        bus: storage.bus,
+        clock: systemClock,
+        onTrouble,
+        pollMs: 20,
+        settings,
+      });
       const runner = queue.work({ jobs: { mail }, schedules: {} });
       const stop = async () => {
         await runner.stop();

@@ -159,7 +159,10 @@ describe('a tenant as a file', () => {
     const load = async () => expect(await portal(`tenant import ${file('acme.json')} --replace`)).toMatchObject({ code: 0 });
     await load();
     const own = { tenantId: acme, id: 'minha', connector: 'dw', sql: 'select 9', visibility: 'private', ownerId: 'p' } as const;
-    await ofTenant((queries) => queries.insert(sqlQueries).values(own));
+    await ofTenant(async (queries) => {
+      await queries.insert(users).values({ tenantId: acme, id: 'p', email: 'p@acme.com.br', status: 'active' });
+      await queries.insert(sqlQueries).values(own);
+    });
     expect(await portal(`tenant export acme --out ${file('acme.json')}`)).toMatchObject({ code: 0 });
     const exported: readonly { id: string }[] = (await read())['queries'] ?? [];
     expect(exported.map(({ id }) => id)).toEqual(['gone', 'titulos']);

@@ -92,12 +92,21 @@ export async function createAuthWorld(table?: BucketTable, through?: (database: 
     await dbOf(tenant).run(async (queries) => {
       const known = { tenantId: tenant, id, email: person.email, status, kind, blocked, passwordHash };
       await queries.insert(users).values({ ...known, nick: status === 'active' ? nick : null, groups: [...groups] });
-      for (const code of person.entities ?? []) await queries.insert(userEntities).values({ tenantId: tenant, userId: id, code });
+      for (const code of person.entities ?? []) {
+        await queries.insert(entities).values({ tenantId: tenant, code, description: code }).onConflictDoNothing();
+        await queries.insert(userEntities).values({ tenantId: tenant, userId: id, code });
+      }
     });
   }
 
   async function addEntity(tenant: string, entity: Omit<typeof entities.$inferInsert, 'tenantId'>): Promise<void> {
-    await dbOf(tenant).run((queries) => queries.insert(entities).values({ tenantId: tenant, ...entity }));
+    const target = [entities.tenantId, entities.code];
+    await dbOf(tenant).run((queries) =>
+      queries
+        .insert(entities)
+        .values({ tenantId: tenant, ...entity })
+        .onConflictDoUpdate({ target, set: entity }),
+    );
   }
 
   let browsers = 0;

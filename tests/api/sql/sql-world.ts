@@ -19,6 +19,7 @@ import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import { anyReach } from '#server/ports/reach/reach.ts';
 import { createBatchWork, remoteSqlService } from '#server/services/remote-sql/index.ts';
 import { openTestStorage } from '#tests/api/support/database.ts';
+import { guardDatabase } from '#tests/api/support/guard.ts';
 
 export interface Asker {
   readonly tenant: string;
@@ -68,10 +69,11 @@ export async function createSqlWorld(
   const storage = await openTestStorage(clock);
   await makeWarehouse(directory);
   const { database } = storage;
+  const guarded = guardDatabase(database);
   const connectors = createSqlConnectors({ warehouse: new Warehouse({ directory }), secret: () => null, reach: anyReach });
-  const log = createActivityLog(database, clock);
+  const log = createActivityLog(guarded, clock);
   const { jobs, limiter, bus } = storage;
-  const routes = remoteSqlService({ database, connectors, activities: log, clock, jobs, limiter, bus });
+  const routes = remoteSqlService({ database: guarded, connectors, activities: log, clock, jobs, limiter, bus });
 
   const companies = new Map<string, PrivateCompany>();
   async function companyOf(tenant: string): Promise<PrivateCompany> {
@@ -80,6 +82,15 @@ export async function createSqlWorld(
     const rows = await database.system.run((queries) => queries.select().from(tenants));
     for (const row of rows) companies.set(row.id, PrivateCompany.parse(row.config));
     return PrivateCompany.parse(companies.get(tenant));
+  }
+
+  const people = new Set<string>();
+  /** Rows about a person refer to the person. */
+  async function addPerson(tenant: TenantId, id: string, email: string): Promise<void> {
+    if (people.has(`${tenant} ${id}`)) return;
+    people.add(`${tenant} ${id}`);
+    const row = { tenantId: tenant, id, email, status: 'active' } as const;
+    await database.tenant(tenant).run((queries) => queries.insert(users).values(row).onConflictDoNothing());
   }
 
   async function contextOf({
@@ -93,10 +104,7 @@ export async function createSqlWorld(
   }: Asker): Promise<RequestContext> {
     const company = await companyOf(tenant);
     const userId = guest ? null : `id-de-${email}`;
-    if (userId !== null)
-      await database.system.run((queries) =>
-        queries.insert(users).values({ tenantId: company.id, id: userId, email, status: 'active' }).onConflictDoNothing(),
-      );
+    if (userId !== null) await addPerson(company.id, userId, email);
     const session: RequestSession = {
       id,
       userId,

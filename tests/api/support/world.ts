@@ -20,6 +20,7 @@ import { createClient } from './contract-client.ts';
 import type { Client } from './contract-client.ts';
 import { openTestStorage } from './database.ts';
 import { openTestFiles } from './files.ts';
+import { guardDatabase, guardFiles } from './guard.ts';
 
 export interface Person {
   readonly tenant: TenantId;
@@ -70,14 +71,16 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
   const storage = await openTestStorage(clock, table);
   const stored = await openTestFiles();
   const { database, bus, limiter, jobs } = storage;
+  // Tests read and write past it.
+  const guarded = guardDatabase(odd.through?.(database) ?? database);
   const app = await createApp(
     createHttp({ logLevel: 'silent', trustedProxies: odd.trustedProxies ?? [] }),
     {
-      database: odd.through?.(database) ?? database,
+      database: guarded,
       bus,
       clock,
       limiter,
-      mailer: createOutbox({ database, clock, jobs: null }),
+      mailer: createOutbox({ database: guarded, clock, jobs: null }),
       passwords: argonPasswords,
       identity: createOpenIdProvider({
         secret: (name) => (name === 'PROVA' ? 'segredo-da-prova' : null),
@@ -87,7 +90,7 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
       directories: createDirectories({ secret: (name) => secrets[name] ?? null, reach: anyReach }),
       connectors: odd.connectors ?? { open: () => null, close: () => Promise.resolve() },
       jobs,
-      files: stored.files,
+      files: guardFiles(stored.files),
       scanner: odd.scanner ?? null,
     },
     {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { holdLock } from '#server/db/locks.ts';
+import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -39,8 +40,24 @@ export async function findStored(queries: Queries, tenant: TenantId, owner: Cust
 const isNothing = ({ kept, file }: Stored): boolean => kept === null && file === null;
 
 /** The value as it was saved, wherever its parts are. */
-export const valueOf = async (files: Files | null, tenant: TenantId, { kept, file }: Stored): Promise<unknown> =>
+const valueOf = async (files: Files | null, tenant: TenantId, { kept, file }: Stored): Promise<unknown> =>
   file === null ? kept : joinValue(kept, await readObject(requireFiles(files), tenant, file.name), file.props);
+
+/** Reads a value whole. The storage is asked outside of a transaction, so a save in between may remove the file: then it reads again. */
+export async function readStored(
+  { database, files }: Pick<CustomValueDependencies, 'database' | 'files'>,
+  tenant: TenantId,
+  owner: CustomValueOwner,
+): Promise<{ readonly stored: Stored; readonly value: unknown }> {
+  const find = () => database.tenant(tenant).run((queries) => findStored(queries, tenant, owner));
+  const stored = await find();
+  try {
+    return { stored, value: await valueOf(files, tenant, stored) };
+  } catch (error) {
+    if (revisionOf(await find()) === revisionOf(stored)) throw error;
+    return readStored({ database, files }, tenant, owner);
+  }
+}
 
 /** The object of a file is another one with every save. */
 const revisionOf = ({ kept, file }: Stored): string => hash('sha256', JSON.stringify([kept, file]), 'base64url').slice(0, 22);
@@ -62,6 +79,12 @@ export interface ValueToSave {
   readonly note?: string | undefined;
 }
 
+interface Saved {
+  /** The file of the value before, which nothing names any more. */
+  readonly spent: CustomFile | null;
+  readonly version: number | null;
+}
+
 /** Returns the number of the version that it left; null: none. */
 export async function saveCustomValue(
   { database, activities, clock, files }: CustomValueDependencies,
@@ -74,14 +97,15 @@ export async function saveCustomValue(
   if (Buffer.byteLength(JSON.stringify(kept ?? null)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
   const file = await fileOf(files, tenant.id, wish, filed);
   const updatedAt = clock.now();
-  const save = async (queries: Queries): Promise<{ readonly spent: CustomFile | null; readonly version: number | null }> => {
+  /** Null: `before` is not the present value any more. */
+  const save = async (queries: Queries, before: Awaited<ReturnType<typeof readStored>> | null): Promise<Saved | null> => {
     // The second of two requests at once must see the result of the first: its revision, its file to be dropped, its version.
     await holdLock(queries, tenant.id, versionName(owner));
     const stored = await findStored(queries, tenant.id, owner);
     if (seen !== undefined && seen !== revisionOf(stored))
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este valor enquanto você editava.' });
-    if (note !== undefined && !isNothing(stored))
-      await keepBefore(queries, tenant.id, owner, await valueOf(files, tenant.id, stored), updatedAt);
+    if (before !== null && revisionOf(before.stored) !== revisionOf(stored)) return null;
+    if (before !== null && !isNothing(stored)) await keepBefore(queries, tenant.id, owner, before.value, updatedAt);
     const version =
       note !== undefined && !isNothing({ kept, file })
         ? await keepSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt })
@@ -96,15 +120,20 @@ export async function saveCustomValue(
       correlationId,
       detail: { moduleId: owner.moduleId, itemId: owner.itemId ?? null, path: wish?.path ?? null },
     });
+    await noteRemovals(queries, objectsOf(tenant.id, [stored.file?.name ?? null]), updatedAt);
     return { spent: stored.file, version };
   };
   const drop = async (spent: CustomFile | null): Promise<void> => {
-    if (spent !== null) await files?.remove({ tenant: tenant.id, name: spent.name });
+    if (spent !== null && files !== null) await removeNoted({ database, files }, tenant.id, [spent.name]);
   };
   try {
-    const { spent, version } = await database.tenant(tenant.id).run(save);
-    await drop(spent);
-    return version;
+    for (;;) {
+      const before = note === undefined ? null : await readStored({ database, files }, tenant.id, owner);
+      const saved = await database.tenant(tenant.id).run((queries) => save(queries, before));
+      if (saved === null) continue;
+      await drop(saved.spent);
+      return saved.version;
+    }
   } catch (error) {
     if (error instanceof AppError) await drop(file);
     throw error;
@@ -132,13 +161,12 @@ export async function readCustomValue(
 ): Promise<CustomValue> {
   requireOwner(context, owner);
   const { tenant } = context;
-  const stored = await database.tenant(tenant.id).run((queries) => findStored(queries, tenant.id, owner));
+  const { stored, value } = await readStored({ database, files }, tenant.id, owner);
   const { kept, file } = stored;
   const revision = revisionOf(stored);
   if (file === null) {
     const isConfigured = kept === null;
     return { value: isConfigured ? configuredValue(tenant.company, owner) : kept, revision, isConfigured, file };
   }
-  const value = await valueOf(files, tenant.id, stored);
   return { value, revision, isConfigured: false, file: { path: file.path, props: file.props } };
 }

@@ -7,20 +7,19 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { FileWish } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, requireEditor, requireOwner } from './owner.ts';
-import { findStored, saveCustomValue, valueOf } from './save.ts';
+import { findStored, readStored, saveCustomValue } from './save.ts';
 import { currentVersion, toText, versionName } from './value-versions.ts';
 
-export function listValueVersions(
+export async function listValueVersions(
   { database, files }: CustomValueDependencies,
   owner: CustomValueOwner,
   context: RequestContext,
 ): Promise<CallOutput<typeof listCustomValueVersions>> {
   requireOwner(context, owner);
   const { id } = context.tenant;
+  const source = toText((await readStored({ database, files }, id, owner)).value);
   return database.tenant(id).run(async (queries) => {
-    const stored = await findStored(queries, id, owner);
     const versions = await listVersions(queries, id, versionName(owner));
-    const source = toText(await valueOf(files, id, stored));
     return { versions, current: await currentVersion(queries, id, owner, source) };
   });
 }

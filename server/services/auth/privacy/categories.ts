@@ -22,7 +22,7 @@ export const categories: readonly Category[] = [
     purpose: 'Proteger a sua conta, mostrar onde você está conectado e provar o que foi feito no portal.',
     legalBasis: 'Legítimo interesse e obrigação legal (LGPD, art. 7º, IX e II; Marco Civil da Internet, art. 15)',
     retention:
-      'Códigos: um dia. Navegadores conhecidos: 180 dias depois da última entrada. Links: 30 dias depois de vencidos. Acessos e atividades: ao menos os seis meses da lei, e enquanto servirem de prova.',
+      'Códigos: um dia. Navegadores conhecidos: 180 dias depois da última entrada. Links: 30 dias depois de vencidos. Acessos: seis meses depois do fim do prazo da sessão. Atividades: ao menos os seis meses da lei, e enquanto servirem de prova.',
     sources: access,
   },
   {

@@ -7,8 +7,8 @@ import type { Queries } from '#server/ports/database.ts';
 import { cleanName } from '#server/services/file/checks/naming.ts';
 import { type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { mayBin, mayShare } from '#server/services/file/policy.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/services/file/removals.ts';
-import { deleteFile, type FileRow, isGone, updateFile } from '#server/services/file/repository.ts';
+import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { deleteFiles, type FileRow, isGone, updateFile } from '#server/services/file/repository.ts';
 import { toFilePlace } from './places.ts';
 import { insertFolders, lockFiles, updateFiles } from './repository.ts';
 import { requireAll, requireFolder, type Wished } from './scope.ts';
@@ -93,8 +93,11 @@ export function createChange(deps: FileDependencies) {
       const tenant = context.tenant.id;
       const names = await database.tenant(tenant).run(async (queries) => {
         const rows = await requireRows(queries, context, keys, { where: 'bin', may: mayBin });
-        const older: string[] = [];
-        for (const { key } of rows) older.push(...(await deleteFile(queries, tenant, key)));
+        const older = await deleteFiles(
+          queries,
+          tenant,
+          rows.map(({ key }) => key),
+        );
         await record(queries, context, 'remover', { keys });
         const given = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
         await noteRemovals(queries, given, clock.now());

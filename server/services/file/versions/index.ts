@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { askerOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
 import { roomFor } from '#server/services/file/quota.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/services/file/removals.ts';
+import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { isGone, lockFile, updateFile } from '#server/services/file/repository.ts';
 import { addressToPut, linkOf, requirePoint } from '#server/services/file/upload.ts';
 import { keepVersion, listVersions, removeVersion } from './repository.ts';

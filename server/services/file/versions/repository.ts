@@ -12,6 +12,15 @@ const ofFile = ({ tenantId, key }: Pick<FileRow, 'tenantId' | 'key'>) =>
 export const listVersions = (queries: Queries, file: Pick<FileRow, 'tenantId' | 'key'>): Promise<readonly VersionRow[]> =>
   queries.select().from(fileVersions).where(ofFile(file)).orderBy(desc(fileVersions.version));
 
+/** Whether a version of the file has the content of this name. */
+export async function isOfVersion(queries: Queries, file: Pick<FileRow, 'tenantId' | 'key'>, object: string): Promise<boolean> {
+  const found = await queries
+    .select({ key: fileVersions.key })
+    .from(fileVersions)
+    .where(and(ofFile(file), eq(fileVersions.object, object)));
+  return found.length > 0;
+}
+
 /** Stores the content of `file` as its newest older version. Returns the oldest versions' content when there are too many. */
 export async function keepVersion(queries: Queries, file: FileRow, now: Date): Promise<readonly string[]> {
   const { tenantId, key, object, size } = file;

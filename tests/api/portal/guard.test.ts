@@ -1,0 +1,75 @@
+// The watch over the server of the tests: it has to see what it watches for.
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#server/adapters/clock.ts';
+import { entities, userEntities, users } from '#server/db/schema.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import type { Files } from '#server/ports/files/files.ts';
+import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
+import { openTestFiles, type TestFiles } from '#tests/api/support/files.ts';
+import { guardDatabase, guardFiles, unboundTable } from '#tests/api/support/guard.ts';
+import { acme } from '#tests/api/support/world.ts';
+
+let storage: TestStorage;
+let stored: TestFiles;
+let database: Database;
+let files: Files;
+const object = () => ({ tenant: acme, name: randomUUID() });
+const ofAcme = <T>(work: (queries: Queries) => Promise<T>) => database.tenant(acme).run(work);
+
+beforeAll(async () => {
+  [storage, stored] = [await openTestStorage(systemClock), await openTestFiles()];
+  [database, files] = [guardDatabase(storage.database), guardFiles(stored.files)];
+});
+afterAll(async () => {
+  await storage?.close();
+  await stored?.close();
+});
+
+/** Names the tenant of one of its two tables. */
+const join = (queries: Queries) =>
+  queries
+    .select()
+    .from(userEntities)
+    .innerJoin(entities, eq(entities.code, userEntities.code))
+    .where(eq(userEntities.tenantId, acme));
+
+describe('a statement of a tenant', () => {
+  it.each([
+    ['select "id" from "users" where "users"."tenant_id" = $1', null],
+    ['select "id" from "users" where "users"."id" = $1', 'users'],
+    ['select "tenant_id" from "users"', 'users'],
+    ['delete from "users" where "users"."email" = $1', 'users'],
+    ['update "users" set "nick" = $1 where "users"."tenant_id" = $2', null],
+    ['update users set nick = $1 where tenant_id = $2', null],
+    ['select 1 from "users" left join "entities" on "entities"."code" = $1 where "users"."tenant_id" = $2', 'entities'],
+    ['select 1 from "users" join "entities" on "entities"."tenant_id" = "users"."tenant_id" where "users"."id" = $1', null],
+    ['select 1 from users u where u.tenant_id = $1 and exists (select 1 from entities e where e.code = u.id)', 'entities'],
+    ['insert into "users" ("tenant_id", "id") values ($1, $2)', null],
+    ['insert into "users" ("id") values ($1)', 'users'],
+    ['select "id" from "tenants"', null],
+  ])('%s: %s', (statement, table) => expect(unboundTable(statement)).toBe(table));
+
+  it('fails without a condition on the tenant, whatever writes it', async () => {
+    const message = /No condition on the tenant of users/;
+    await expect(ofAcme((queries) => queries.select().from(users))).rejects.toThrow(message);
+    await expect(ofAcme((queries) => queries.execute(sql`select 1 from users`))).rejects.toThrow(message);
+    await expect(ofAcme((queries) => queries.select().from(users).where(eq(users.tenantId, acme)))).resolves.toEqual([]);
+    await expect(ofAcme(join)).rejects.toThrow(/No condition on the tenant of entities/);
+  });
+  it('may see every tenant in a transaction of the system', async () => {
+    await expect(database.system.run((queries) => queries.select().from(users))).resolves.toEqual([]);
+  });
+});
+
+describe('the storage of files', () => {
+  it('fails inside a transaction, of a tenant and of the system', async () => {
+    await expect(ofAcme(() => files.look(object(), 1))).rejects.toThrow('files.look was called inside a database transaction');
+    await expect(database.system.run(() => files.remove(object()))).rejects.toThrow('files.remove was called inside');
+  });
+  it('answers outside of one', async () => {
+    const name = await ofAcme(() => Promise.resolve(object()));
+    await expect(files.look(name, 1)).resolves.toBeNull();
+  });
+});

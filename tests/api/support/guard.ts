@@ -1,0 +1,97 @@
+// Watches what the server of a test does with its database: a tenant's transaction names the tenant in every statement, and the storage
+// of files is asked outside of transactions alone. A break of either rule fails the request that made it.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '#server/db/schema.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
+import type { Files } from '#server/ports/files/files.ts';
+
+interface Transaction {
+  readonly isOfTenant: boolean;
+  isOpen: boolean;
+}
+
+const transactions = new AsyncLocalStorage<Transaction>();
+
+const tenantTables: ReadonlySet<string> = new Set(
+  Object.values<unknown>(schema).flatMap((table) =>
+    is(table, PgTable) && 'tenantId' in getTableColumns(table) ? [getTableConfig(table).name] : [],
+  ),
+);
+
+const mention = /\b(from|join|update|into|using)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi;
+const bare = /(?<![.\w"])"?tenant_id"?\s*(?:=|in\b)/i;
+
+/** The first table of tenants that a statement reads or changes without a condition on its tenant; null: there is none. */
+export function unboundTable(statement: string): string | null {
+  const found = Array.from(statement.matchAll(mention), ([, verb = '', name = '', alias]) => ({ verb, name, alias }));
+  const unbound = found.find(({ verb, name, alias }) => {
+    if (!tenantTables.has(name)) return false;
+    if (verb.toLowerCase() === 'into') return !/\btenant_id\b/.test(statement);
+    const column = `(?<!\\w)"?(?:${name}|${alias ?? name})"?\\."?tenant_id"?`;
+    return !bare.test(statement) && !new RegExp(`${column}\\s*(?:=|in\\b)|=\\s*${column}`, 'i').test(statement);
+  });
+  return unbound?.name ?? null;
+}
+
+function requireBound(statement: string): void {
+  const transaction = transactions.getStore();
+  if (transaction === undefined || !transaction.isOpen || !transaction.isOfTenant) return;
+  const table = unboundTable(statement);
+  if (table !== null) throw new Error(`No condition on the tenant of ${table}: ${statement}`);
+}
+
+const watched = new WeakSet<object>();
+
+/** The embedded database has one query builder for all transactions, PostgreSQL one for each. */
+function watch(queries: Queries): Queries {
+  const { session } = queries._;
+  if (watched.has(session)) return queries;
+  watched.add(session);
+  const prepareQuery = session.prepareQuery.bind(session);
+  session.prepareQuery = (query, ...rest) => {
+    requireBound(query.sql);
+    return prepareQuery(query, ...rest);
+  };
+  return queries;
+}
+
+type System = Database['system'];
+
+const guarded = (bound: System, isOfTenant: boolean): System => ({
+  run: (work) =>
+    bound.run((queries) => {
+      const transaction = { isOfTenant, isOpen: true };
+      return transactions.run(transaction, async () => {
+        try {
+          return await work(watch(queries));
+        } finally {
+          transaction.isOpen = false;
+        }
+      });
+    }),
+});
+
+export const guardDatabase = (database: Database): Database => ({
+  ...database,
+  tenant: (id) => ({ tenant: id, ...guarded(database.tenant(id), true) }),
+  system: guarded(database.system, false),
+});
+
+function requireNoTransaction(method: string): void {
+  if (transactions.getStore()?.isOpen === true) throw new Error(`files.${method} was called inside a database transaction`);
+}
+
+/** Every call of the storage, checked before it is made. */
+export const guardFiles = (files: Files): Files =>
+  new Proxy(files, {
+    get(target, name: keyof Files) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...values: unknown[]): unknown => {
+        requireNoTransaction(name);
+        return Reflect.apply(member, target, values);
+      };
+    },
+  });
