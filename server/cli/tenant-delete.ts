@@ -83,7 +83,7 @@ export const deleteTenant: Command = {
       const contents = await removeContents(storage, tenant);
       const { rows, tables } = await data.database.system.run((queries) => deleteTenantRow(queries, tenant));
       await data.announceTenant(id);
-      // A request that began before may have queued a job or stored content meanwhile.
+      // A request that began before may have stored content meanwhile.
       const late = (await storage?.removeTenant(tenant)) ?? 0;
       context.terminal.out(`Portal ${id} excluído: ${rows} linhas de ${tables} tabelas, ${contents + late} arquivos.`);
     });
