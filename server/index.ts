@@ -12,16 +12,16 @@ import { checkFolder } from './adapters/folder-check.ts';
 import { createExternalAuth } from './adapters/external-auth/index.ts';
 import { createFolderFiles } from './adapters/files/folder.ts';
 import { createOpenIdProvider } from './adapters/identity/index.ts';
-import { createJobs, type JobStore } from './adapters/jobs/index.ts';
+import { createJobs } from './adapters/jobs/index.ts';
 import { createLimiter, createMemoryStore, type LimiterOptions } from './adapters/limiter/index.ts';
-import { createOutbox, startDelivery } from './adapters/mail/index.ts';
+import { createDelivery, createOutbox, forgetMails } from './adapters/mail/index.ts';
 import { makeFolder } from './adapters/make-folder.ts';
 import { argonPasswords } from './adapters/passwords.ts';
 import { createGuardedFetch, resolveReach } from './adapters/reach/index.ts';
 import { createSqlConnectors } from './adapters/sql-connectors.ts';
 import { Warehouse } from './adapters/warehouse/index.ts';
 import type { AppPorts, PortalApp } from './app.ts';
-import { keepTidy, publishOnTime, scanWhatWaits, workOnJobs } from './background.ts';
+import { workInBackground } from './background.ts';
 import { readConnectorSecret, readDirectorySecret, readSignOnSecret } from './config.ts';
 import type { ServerConfig } from './config.ts';
 import type { SmtpConfig } from './config/outside-settings.ts';
@@ -29,7 +29,6 @@ import { migrate } from './db/migrate.ts';
 import { hasTenants } from './db/tenants.ts';
 import type { Directories } from './ports/directory/directory.ts';
 import type { Files } from './ports/files/files.ts';
-import type { Jobs } from './ports/jobs.ts';
 import { buckets, demoBuckets } from './ports/limiter.ts';
 import type { CommandAdapters } from './cli/index.ts';
 import { demoDirectories, demoSecret, seedPortal, seedWarehouse, storeContents, warehouseTemplate } from './demo/index.ts';
@@ -73,13 +72,12 @@ export async function startServer(
       appSettings(config, () => port, dataCheckOf(config)),
     );
     closers.push(() => app.close());
-    closers.push(await deliverMails(config, ports, app));
     await http.listen({ host: config.host, port: config.port });
     const address = http.server.address();
     if (typeof address === 'object' && address !== null) ({ port } = address);
     // Opened ahead of the first query, but not ahead of the first page.
     warehouse?.start();
-    startBackground(ports, app, closers);
+    closers.push(await startBackground(config, ports, app));
     await logRefusedHosts(ports, reach, log);
     await warnOfFiles(ports, log);
     const stop = async () => {
@@ -95,20 +93,25 @@ export async function startServer(
   }
 }
 
-function startBackground(ports: AppPorts, app: PortalApp, closers: Closers): void {
-  closers.push(workOnJobs(ports, app));
-  closers.push(publishOnTime(ports, app));
-  closers.push(scanWhatWaits(ports, app));
-  closers.push(keepTidy(ports, app.http.log));
+/** Returns how to stop. */
+async function startBackground(config: ServerConfig, ports: AppPorts, app: PortalApp): Promise<() => Promise<void>> {
+  const mails = await openMailWork(config, ports, app);
+  const stop = workInBackground(ports, app, mails);
+  return async () => {
+    await stop();
+    mails.close();
+  };
 }
 
-/** Takes mails to the mail server. Returns how to stop; in the demo there is nothing to deliver. */
-async function deliverMails({ mode, smtp }: ServerConfig, { database, clock }: AppPorts, { activities, http }: PortalApp) {
-  if (mode === 'demo') return () => Promise.resolve();
+/** In the demo there is nothing to deliver. */
+async function openMailWork({ mode, smtp }: ServerConfig, ports: AppPorts, app: PortalApp) {
+  const { database, clock } = ports;
+  const forget = () => forgetMails(database, clock.now());
+  if (mode === 'demo') return { deliver: null, forget, close: () => undefined };
   const transport = smtp && (await openMailTransport(smtp));
-  const onTrouble = (message: string, detail: object) => http.log.warn(detail, message);
-  const delivery = startDelivery({ database, clock, activities, transport, onTrouble });
-  return () => delivery.stop();
+  const onTrouble = (message: string, detail: object) => app.http.log.warn(detail, message);
+  const deliver = createDelivery({ database, clock, activities: app.activities, transport, onTrouble });
+  return { deliver, forget, close: () => transport?.close() };
 }
 
 /** The embedded database is filled before it is opened (`prepareFolder`). */
@@ -174,13 +177,15 @@ async function openPorts({ config, reach, log, closers, port }: Opening): Promis
   const limits: LimiterOptions = { table: config.mode === 'demo' ? demoBuckets : buckets, ...(secret !== null && { secret }) };
   const shared =
     databaseUrl === null
-      ? await openEmbedded(dataFolder, limits, log, closers)
+      ? await openEmbedded(dataFolder, limits, closers)
       : await openPostgres(databaseUrl, limits, log, closers);
   const warehouse = createWarehouse(config);
   const connectors = createSqlConnectors({ warehouse, secret: readConnectorSecret, reach });
   closers.push(() => connectors.close());
   const isDemo = config.mode === 'demo';
-  const mailer = createOutbox(shared.database, clock, isDemo ? 'keep' : 'queue');
+  const onTrouble = (message: string, error: unknown) => log.error({ err: error }, message);
+  const jobs = createJobs({ ...shared, clock, onTrouble });
+  const mailer = createOutbox({ database: shared.database, clock, jobs: isDemo ? null : jobs });
   const identity = createOpenIdProvider({
     secret: (name) => readSignOnSecret(name) ?? (isDemo ? demoSecret(name) : null),
     allowsHttp: isDemo,
@@ -190,7 +195,7 @@ async function openPorts({ config, reach, log, closers, port }: Opening): Promis
   const files = await openFiles(config);
   const scanner = config.clamd && (await openScanner(config.clamd));
   return {
-    ports: { ...shared, clock, mailer, passwords: argonPasswords, connectors, identity, directories, files, scanner },
+    ports: { ...shared, clock, jobs, mailer, passwords: argonPasswords, connectors, identity, directories, files, scanner },
     warehouse,
   };
 }
@@ -238,6 +243,7 @@ export const commandAdapters: CommandAdapters = {
     url === null
       ? createLocalBus()
       : (await import('./adapters/bus/postgres.ts')).openPostgresBus({ url, onConnectionError: ignore }),
+  publishWithin: async (...announced) => (await import('./adapters/bus/postgres.ts')).publishWithin(...announced),
   openFolderFiles: createFolderFiles,
   openBucket,
   openScanner,
@@ -250,26 +256,14 @@ export const commandAdapters: CommandAdapters = {
 /** Read after its engine began to be compiled. */
 const openingEmbedded = () => import('./adapters/database/embedded.ts');
 
-type SharedPorts = Pick<AppPorts, 'database' | 'bus' | 'limiter' | 'jobs'>;
+type SharedPorts = Pick<AppPorts, 'database' | 'bus' | 'limiter'>;
 
-function openJobs(store: JobStore, log: FastifyBaseLogger, closers: Closers): Jobs {
-  const jobs = createJobs({ store, onTrouble: (error) => log.error({ err: error }, 'Fila de trabalhos') });
-  closers.push(() => jobs.close());
-  return jobs;
-}
-
-async function openEmbedded(
-  dataFolder: string | null,
-  limits: LimiterOptions,
-  log: FastifyBaseLogger,
-  closers: Closers,
-): Promise<SharedPorts> {
+async function openEmbedded(dataFolder: string | null, limits: LimiterOptions, closers: Closers): Promise<SharedPorts> {
   const folder = dataFolder === null ? {} : { folder: join(dataFolder, 'portal') };
   const { openEmbeddedDatabase } = await openingEmbedded();
   const database = await openEmbeddedDatabase({ ...folder, migrate });
   closers.push(() => database.close());
-  const jobs = openJobs({ kind: 'embedded', execute: database.asOwner }, log, closers);
-  return { database, bus: createLocalBus(), limiter: createLimiter(createMemoryStore(systemClock), limits), jobs };
+  return { database, bus: createLocalBus(), limiter: createLimiter(createMemoryStore(systemClock), limits) };
 }
 
 async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBaseLogger, closers: Closers): Promise<SharedPorts> {
@@ -286,6 +280,5 @@ async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBas
   closers.push(() => bus.close());
   const store = openPostgresStore({ url, clock: systemClock, onConnectionError });
   closers.push(() => store.close());
-  const jobs = openJobs({ kind: 'postgres', url }, log, closers);
-  return { database, bus, limiter: createLimiter(store, limits), jobs };
+  return { database, bus, limiter: createLimiter(store, limits) };
 }

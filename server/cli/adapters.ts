@@ -31,6 +31,8 @@ export interface CommandAdapters {
   openPostgresOwner(url: string): Promise<OwnerConnection>;
   /** Announcements to the servers that share the PostgreSQL. Null: the data is in a folder, which no server has open now. */
   openBus(url: string | null): Promise<Bus>;
+  /** Announces with the transaction of `queries`, without a connection of its own. */
+  readonly publishWithin: Bus['publishWithin'];
   openFolderFiles(folder: string): Files;
   openBucket(bucket: S3Config): Promise<BucketFiles>;
   openScanner(clamd: ClamdConfig): Promise<Scanner>;
