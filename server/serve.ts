@@ -7,4 +7,4 @@ export { startServer } from './index.ts';
 
 // Not in index.ts, which the command line imports, too: the bundler puts what two entries share in a file of another name.
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await runProcess({ start: startServer, unlock: commandAdapters.folders.unlock });
+  await runProcess({ start: startServer, unlock: (folder) => commandAdapters.folders.unlock(folder) });
