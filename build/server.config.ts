@@ -36,7 +36,7 @@ const server: UserConfig = {
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
-        index: at('server/index.ts'),
+        index: at('server/serve.ts'),
         cli: at('server/cli.ts'),
         'warehouse-child': at('server/adapters/warehouse/child.ts'),
       },

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { runCli, type Terminal } from './cli/index.ts';
-import { commandAdapters } from './composition.ts';
+import { commandAdapters } from './index.ts';
 
 /** Without this an interrupt ends the process at once, as commands that do not wait want it. */
 function untilStopped(): AbortSignal {

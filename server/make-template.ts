@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { seedWarehouse, warehouseTemplate } from './demo/index.ts';
-import { makePortal } from './composition.ts';
+import { makePortal } from './index.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('make-template needs the folder to write to.');

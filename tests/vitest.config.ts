@@ -23,7 +23,11 @@ const anyDatabaseTests = [
 ];
 
 /** Processes over one PostgreSQL. */
-const postgresTests = ['tests/api/portal/process.test.ts', 'tests/api/portal/rolling-restart.test.ts'];
+const postgresTests = [
+  'tests/api/portal/process.test.ts',
+  'tests/api/portal/rolling-restart.test.ts',
+  'tests/api/jobs/killed.test.ts',
+];
 
 /** In the folder of files, but with no content that is kept in a bucket. */
 const noContentTests = ['tests/api/files/scripts.test.ts', 'tests/api/files/custom-file.test.ts', 'tests/api/files/nfe.test.ts'];

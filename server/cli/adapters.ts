@@ -1,4 +1,4 @@
-// The real things that commands use, behind their ports. `server/composition.ts` chooses them and `server/cli.ts` passes them on.
+// The real things that commands use, behind their ports. `server/index.ts` chooses them and `server/cli.ts` passes them on.
 import type { ClamdConfig, S3Config, SmtpConfig } from '#server/config/outside-settings.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -31,6 +31,8 @@ export interface CommandAdapters {
   openPostgresOwner(url: string): Promise<OwnerConnection>;
   /** Announcements to the servers that share the PostgreSQL. Null: the data is in a folder, which no server has open now. */
   openBus(url: string | null): Promise<Bus>;
+  /** Announces with the transaction of `queries`, without a connection of its own. */
+  readonly publishWithin: Bus['publishWithin'];
   openFolderFiles(folder: string): Files;
   openBucket(bucket: S3Config): Promise<BucketFiles>;
   openScanner(clamd: ClamdConfig): Promise<Scanner>;

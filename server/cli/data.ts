@@ -35,13 +35,15 @@ function watchedMigrate(): { readonly migrate: Migrate; readonly applied: string
 const ignore = (): void => undefined;
 
 /** Connected for the first announcement, of which most commands have none. */
-function lateBus(open: () => Promise<Bus>): Bus {
+function lateBus({ publishWithin }: CommandAdapters, open: () => Promise<Bus>): Bus {
   let opening: Promise<Bus> | null = null;
   return {
     async publish(topic, key) {
       opening ??= open();
       await (await opening).publish(topic, key);
     },
+    // A transaction of a command is one of PostgreSQL's where other processes can hear of it.
+    publishWithin,
     subscribe: () => ignore,
     isConnected: () => false,
     close: async () => (await opening)?.close(),
@@ -51,7 +53,7 @@ function lateBus(open: () => Promise<Bus>): Bus {
 async function openPostgres(url: string, adapters: CommandAdapters): Promise<PortalData> {
   const watched = watchedMigrate();
   const database = await adapters.openPostgres(url, watched.migrate);
-  const bus = lateBus(() => adapters.openBus(url));
+  const bus = lateBus(adapters, () => adapters.openBus(url));
   return {
     database,
     applied: watched.applied,
@@ -75,7 +77,7 @@ async function openFolder(folder: string, adapters: CommandAdapters): Promise<Po
     return {
       database,
       applied: watched.applied,
-      bus: lateBus(() => adapters.openBus(null)),
+      bus: lateBus(adapters, () => adapters.openBus(null)),
       clock: adapters.clock,
       announceTenant: () => Promise.resolve(),
       async close() {

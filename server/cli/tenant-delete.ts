@@ -27,15 +27,6 @@ async function countRows(queries: Queries, table: string, tenant: TenantId): Pro
   return Number(rows[0]?.count ?? 0);
 }
 
-/** pg-boss creates its tables with the first job, so they may be missing. */
-async function deleteJobs(queries: Queries, tenant: TenantId): Promise<void> {
-  const rows = await queries
-    .select({ name: sql<string>`c.oid::regclass::text` })
-    .from(sql`pg_class c join pg_namespace n on n.oid = c.relnamespace`)
-    .where(sql`n.nspname = 'pgboss' and c.relname in ('job', 'archive')`);
-  for (const { name } of rows) await queries.execute(sql`delete from ${sql.raw(name)} where data ->> 'tenant' = ${tenant}`);
-}
-
 interface Deleted {
   readonly rows: number;
   readonly tables: number;
@@ -50,7 +41,6 @@ async function deleteTenantRow(queries: Queries, tenant: TenantId): Promise<Dele
     rows += count;
     tables++;
   }
-  await deleteJobs(queries, tenant);
   await queries.execute(sql`delete from tenants where id = ${tenant}`);
   return { rows, tables };
 }
@@ -93,8 +83,7 @@ export const deleteTenant: Command = {
       const contents = await removeContents(storage, tenant);
       const { rows, tables } = await data.database.system.run((queries) => deleteTenantRow(queries, tenant));
       await data.announceTenant(id);
-      // A request that began before may have queued a job or stored content meanwhile.
-      await data.database.system.run((queries) => deleteJobs(queries, tenant));
+      // A request that began before may have stored content meanwhile.
       const late = (await storage?.removeTenant(tenant)) ?? 0;
       context.terminal.out(`Portal ${id} excluído: ${rows} linhas de ${tables} tabelas, ${contents + late} arquivos.`);
     });

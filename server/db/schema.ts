@@ -1,5 +1,6 @@
-// The one schema, for the embedded database and for PostgreSQL. Every table of a tenant has `tenant_id` first in its key and
-// a row-level-security policy on it (migrations); the only tables without are `tenants`, `tenant_domains` and the counters.
+// The one schema, for the embedded database and for PostgreSQL. Every table of a tenant has `tenant_id` first in its key, foreign keys
+// that begin with it, and a row-level-security policy on it (migrations); the only tables without are `tenants`, `tenant_domains`,
+// `schedules` and the counters. `npm run db:generate` writes the migration of a change; tests/api/portal/catalogue.test.ts checks the result.
 export * from './schema/tenants.ts';
 export { users } from './schema/users.ts';
 export * from './schema/people.ts';
@@ -7,6 +8,7 @@ export * from './schema/sign-in.ts';
 export * from './schema/record.ts';
 export * from './schema/requests.ts';
 export * from './schema/messages.ts';
+export * from './schema/jobs.ts';
 export * from './schema/sql.ts';
 export * from './schema/modules.ts';
 export * from './schema/files.ts';

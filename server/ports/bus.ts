@@ -1,6 +1,13 @@
+import type { Queries } from './database.ts';
+
 /** Announcements between processes of one portal: cache invalidation, revoked sessions, new notifications. They carry ids, never facts. */
 export interface Bus {
   publish(topic: BusTopic, key: string): Promise<void>;
+  /**
+   * The same when the transaction commits. In the embedded database at once: what a listener reads there waits for its turn, which comes
+   * after the transaction.
+   */
+  publishWithin(queries: Queries, topic: BusTopic, key: string): Promise<void>;
   /** Calls `listener` for every announcement, this process's own included. Returns how to stop. `onGap` is called when some may have been missed. */
   subscribe(topic: BusTopic, listener: (key: string) => void, onGap: () => void): () => void;
   /** Whether announcements arrive. While they do not, nothing that depends on them may be remembered. */
@@ -14,4 +21,6 @@ export type BusTopic =
   | 'tenant-changed'
   | 'notification-added'
   | 'sql-run-cancelled'
-  | 'sql-write-decided';
+  | 'sql-write-decided'
+  | 'job-added'
+  | 'job-withdrawn';

@@ -52,7 +52,8 @@ export type MailOutcome =
 
 /** Hands messages to a mail server. Never throws. */
 export interface MailTransport {
-  deliver(mail: OutgoingMail): Promise<MailOutcome>;
+  /** `signal` breaks the conversation off, which counts as deferred. */
+  deliver(mail: OutgoingMail, signal: AbortSignal): Promise<MailOutcome>;
   /** Whether the server can be reached and lets us in; the words of the problem otherwise. */
   verify(): Promise<string | null>;
   /** Ends the connections, also those in use. */

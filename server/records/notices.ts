@@ -1,23 +1,22 @@
 // Tells one person something: the list of notifications is the truth, and each person's has a sequence without gaps.
 import { and, eq, max } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { notifications, users } from '#server/db/schema.ts';
-import type { TenantDatabase } from '#server/ports/database.ts';
+import type { Queries } from '#server/ports/database.ts';
 
 type News = Omit<typeof notifications.$inferInsert, 'tenantId' | 'sequence' | 'readAt' | 'removedAt'>;
 
-export async function notify(database: TenantDatabase, news: News): Promise<void> {
-  const { tenant } = database;
-  await database.run(async (queries) => {
-    // The row lock gives notices that arrive together for one person one number after the other.
-    await queries
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.tenantId, tenant), eq(users.id, news.userId)))
-      .for('update');
-    const [last] = await queries
-      .select({ sequence: max(notifications.sequence) })
-      .from(notifications)
-      .where(and(eq(notifications.tenantId, tenant), eq(notifications.userId, news.userId)));
-    await queries.insert(notifications).values({ ...news, tenantId: tenant, sequence: (last?.sequence ?? 0) + 1 });
-  });
+/** Inside the transaction that makes it true. */
+export async function notifyWithin(queries: Queries, tenant: TenantId, news: News): Promise<void> {
+  // The row lock gives notices that arrive together for one person one number after the other.
+  await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenant), eq(users.id, news.userId)))
+    .for('update');
+  const [last] = await queries
+    .select({ sequence: max(notifications.sequence) })
+    .from(notifications)
+    .where(and(eq(notifications.tenantId, tenant), eq(notifications.userId, news.userId)));
+  await queries.insert(notifications).values({ ...news, tenantId: tenant, sequence: (last?.sequence ?? 0) + 1 });
 }

@@ -66,10 +66,10 @@ export const layers: readonly Layers[] = [
       ['background.ts'],
       ['process'],
       ['cli'],
-      ['composition.ts'],
-      ['index.ts', 'cli.ts', 'make-template.ts'],
+      ['index.ts'],
+      ['cli.ts', 'make-template.ts', 'serve.ts'],
     ],
-    why: 'services see ports; what is behind a port is chosen in composition.ts alone',
+    why: 'services see ports; what is behind a port is chosen in index.ts alone',
   },
 ];
 
@@ -84,8 +84,8 @@ export const strangers: readonly { readonly folder: string; readonly why: string
 export const soleImporters: readonly { readonly folder: string; readonly importer: string; readonly why: string }[] = [
   {
     folder: 'server/adapters',
-    importer: 'server/composition.ts',
-    why: 'composition.ts chooses what is behind each port and passes it on',
+    importer: 'server/index.ts',
+    why: 'index.ts chooses what is behind each port and passes it on',
   },
 ];
 

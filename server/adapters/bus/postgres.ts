@@ -1,12 +1,19 @@
 // Announcements through LISTEN/NOTIFY, on one connection that does nothing else. When it breaks it is opened again, and everyone
 // is told that announcements may have been missed: at once, and again when it is back.
+import { sql } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
 import type { Bus, BusTopic } from '#server/ports/bus.ts';
+import type { Queries } from '#server/ports/database.ts';
 
 const channel = 'portal';
 const retryMs = 1_000;
 // A connection that died without a word (a cable, a firewall) is found out by asking.
 const probeMs = 5_000;
+
+/** Sent by the database itself when the transaction commits. */
+export async function publishWithin(queries: Queries, topic: BusTopic, key: string): Promise<void> {
+  await queries.execute(sql`select pg_notify(${channel}, ${`${topic} ${key}`})`);
+}
 
 interface Subscription {
   readonly topic: BusTopic;
@@ -96,6 +103,7 @@ export async function openPostgresBus({ url, onConnectionError }: PostgresBusOpt
   });
   return {
     publish: async (topic, key) => void (await publisher.query('select pg_notify($1, $2)', [channel, `${topic} ${key}`])),
+    publishWithin,
     subscribe(topic, listener, onGap) {
       const subscription = { topic, listener, onGap };
       subscriptions.add(subscription);

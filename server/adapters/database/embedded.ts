@@ -22,8 +22,6 @@ export interface EmbeddedOptions {
 export interface EmbeddedDatabase extends Database {
   /** Everything, as `dump` of another start. */
   dump(): Promise<Blob>;
-  /** As the owner of everything, for what keeps tables of its own in it. One statement with values, or a script without. */
-  readonly asOwner: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 }
 
 // For one process and its few connections: PostgreSQL's own defaults reserve, and clear at every start, what a server would need.
@@ -88,22 +86,6 @@ export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOp
       }),
     ping: () => inTurn(async () => void (await client.query('select 1'))),
     dump: () => inTurn(() => client.dumpDataDir('none')),
-    asOwner: (text, values) => inTurn(() => runAsOwner(client, text, values)),
     close: () => inTurn(() => client.close()),
   };
-}
-
-async function runAsOwner(client: PGlite, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> {
-  await client.exec('reset role');
-  try {
-    if (values !== undefined) return await client.query<unknown>(text, values);
-    const results = await client.exec(text);
-    return { rows: results.findLast(({ rows }) => rows.length > 0)?.rows ?? [] };
-  } catch (error) {
-    // A script may have begun a transaction.
-    await client.exec('rollback');
-    throw error;
-  } finally {
-    await client.exec('set role portal_app');
-  }
 }

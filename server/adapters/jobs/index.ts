@@ -1,2 +1,2 @@
 export { createJobs } from './jobs.ts';
-export type { JobStore } from './boss.ts';
+export type { LineSettings } from './lines.ts';

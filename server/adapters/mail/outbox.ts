@@ -1,27 +1,35 @@
 // The mailer: messages are kept in the table `mails`, in the transaction that made them necessary. The demo stops here, and
-// `/dev/mail` shows them; in production `delivery.ts` takes them from there to the mail server.
+// `/dev/mail` shows them; in production each has a job, by which `delivery.ts` takes it to the mail server.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 
 /** How long a message without a secret is tried. */
 const patienceMs = 3 * 86_400_000;
 
-/** `keep`: they go nowhere. `queue`: they wait for delivery. */
-export function createOutbox(database: Database, clock: Clock, purpose: 'keep' | 'queue'): Mailer {
+export interface OutboxOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Null: messages are kept, and go nowhere. */
+  readonly jobs: Pick<Jobs, 'addWithin'> | null;
+}
+
+export function createOutbox({ database, clock, jobs }: OutboxOptions): Mailer {
   const sendWithin = async (queries: Queries, mail: Mail): Promise<void> => {
-    const now = clock.now();
+    const [now, id] = [clock.now(), randomUUID()];
     const at = now.toISOString();
-    const expiresAt = new Date(now.getTime() + (mail.secretLifetimeMs ?? patienceMs)).toISOString();
-    const [status, sentAt, nextAt] = purpose === 'keep' ? ['sent', at, null] : ['queued', null, at];
+    const expiresAt = new Date(now.getTime() + (mail.secretLifetimeMs ?? patienceMs));
+    const [status, sentAt] = jobs === null ? ['sent', at] : ['queued', null];
     await queries.execute(sql`
       insert into mails (tenant_id, id, at, "to", subject, text, html, code, links, kind, sender_name, reply_to, expires_at,
-        status, sent_at, next_at)
-      values (${mail.tenant}, ${randomUUID()}, ${at}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.code ?? null},
+        status, sent_at)
+      values (${mail.tenant}, ${id}, ${at}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.code ?? null},
         array(select jsonb_array_elements_text(${JSON.stringify(mail.links ?? [])}::jsonb)), ${mail.kind}, ${mail.senderName},
-        ${mail.replyTo}, ${expiresAt}, ${status}, ${sentAt}, ${nextAt})`);
+        ${mail.replyTo}, ${expiresAt.toISOString()}, ${status}, ${sentAt})`);
+    await jobs?.addWithin(queries, { kind: 'mail', tenant: mail.tenant, id, expiresAt });
   };
   return {
     sendWithin,

@@ -59,7 +59,7 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
     connectionTimeout: timeoutMs,
   });
 
-  const compose = (mail: OutgoingMail) => ({
+  const compose = (mail: OutgoingMail, signal: AbortSignal) => ({
     messageId: `<${mail.id}@${domain}>`,
     date: mail.at,
     from: { name: mail.senderName, address: from },
@@ -70,13 +70,13 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
     html: mail.html,
     // No answering machine needs to reply.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    signal: ended.signal,
+    signal: AbortSignal.any([ended.signal, signal]),
   });
 
   return {
-    async deliver(mail) {
+    async deliver(mail, signal) {
       try {
-        const { response } = await transport.sendMail(compose(mail));
+        const { response } = await transport.sendMail(compose(mail, signal));
         return { kind: 'sent', reply: readReply(response) };
       } catch (error) {
         return readFailure(error);

@@ -20,7 +20,7 @@ export async function tablesWithRows(connection: OwnerConnection): Promise<reado
   return found;
 }
 
-/** Removes what migrations and pg-boss made, and nothing else that is in the schema. */
+/** Removes what migrations made, and nothing else that is in the schema. */
 export async function dropPortal(connection: OwnerConnection): Promise<void> {
   const tables = await readTables(connection);
   for (const { name } of tables) await connection.execute(`drop table ${quoted(name)} cascade`);
@@ -31,6 +31,7 @@ export async function dropPortal(connection: OwnerConnection): Promise<void> {
   const functions = portalFunctions();
   for (const [name, signature] of found)
     if (functions.has(name ?? '')) await connection.execute(`drop function ${signature} cascade`);
+  // Earlier versions kept queues in a schema of their own.
   await connection.execute('drop schema if exists pgboss cascade');
 }
 

@@ -1,5 +1,4 @@
 // Notices and mails.
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
@@ -44,7 +43,7 @@ export const banners = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), atLeast('banners_position', table.position, 0)],
 );
 
-/** Messages on their way out, or kept for `/dev/mail`. */
+/** Messages on their way out, each with a job of the kind `mail`, or kept for `/dev/mail`. */
 export const mails = pgTable(
   'mails',
   {
@@ -68,8 +67,6 @@ export const mails = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'suppressed'] })
       .notNull()
       .default('queued'),
-    /** When it may be tried next; while a try is under way, when that counts as lost. */
-    nextAt: moment('next_at'),
     /** From then on it helps nobody: the secret in it is void. */
     expiresAt: moment('expires_at'),
     senderName: text('sender_name').notNull().default(''),
@@ -80,9 +77,6 @@ export const mails = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('mails_at').on(table.at),
-    index('mails_waiting')
-      .on(table.nextAt)
-      .where(sql`status = 'queued'`),
     oneOf('mails_kind_known', table.kind),
     oneOf('mails_status_known', table.status),
     atLeast('mails_attempts', table.attempts, 0),

@@ -111,7 +111,7 @@ export const connectors = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.name] }), oneOf('connectors_kind_known', table.kind)],
 );
 
-/** Queries that outlive the request that started them. The working process holds the lease of a job, by the clock of the database. */
+/** Queries that outlive the request that started them. Each that is unfinished has a job of the kind `batch-sql`. */
 export const batchJobs = pgTable(
   'batch_jobs',
   {
@@ -131,7 +131,6 @@ export const batchJobs = pgTable(
     startedAt: moment('started_at'),
     /** The moment at which the waiting request gives up. */
     deadline: moment('deadline').notNull(),
-    leaseUntil: moment('lease_until').notNull(),
     /** As JSON. */
     result: text('result'),
     errorCode: text('error_code'),
@@ -148,9 +147,6 @@ export const batchJobs = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('batch_jobs_owner').on(table.tenantId, table.owner),
-    index('batch_jobs_unfinished')
-      .on(table.leaseUntil)
-      .where(sql`status in ('waiting', 'running')`),
     index('batch_jobs_user').on(table.tenantId, table.userId),
     ofPerson('batch_jobs_person', table.tenantId, table.userId),
     oneOf('batch_jobs_status_known', table.status),

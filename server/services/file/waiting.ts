@@ -8,8 +8,10 @@ import { settle } from './settle.ts';
 /** Scans the files of all tenants in the order of their arrival, while the scanner answers. A file that it does not take is skipped. */
 export async function settleWaiting(
   deps: Pick<FileDependencies, 'database' | 'activities' | 'clock' | 'files' | 'scanner'>,
+  signal?: AbortSignal,
 ): Promise<void> {
   for (const row of await selectWaiting(deps.database)) {
+    if (signal?.aborted) return;
     try {
       // Ids are checked where tenants are created.
       const settled = await settle(deps, row.tenantId as TenantId, row);

@@ -12,7 +12,8 @@ import type { SqlRequest } from './plan.ts';
 import { runRemoteSql } from './service.ts';
 import { parseReplace } from './values.ts';
 
-export { startBatchWorker } from './batch/worker.ts';
+export { removeExpiredBatches } from './batch/repository.ts';
+export { createBatchWork } from './batch/work.ts';
 export { removeOldRuns } from './console/index.ts';
 export { isReadVerb, isWriteVerb } from './policy.ts';
 export { compileSql, type CompileProblem, type Dialect, isSingle, tokenize } from './statement/index.ts';

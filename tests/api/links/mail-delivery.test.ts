@@ -26,7 +26,8 @@ async function mailServer(options: MailServerOptions = {}): Promise<MailServer> 
 }
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 const untilStatus = (to: string, status: string) => until(async () => expect((await world.row(to)).status).toBe(status));
-const untilTried = (to: string) => until(async () => expect((await world.row(to)).reply).not.toBeNull());
+const untilTried = (to: string) =>
+  until(async () => expect(await world.row(to)).toMatchObject({ reply: expect.any(String), isInHand: false }));
 const urlOf = ({ port }: MailServer, password: string, more = '?tls.rejectUnauthorized=false&requireTLS=true') =>
   `smtp://portal:${password}@127.0.0.1:${port}${more}`;
 const wiped = { text: '', html: '', code: null, links: [], nextAt: null };

@@ -1,15 +1,17 @@
 // The queue of mails over a fresh database, and deliveries as processes of the portal run them.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
-import { createOutbox, startDelivery, type Delivery } from '#server/adapters/mail/index.ts';
+import { createJobs } from '#server/adapters/jobs/index.ts';
+import { createDelivery, createOutbox } from '#server/adapters/mail/index.ts';
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { activities, mails, mailSuppressions, tenants } from '#server/db/schema.ts';
+import { activities, jobs, mails, mailSuppressions, tenants } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
+import { jobKinds, type JobRunner, schedules } from '#server/ports/jobs.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { openTestStorage } from '#tests/api/support/database.ts';
 import { guardDatabase } from '#tests/api/support/guard.ts';
@@ -37,9 +39,10 @@ export async function createMailWorld() {
   const { database } = storage;
   await database.system.run((queries) => queries.insert(tenants).values({ id: acme, config: {} }));
   const log = createActivityLog(guardDatabase(database), systemClock);
-  const outbox = createOutbox(guardDatabase(database), systemClock, 'queue');
+  const outbox = createOutbox({ database: guardDatabase(database), clock: systemClock, jobs: storage.jobs });
   const troubles: string[] = [];
-  const open: Delivery[] = [];
+  const open: JobRunner[] = [];
+  const onTrouble = (message: string, detail: unknown) => void troubles.push(`${message} ${JSON.stringify(detail)}`);
   const others: Database[] = [];
 
   async function anotherProcess(): Promise<Database> {
@@ -54,23 +57,37 @@ export async function createMailWorld() {
     outbox,
     troubles,
     anotherProcess,
-    deliver(url: string | null, { by = database, graceMs = 5_000, timeoutMs = 5_000 } = {}): Delivery {
-      const delivery = startDelivery({
+    deliver(url: string | null, { by = database, graceMs = 5_000, timeoutMs = 5_000 } = {}): JobRunner {
+      const transport = url === null ? null : createSmtpTransport({ url, from: 'portal@portal.com.br', timeoutMs });
+      const mail = createDelivery({ database: guardDatabase(by), clock: systemClock, activities: log, transport, onTrouble });
+      const settings = { jobs: { ...jobKinds, mail: { ...jobKinds.mail, graceMs } }, schedules };
+      // Time is advanced without anybody hearing of it.
+      const queue = createJobs({
         database: guardDatabase(by),
+        bus: storage.bus,
         clock: systemClock,
-        activities: log,
-        transport: url === null ? null : createSmtpTransport({ url, from: 'portal@portal.com.br', timeoutMs }),
-        onTrouble: (message, detail) => troubles.push(`${message} ${JSON.stringify(detail)}`),
+        onTrouble,
         pollMs: 20,
-        graceMs,
+        settings,
       });
-      open.push(delivery);
-      return delivery;
+      const runner = queue.work({ jobs: { mail }, schedules: {} });
+      const stop = async () => {
+        await runner.stop();
+        transport?.close();
+      };
+      open.push({ stop });
+      return { stop };
     },
     row: async (to: string) => {
-      const [found] = await database.tenant(acme).run((queries) => queries.select().from(mails).where(eq(mails.to, to)));
+      const [found] = await database.tenant(acme).run((queries) =>
+        queries
+          .select({ mail: mails, nextAt: jobs.dueAt, leaseUntil: jobs.leaseUntil })
+          .from(mails)
+          .leftJoin(jobs, and(eq(jobs.tenantId, mails.tenantId), eq(jobs.kind, 'mail'), eq(jobs.id, mails.id)))
+          .where(eq(mails.to, to)),
+      );
       if (found === undefined) throw new Error(`no mail to ${to}`);
-      return found;
+      return { ...found.mail, nextAt: found.nextAt, isInHand: found.leaseUntil !== null };
     },
     statuses: async () =>
       (await database.tenant(acme).run((queries) => queries.select({ status: mails.status }).from(mails))).map(
@@ -88,13 +105,16 @@ export async function createMailWorld() {
     advance: (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000),
     async clear(): Promise<void> {
       troubles.length = 0;
-      await database.tenant(acme).run((queries) => queries.delete(mails));
+      await database.tenant(acme).run(async (queries) => {
+        await queries.delete(jobs);
+        await queries.delete(mails);
+      });
     },
     async stopAll(): Promise<void> {
-      await Promise.all(open.splice(0).map((delivery) => delivery.stop()));
+      await Promise.all(open.splice(0).map((runner) => runner.stop()));
     },
     async close(): Promise<void> {
-      await Promise.all(open.splice(0).map((delivery) => delivery.stop()));
+      await Promise.all(open.splice(0).map((runner) => runner.stop()));
       await log.settle();
       await Promise.all(others.map((other) => other.close()));
       await storage.close();

@@ -117,6 +117,11 @@ const declared = Object.values<unknown>(schema)
   .map(getTableConfig);
 const ofTenants = () => tables.filter(({ name }) => !(name in tableExceptions));
 
+const isOfTenant = ({ columns, target, onDelete }: ForeignKey) =>
+  columns.join() === 'tenant_id' && target === 'tenants' && onDelete === 'c';
+const serves = (wanted: readonly string[], columns: readonly string[]) =>
+  columns.slice(0, wanted.length).toSorted().join() === wanted.toSorted().join();
+
 describe('every table of tenants', () => {
   it('is one of the schema', () => {
     const named = declared.filter(({ columns }) => columns.some(({ name }) => name === 'tenant_id')).map(({ name }) => name);
@@ -133,8 +138,6 @@ describe('every table of tenants', () => {
     expect(other).toEqual([]);
   });
   it('is deleted with its tenant', () => {
-    const isOfTenant = ({ columns, target, onDelete }: ForeignKey) =>
-      columns.join() === 'tenant_id' && target === 'tenants' && onDelete === 'c';
     expect(tables.filter(({ name }) => !references.some((key) => key.table === name && isOfTenant(key)))).toEqual([]);
   });
 });
@@ -154,14 +157,15 @@ describe('every reference', () => {
     expect(references.filter(({ onDelete }) => !['a', 'c', 'r'].includes(onDelete))).toEqual([]);
   });
   it('has an index', () => {
-    const serves = (wanted: readonly string[], columns: readonly string[]) =>
-      columns.slice(0, wanted.length).toSorted().join() === wanted.toSorted().join();
     const slow = references.filter(
       ({ table, columns }) => !indexes.some((index) => index.table === table && serves(columns, index.columns)),
     );
     expect(slow).toEqual([]);
   });
 });
+
+/** `in ('a', 'b')` is stored as `= ANY (ARRAY['a'::text, 'b'::text])`. */
+const valuesOf = (text: string) => Array.from(text.matchAll(/'([^']*)'::text/g), ([, value = '']) => value).toSorted();
 
 it('every closed list has a check with its values', () => {
   const lists = declared.flatMap(({ name: table, columns }) =>
@@ -170,8 +174,6 @@ it('every closed list has a check with its values', () => {
     ),
   );
   expect(lists.length).toBeGreaterThan(20);
-  // `in ('a', 'b')` is stored as `= ANY (ARRAY['a'::text, 'b'::text])`.
-  const valuesOf = (text: string) => Array.from(text.matchAll(/'([^']*)'::text/g), ([, value = '']) => value).toSorted();
   const open = lists.filter(
     ({ table, column, values }) =>
       !checks.some(

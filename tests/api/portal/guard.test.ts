@@ -27,6 +27,14 @@ afterAll(async () => {
   await stored?.close();
 });
 
+/** Names the tenant of one of its two tables. */
+const join = (queries: Queries) =>
+  queries
+    .select()
+    .from(userEntities)
+    .innerJoin(entities, eq(entities.code, userEntities.code))
+    .where(eq(userEntities.tenantId, acme));
+
 describe('a statement of a tenant', () => {
   it.each([
     ['select "id" from "users" where "users"."tenant_id" = $1', null],
@@ -48,12 +56,6 @@ describe('a statement of a tenant', () => {
     await expect(ofAcme((queries) => queries.select().from(users))).rejects.toThrow(message);
     await expect(ofAcme((queries) => queries.execute(sql`select 1 from users`))).rejects.toThrow(message);
     await expect(ofAcme((queries) => queries.select().from(users).where(eq(users.tenantId, acme)))).resolves.toEqual([]);
-    const join = (queries: Queries) =>
-      queries
-        .select()
-        .from(userEntities)
-        .innerJoin(entities, eq(entities.code, userEntities.code))
-        .where(eq(userEntities.tenantId, acme));
     await expect(ofAcme(join)).rejects.toThrow(/No condition on the tenant of entities/);
   });
   it('may see every tenant in a transaction of the system', async () => {

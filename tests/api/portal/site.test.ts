@@ -22,7 +22,7 @@ beforeAll(async () => {
     .run((queries) =>
       queries.insert(scripts).values({ tenantId: acme, name: 'pedidos', source, version: 4, publishedAt: new Date() }),
     );
-  const mailbox = createOutbox(demo.database, systemClock, 'keep');
+  const mailbox = createOutbox({ database: demo.database, clock: systemClock, jobs: null });
   for (const [tenant, to] of [
     [acme, 'ana@acme.com.br'],
     [outra, 'rui@outra.com.br'],

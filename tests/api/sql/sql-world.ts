@@ -17,7 +17,7 @@ import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import { anyReach } from '#server/ports/reach/reach.ts';
-import { remoteSqlService, startBatchWorker } from '#server/services/remote-sql/index.ts';
+import { createBatchWork, remoteSqlService } from '#server/services/remote-sql/index.ts';
 import { openTestStorage } from '#tests/api/support/database.ts';
 import { guardDatabase } from '#tests/api/support/guard.ts';
 
@@ -103,10 +103,11 @@ export async function createSqlWorld(
     session: id = 'session',
   }: Asker): Promise<RequestContext> {
     const company = await companyOf(tenant);
-    if (!guest) await addPerson(company.id, `id-de-${email}`, email);
+    const userId = guest ? null : `id-de-${email}`;
+    if (userId !== null) await addPerson(company.id, userId, email);
     const session: RequestSession = {
       id,
-      userId: guest ? null : `id-de-${email}`,
+      userId,
       email: guest ? null : email,
       groups,
       entitySelected: entities,
@@ -200,15 +201,10 @@ export async function createSqlWorld(
     result: async (asker: Asker, jobId: string): Promise<Answer> => toAnswer(await send(batchResult, toJob(asker, jobId), asker)),
     cancel: (asker: Asker, jobId: string) => send(cancelBatch, toJob(asker, jobId), asker),
     /** A process that works on jobs. */
-    startWorker: (leaseMs = 600) =>
-      startBatchWorker({
-        database,
-        connectors,
-        activities: log,
-        jobs,
-        clock,
-        leaseMs,
-        onTrouble: (error) => console.error(error),
+    startWorker: () =>
+      jobs.work({
+        jobs: { 'batch-sql': createBatchWork({ database, connectors, activities: log, clock }) },
+        schedules: {},
       }),
   };
 

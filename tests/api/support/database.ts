@@ -8,7 +8,7 @@ import { createLocalBus } from '#server/adapters/bus/local.ts';
 import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
-import { createJobs, type JobStore } from '#server/adapters/jobs/index.ts';
+import { createJobs } from '#server/adapters/jobs/index.ts';
 import { createLimiter, createMemoryStore } from '#server/adapters/limiter/index.ts';
 import { openPostgresStore } from '#server/adapters/limiter/postgres-store.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -40,11 +40,8 @@ async function openEmbedded(clock: Clock, table: BucketTable): Promise<TestStora
   const database = await openEmbeddedDatabase({ dump, migrate });
   const bus = createLocalBus();
   const limiter = createLimiter(createMemoryStore(clock), { table });
-  const jobs = openJobs({ kind: 'embedded', execute: database.asOwner });
-  const close = async () => {
-    await jobs.close();
-    await database.close();
-  };
+  const jobs = openJobs(database, bus, clock);
+  const close = () => database.close();
   return { database, bus, limiter, jobs, url: null, close };
 }
 
@@ -52,16 +49,16 @@ async function openEmbedded(clock: Clock, table: BucketTable): Promise<TestStora
 const ignore = (): void => undefined;
 
 /** An error in a queue fails the test that waits for its jobs. */
-const openJobs = (store: JobStore): Jobs => createJobs({ store, onTrouble: (error) => console.error(error), pollMs: 100 });
+const openJobs = (database: Database, bus: Bus, clock: Clock): Jobs =>
+  createJobs({ database, bus, clock, onTrouble: (message, error) => console.error(message, error), pollMs: 100 });
 
 async function openPostgres(clock: Clock, table: BucketTable): Promise<TestStorage> {
   const { url, drop } = await createDatabase(templateName);
   const database = await openPostgresDatabase({ url, migrate, onConnectionError: ignore });
   const bus = await openPostgresBus({ url, onConnectionError: ignore });
   const store = openPostgresStore({ url, clock, onConnectionError: ignore });
-  const jobs = openJobs({ kind: 'postgres', url });
+  const jobs = openJobs(database, bus, clock);
   const close = async () => {
-    await jobs.close();
     await Promise.all([database.close(), bus.close(), store.close()]);
     await drop();
   };

@@ -29,7 +29,7 @@ export function unboundTable(statement: string): string | null {
   const unbound = found.find(({ verb, name, alias }) => {
     if (!tenantTables.has(name)) return false;
     if (verb.toLowerCase() === 'into') return !/\btenant_id\b/.test(statement);
-    const column = `"?(?:${name}|${alias ?? name})"?\\."?tenant_id"?`;
+    const column = `(?<!\\w)"?(?:${name}|${alias ?? name})"?\\."?tenant_id"?`;
     return !bare.test(statement) && !new RegExp(`${column}\\s*(?:=|in\\b)|=\\s*${column}`, 'i').test(statement);
   });
   return unbound?.name ?? null;
@@ -57,12 +57,11 @@ function watch(queries: Queries): Queries {
   return queries;
 }
 
-type Run = Database['system']['run'];
+type System = Database['system'];
 
-const guarded =
-  (run: Run, isOfTenant: boolean): Run =>
-  (work) =>
-    run((queries) => {
+const guarded = (bound: System, isOfTenant: boolean): System => ({
+  run: (work) =>
+    bound.run((queries) => {
       const transaction = { isOfTenant, isOpen: true };
       return transactions.run(transaction, async () => {
         try {
@@ -71,12 +70,13 @@ const guarded =
           transaction.isOpen = false;
         }
       });
-    });
+    }),
+});
 
 export const guardDatabase = (database: Database): Database => ({
   ...database,
-  tenant: (id) => ({ tenant: id, run: guarded(database.tenant(id).run, true) }),
-  system: { run: guarded(database.system.run, false) },
+  tenant: (id) => ({ tenant: id, ...guarded(database.tenant(id), true) }),
+  system: guarded(database.system, false),
 });
 
 function requireNoTransaction(method: string): void {

@@ -80,7 +80,7 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
       bus,
       clock,
       limiter,
-      mailer: createOutbox(guarded, clock, 'keep'),
+      mailer: createOutbox({ database: guarded, clock, jobs: null }),
       passwords: argonPasswords,
       identity: createOpenIdProvider({
         secret: (name) => (name === 'PROVA' ? 'segredo-da-prova' : null),

@@ -42,7 +42,7 @@ const byAddress =
 
 const { users, identities, userEntities, sessions, knownBrowsers, oneTimeCodes, links, activities, batchJobs, sqlRuns } = schema;
 const { termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
-const { solicitations, tickets, privacyRequests, files, fileLinks } = schema;
+const { solicitations, tickets, privacyRequests, files, fileFolders, fileLinks } = schema;
 
 export const account: readonly Source[] = [
   {
@@ -207,6 +207,12 @@ export const use: readonly Source[] = [
     ]),
     of: byId(files),
     newest: files.createdAt,
+  },
+  {
+    name: 'file-folder',
+    table: fileFolders,
+    columns: columnsOf(fileFolders, ['path', 'createdAt']),
+    of: byId(fileFolders),
   },
   {
     name: 'file-link',

@@ -14,7 +14,7 @@ import { planRun, requireSession } from '#server/services/remote-sql/plan.ts';
 import type { Plan, PlanDependencies, SqlRequest } from '#server/services/remote-sql/plan.ts';
 import { aboutRun } from '#server/services/remote-sql/record.ts';
 import type { RunDependencies } from '#server/services/remote-sql/service.ts';
-import { cancelJob, countUnfinished, findJob, insertJob } from './repository.ts';
+import { cancelJob, countUnfinished, findJob, insertJob, isUnfinishedOf } from './repository.ts';
 import type { BatchJob } from './repository.ts';
 import { writeRequest } from './request.ts';
 
@@ -68,6 +68,7 @@ export async function enqueue(
       deadline,
       expiresAt: new Date(deadline.getTime() + batchResultLifetimeMs),
     });
+    await jobs.addWithin(queries, { kind: 'batch-sql', tenant, id, expiresAt: deadline });
     await activities.recordWithin(queries, tenant, {
       pointer: 'remote-sql.lote.pedir',
       outcome: 'ok',
@@ -76,8 +77,6 @@ export async function enqueue(
       detail: { jobId: id, ...aboutRun(run, connector.name) },
     });
   });
-  // Should this process end here, the job is found by its lease.
-  await jobs.add('batch-sql', { tenant, id });
   return id;
 }
 
@@ -119,7 +118,10 @@ export async function cancelBatch(deps: BatchDependencies, id: string, context: 
   const session = requireSession(context);
   const job = { tenant: tenant.id, id };
   const wasUnfinished = await deps.database.tenant(tenant.id).run(async (queries) => {
-    if (!(await cancelJob(queries, job, ownerOf(session)))) return false;
+    if (!(await isUnfinishedOf(queries, job, ownerOf(session)))) return false;
+    // The process that works on it hears of this. In the order of that process, which removes the job before it ends the query.
+    await deps.jobs.withdrawWithin(queries, 'batch-sql', job);
+    if (!(await cancelJob(queries, job))) return false;
     await deps.activities.recordWithin(queries, tenant.id, {
       pointer: 'remote-sql.lote.cancelar',
       outcome: 'ok',
@@ -129,9 +131,7 @@ export async function cancelBatch(deps: BatchDependencies, id: string, context: 
     });
     return true;
   });
-  // The process that works on it sees this at the next renewal of its lease.
-  if (wasUnfinished) await deps.jobs.withdraw('batch-sql', job);
   // One that has ended is as good as stopped; one of somebody else is not there.
-  else if (!(await findJob(deps.database.tenant(tenant.id), id, ownerOf(session)))) throw new AppError('#NOT_FOUND');
+  if (!wasUnfinished && !(await findJob(deps.database.tenant(tenant.id), id, ownerOf(session)))) throw new AppError('#NOT_FOUND');
   return null;
 }

@@ -1,10 +1,10 @@
-// The table of batch jobs. Leases are by the clock of the database, which every process shares; all else by the portal's.
+// The table of batch jobs: what was asked for, and what came of it.
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { TenantId } from '#contract/entities/identity.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { batchJobs, sqlRuns } from '#server/db/schema.ts';
 import type { Database, Queries, TenantDatabase } from '#server/ports/database.ts';
-import type { JobName } from '#server/ports/jobs.ts';
+import type { JobName, TakenJob } from '#server/ports/jobs.ts';
 
 export type BatchJob = typeof batchJobs.$inferSelect;
 export type BatchEnding = Partial<Pick<BatchJob, 'result' | 'rows' | 'errorCode' | 'errorMessage'>> & {
@@ -13,14 +13,9 @@ export type BatchEnding = Partial<Pick<BatchJob, 'result' | 'rows' | 'errorCode'
 
 const unfinished = ['waiting', 'running'] as const;
 const isUnfinished = inArray(batchJobs.status, [...unfinished]);
-const inMs = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`;
 const isJob = ({ tenant, id }: JobName): SQL | undefined => and(eq(batchJobs.tenantId, tenant), eq(batchJobs.id, id));
 
-/** Long enough for a queue to have heard of a job; then somebody makes sure that it has. */
-export const handOverMs = 30_000;
-
-export const insertJob = (queries: Queries, row: Omit<typeof batchJobs.$inferInsert, 'leaseUntil'>) =>
-  queries.insert(batchJobs).values({ ...row, leaseUntil: inMs(handOverMs) });
+export const insertJob = (queries: Queries, row: typeof batchJobs.$inferInsert) => queries.insert(batchJobs).values(row);
 
 export async function countUnfinished(queries: Queries, tenant: TenantId, owner: string): Promise<number> {
   const [row] = await queries
@@ -69,76 +64,67 @@ export const listJobs = (database: TenantDatabase, owner: string): Promise<Liste
       .limit(50),
   );
 
-/** Whether it was unfinished, and of this owner. */
-export async function cancelJob(queries: Queries, job: JobName, owner: string): Promise<boolean> {
+export async function isUnfinishedOf(queries: Queries, job: JobName, owner: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: batchJobs.id })
+    .from(batchJobs)
+    .where(and(isJob(job), eq(batchJobs.owner, owner), isUnfinished));
+  return rows.length > 0;
+}
+
+/** Whether it was unfinished. */
+export async function cancelJob(queries: Queries, job: JobName): Promise<boolean> {
   const rows = await queries
     .update(batchJobs)
     .set({ status: 'cancelled', request: '' })
-    .where(and(isJob(job), eq(batchJobs.owner, owner), isUnfinished))
+    .where(and(isJob(job), isUnfinished))
     .returning({ id: batchJobs.id });
   return rows.length > 0;
 }
 
-/** Takes a job that nobody has in hand. Null: it is finished, or somebody has. */
-export async function claimJob(database: TenantDatabase, id: string, leaseMs: number, now: Date): Promise<BatchJob | null> {
+/** Notes that an attempt begins. Null: the job is finished, or was cancelled. */
+export async function beginJob(database: TenantDatabase, { tenant, id, attempt }: TakenJob, now: Date): Promise<BatchJob | null> {
   const [row] = await database.run((queries) =>
     queries
       .update(batchJobs)
       .set({
         status: 'running',
-        attempts: sql`${batchJobs.attempts} + 1`,
+        attempts: attempt,
         startedAt: sql`coalesce(${batchJobs.startedAt}, ${now.toISOString()}::timestamptz)`,
-        leaseUntil: inMs(leaseMs),
       })
-      .where(
-        and(
-          isJob({ tenant: database.tenant, id }),
-          sql`(${batchJobs.status} = 'waiting' or (${batchJobs.status} = 'running' and ${batchJobs.leaseUntil} < now()))`,
-        ),
-      )
+      .where(and(isJob({ tenant, id }), isUnfinished))
       .returning(),
   );
   return row ?? null;
 }
 
-/** Only the attempt that is under way may say anything: another may have begun since. */
-const isAttempt = ({ tenantId, id, attempts }: BatchJob): SQL | undefined =>
-  and(eq(batchJobs.tenantId, tenantId), eq(batchJobs.id, id), eq(batchJobs.status, 'running'), eq(batchJobs.attempts, attempts));
-
-async function change(database: TenantDatabase, job: BatchJob, values: object): Promise<boolean> {
-  const rows = await database.run((queries) =>
-    queries.update(batchJobs).set(values).where(isAttempt(job)).returning({ id: batchJobs.id }),
-  );
-  return rows.length > 0;
-}
-
-/** False: it was cancelled, or another has it. */
-export const renewLease = (database: TenantDatabase, job: BatchJob, leaseMs: number): Promise<boolean> =>
-  change(database, job, { leaseUntil: inMs(leaseMs) });
-
-/** Ends a job and empties its request, which is of no more use and may hold personal data. */
+/** Ends a job and empties its request, which is of no more use and may hold personal data. The caller holds the job. */
 export const endJob = (
-  database: TenantDatabase,
-  job: BatchJob,
+  queries: Queries,
+  { tenantId, id }: BatchJob,
   ending: BatchEnding,
   times: Pick<BatchJob, 'finishedAt' | 'expiresAt'>,
-): Promise<boolean> => change(database, job, { ...ending, request: '', ...times });
+): Promise<unknown> =>
+  queries
+    .update(batchJobs)
+    .set({ ...ending, request: '', ...times })
+    .where(and(eq(batchJobs.tenantId, tenantId), eq(batchJobs.id, id), isUnfinished));
 
-/** As if this attempt had never been. */
-export const putBack = (database: TenantDatabase, job: BatchJob): Promise<boolean> =>
-  change(database, job, { status: 'waiting', attempts: job.attempts - 1, leaseUntil: inMs(0) });
-
-/** Unfinished jobs whose lease has run out. A waiting one is looked at again later; a running one can be claimed from now on. */
-export async function takeOrphans(database: Database): Promise<readonly JobName[]> {
-  const rows = await database.system.run((queries) =>
+/** As if this attempt had never been, unless another one has begun since. */
+export const putBack = (database: TenantDatabase, { tenantId, id, attempts }: BatchJob): Promise<unknown> =>
+  database.run((queries) =>
     queries
       .update(batchJobs)
-      .set({ leaseUntil: sql`case ${batchJobs.status} when 'waiting' then ${inMs(handOverMs)} else ${batchJobs.leaseUntil} end` })
-      .where(and(isUnfinished, lt(batchJobs.leaseUntil, sql`now()`)))
-      .returning({ tenant: batchJobs.tenantId, id: batchJobs.id }),
+      .set({ status: 'waiting', attempts: attempts - 1 })
+      .where(
+        and(
+          eq(batchJobs.tenantId, tenantId),
+          eq(batchJobs.id, id),
+          eq(batchJobs.status, 'running'),
+          eq(batchJobs.attempts, attempts),
+        ),
+      ),
   );
-  return rows.map(({ tenant, id }) => ({ tenant: TenantId.parse(tenant), id }));
-}
 
-export const removeExpired = (database: Database, now: Date): Promise<unknown> =>
+export const removeExpiredBatches = (database: Database, now: Date): Promise<unknown> =>
   database.system.run((queries) => queries.delete(batchJobs).where(lt(batchJobs.expiresAt, now)));

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { jobKinds } from '#server/ports/jobs.ts';
 import { nextTry } from './retry.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const day = 86_400;
+const { waitsMs } = jobKinds.mail;
 const secondsTo = (attempt: number, lifeSeconds: number, chance = 0.5) => {
-  const next = nextTry(attempt, after(lifeSeconds), now, chance);
+  const next = nextTry({ attempt, waitsMs, expiresAt: after(lifeSeconds) }, now, chance);
   return next === null ? null : Math.round((next.getTime() - now.getTime()) / 1_000);
 };
 
-describe('the next try', () => {
+describe('the next try of a mail', () => {
   it.each([
     ['a minute after the first', 1, 3 * day, 60],
     ['five after the second', 2, 3 * day, 300],
@@ -36,4 +38,9 @@ describe('the next try', () => {
     expect(tries).toBeGreaterThanOrEqual(6);
     expect(at).toBeLessThan(600);
   });
+});
+
+it('waits as its kind says where a job never expires', () => {
+  const next = nextTry({ attempt: 7, waitsMs: [1_000], expiresAt: null }, now, 0.5);
+  expect(next?.getTime()).toBe(now.getTime() + 1_000);
 });

@@ -1,0 +1,28 @@
+export interface Bell {
+  readonly ring: () => void;
+  /** Resolves at the next ring, or after `longestMs`. A ring that nobody waits for is heard by the next who does. */
+  readonly wait: (longestMs: number) => Promise<void>;
+}
+
+export function createBell(): Bell {
+  let hasRung = false;
+  let release: (() => void) | null = null;
+  return {
+    ring() {
+      hasRung = true;
+      release?.();
+    },
+    async wait(longestMs) {
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        if (hasRung) return resolve();
+        release = resolve;
+        timer = setTimeout(resolve, longestMs);
+        return undefined;
+      });
+      clearTimeout(timer);
+      release = null;
+      hasRung = false;
+    },
+  };
+}

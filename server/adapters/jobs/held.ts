@@ -1,0 +1,76 @@
+// The jobs in the hands of this process. Their leases are renewed together; a job whose lease is lost is told to stop.
+import type { Database } from '#server/ports/database.ts';
+import type { Line } from './lines.ts';
+import type { Attempt, JobKey, Taken } from './rows.ts';
+import { renewLeases } from './store.ts';
+
+/** Leases are renewed at least so often. */
+const longestBeatMs = 2_000;
+
+export interface HeldJob {
+  readonly line: Line;
+  readonly taken: Taken;
+  readonly stopping: AbortController;
+  renewedAt: number;
+  /** Its last transaction has locked its row: nobody can take it, and a renewal would wait for the end. */
+  isFinishing: boolean;
+}
+
+const isSame = (a: Attempt, b: Attempt): boolean =>
+  a.tenant === b.tenant && a.kind === b.kind && a.id === b.id && a.attempt === b.attempt;
+
+export function createHeldJobs(database: Database, lines: readonly Line[]) {
+  const held = new Set<HeldJob>();
+  const beatMs = Math.min(longestBeatMs, ...lines.map(({ leaseMs }) => leaseMs / 3));
+
+  const renewable = (): readonly HeldJob[] => [...held].filter(({ isFinishing }) => !isFinishing);
+
+  /** A lease that was not renewed until its end is lost: the database may be away, and the job may be in other hands. */
+  function loseLate(): void {
+    for (const { line, renewedAt, stopping } of renewable()) if (performance.now() - renewedAt > line.leaseMs) stopping.abort();
+  }
+
+  async function renew(): Promise<void> {
+    const asked = renewable();
+    const at = performance.now();
+    const attempts = asked.map(({ line: { leaseMs }, taken: { tenant, kind, id, attempt } }) => ({
+      tenant,
+      kind,
+      id,
+      attempt,
+      leaseMs,
+    }));
+    const renewed = await renewLeases(database, attempts);
+    for (const job of asked)
+      if (renewed.some((attempt) => isSame(attempt, job.taken))) job.renewedAt = at;
+      else job.stopping.abort();
+  }
+
+  const isLate = (): boolean => renewable().some(({ renewedAt }) => performance.now() - renewedAt >= beatMs);
+  /** Renews leases that are due for it. Before jobs are taken, so that a process that was held up does not take its own. */
+  async function keep(): Promise<void> {
+    if (isLate()) await renew();
+  }
+  const timer = setInterval(() => void keep().catch(loseLate), beatMs / 2).unref();
+
+  return {
+    keep,
+    add(line: Line, taken: Taken): HeldJob {
+      const job = { line, taken, stopping: new AbortController(), renewedAt: performance.now(), isFinishing: false };
+      held.add(job);
+      return job;
+    },
+    remove: (job: HeldJob): void => void held.delete(job),
+    /** Tells whoever works on it that the job was withdrawn. */
+    abort({ tenant, kind, id }: JobKey): void {
+      for (const { taken, stopping } of held)
+        if (taken.tenant === tenant && taken.kind === kind && taken.id === id) stopping.abort();
+    },
+    countOf: (line: Line): number => [...held].filter((job) => job.line === line).length,
+    all: (): readonly HeldJob[] => [...held],
+    stop: () => clearInterval(timer),
+  };
+}
+
+export type HeldJobs = ReturnType<typeof createHeldJobs>;
+export const attemptOf = ({ taken: { tenant, kind, id, attempt } }: HeldJob): Attempt => ({ tenant, kind, id, attempt });

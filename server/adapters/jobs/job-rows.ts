@@ -1,0 +1,118 @@
+// Queries on the table `jobs`. Any number of processes share it: a row that one of them has locked is skipped by the others, and a
+// row with a lease in the future is in the hands of a process. Due times are by the clock of the portal, leases by the database's,
+// which every process shares.
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { TenantId } from '#contract/entities/identity.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { type Attempt, type JobKey, type Lease, Moment, pauseOf, rowsOf, type Taken } from './rows.ts';
+
+/** What a process would take of a kind. */
+export interface Wanted {
+  readonly kind: string;
+  readonly lanes: number;
+  readonly leaseMs: number;
+  /** False: it only takes what has expired. */
+  readonly works: boolean;
+}
+
+const Key = z.object({ tenant_id: TenantId, kind: z.string(), id: z.string(), attempts: z.number() });
+const Row = z.extend(Key, { due_ms: Moment, expires_ms: z.nullable(Moment) });
+
+const wantedRows = (wanted: readonly Wanted[]) => sql`
+  wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, lanes int, "leaseMs" int, works boolean))`;
+
+/** The job `j` can be taken: nobody has it, and it is due or has expired. `works` is a column of `w`. */
+const isFree = (w: string, at: string) => sql`
+  (j.lease_until is null or j.lease_until <= now())
+  and ((${sql.raw(w)}.works and j.due_at <= ${at}) or j.expires_at <= ${at})`;
+
+const isAttempt = ({ tenant, kind, id, attempt }: Attempt) =>
+  sql`tenant_id = ${tenant} and kind = ${kind} and id = ${id} and attempts = ${attempt}`;
+
+export async function addJob(queries: Queries, { tenant, kind, id }: JobKey, dueAt: Date, expiresAt: Date | null): Promise<void> {
+  await queries.execute(sql`
+    insert into jobs (tenant_id, kind, id, due_at, expires_at)
+    values (${tenant}, ${kind}, ${id}, ${dueAt.toISOString()}, ${expiresAt?.toISOString() ?? null}) on conflict do nothing`);
+}
+
+export async function removeJob(queries: Queries, { tenant, kind, id }: JobKey): Promise<void> {
+  await queries.execute(sql`delete from jobs where tenant_id = ${tenant} and kind = ${kind} and id = ${id}`);
+}
+
+/** False: the attempt is over, because the job was withdrawn or another process has it. */
+export async function finishAttempt(queries: Queries, attempt: Attempt): Promise<boolean> {
+  const gone = await queries.execute(sql`delete from jobs where ${isAttempt(attempt)} returning tenant_id, kind, id, attempts`);
+  return rowsOf(Key, gone).length > 0;
+}
+
+/** Gives the job back. `attempts`: how many count from now on. */
+export async function postponeAttempt(queries: Queries, attempt: Attempt, dueAt: Date, attempts: number): Promise<void> {
+  await queries.execute(sql`
+    update jobs set due_at = ${dueAt.toISOString()}, attempts = ${attempts}, lease_until = null where ${isAttempt(attempt)}`);
+}
+
+/**
+ * Takes jobs of each kind, as many as it has lanes. Tenants take turns: the one with the fewest jobs in hand comes first, so that a
+ * thousand mails of one tenant delay nobody else's. `turns` walks from tenant to tenant along the index.
+ */
+export async function takeJobs(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<readonly Taken[]> {
+  const at = now.toISOString();
+  const taken = await queries.execute(sql`
+    with recursive ${wantedRows(wanted)}, turns as (
+      select w.*, (
+        select j.tenant_id from jobs j where j.kind = w.kind and ${isFree('w', at)} order by j.tenant_id limit 1) as tenant_id
+      from wanted w
+      union all
+      select t.kind, t.lanes, t."leaseMs", t.works, (
+        select j.tenant_id from jobs j where j.kind = t.kind and j.tenant_id > t.tenant_id and ${isFree('t', at)}
+        order by j.tenant_id limit 1)
+      from turns t where t.tenant_id is not null
+    ), places as (
+      select t.kind, t.tenant_id, t.lanes, t."leaseMs", t.works, first.id, first.due_at,
+        row_number() over (partition by t.kind, t.tenant_id order by first.due_at, first.id) + (
+          select count(*) from jobs h where h.kind = t.kind and h.tenant_id = t.tenant_id and h.lease_until > now()) as place
+      from turns t cross join lateral (
+        select j.id, j.due_at from jobs j where j.kind = t.kind and j.tenant_id = t.tenant_id and ${isFree('t', at)}
+        order by j.due_at, j.id limit t.lanes) first
+      where t.tenant_id is not null
+    ), ranked as (
+      select *, row_number() over (partition by kind order by place, due_at, id) as rank from places
+    ), chosen as (
+      select j.kind, j.tenant_id, j.id, r."leaseMs" from ranked r join jobs j using (kind, tenant_id, id)
+      where r.rank <= r.lanes and ${isFree('r', at)} for update of j skip locked
+    )
+    update jobs set attempts = jobs.attempts + 1, lease_until = now() + chosen."leaseMs" * interval '1 millisecond'
+    from chosen where jobs.kind = chosen.kind and jobs.tenant_id = chosen.tenant_id and jobs.id = chosen.id
+    returning jobs.tenant_id, jobs.kind, jobs.id, jobs.attempts, (extract(epoch from jobs.due_at) * 1000)::float8 as due_ms,
+      (extract(epoch from jobs.expires_at) * 1000)::float8 as expires_ms`);
+  return rowsOf(Row, taken).map((row) => ({
+    tenant: row.tenant_id,
+    kind: row.kind,
+    id: row.id,
+    attempt: row.attempts,
+    dueAt: row.due_ms,
+    expiresAt: row.expires_ms,
+  }));
+}
+
+/** Milliseconds until the next job can be taken. Null: there is none. */
+export async function pauseOfJobs(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<number | null> {
+  const found = await queries.execute(sql`
+    with ${wantedRows(wanted)}
+    select (min(greatest(
+      extract(epoch from case when w.works then least(j.due_at, j.expires_at) else j.expires_at end - ${now.toISOString()}::timestamptz),
+      extract(epoch from j.lease_until - now()))) * 1000)::float8 as pause_ms
+    from jobs j join wanted w on w.kind = j.kind where w.works or j.expires_at is not null`);
+  return pauseOf(found);
+}
+
+/** Returns those whose lease was renewed. The others were withdrawn, or another process has them. */
+export async function renewJobs(queries: Queries, held: readonly Lease[]): Promise<readonly Attempt[]> {
+  const renewed = await queries.execute(sql`
+    update jobs set lease_until = now() + held."leaseMs" * interval '1 millisecond'
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held(tenant text, kind text, id text, attempt int, "leaseMs" int)
+    where jobs.tenant_id = held.tenant and jobs.kind = held.kind and jobs.id = held.id and jobs.attempts = held.attempt
+    returning jobs.tenant_id, jobs.kind, jobs.id, jobs.attempts`);
+  return rowsOf(Key, renewed).map(({ tenant_id: tenant, kind, id, attempts }) => ({ tenant, kind, id, attempt: attempts }));
+}

@@ -1,0 +1,76 @@
+// A line for each kind of job and each schedule that a process has work for, in one shape: the runner makes no difference.
+import type {
+  JobEnding,
+  JobHandler,
+  JobHandlers,
+  JobKind,
+  JobSettings,
+  ScheduledWork,
+  ScheduleName,
+  ScheduleSettings,
+  TakenJob,
+} from '#server/ports/jobs.ts';
+
+/** Schedules have no tenant. */
+export interface LineJob extends Omit<TakenJob, 'tenant'> {
+  readonly tenant: TakenJob['tenant'] | null;
+}
+
+export interface Line extends JobSettings {
+  readonly kind: string;
+  /** A schedule: how long after an attempt the next one is due. Null: a job, which is removed when it is done. */
+  readonly everyMs: number | null;
+  /** How long after its start a process takes the first one. */
+  readonly restMs: number;
+  readonly work: ((job: LineJob) => Promise<JobEnding>) | null;
+  readonly giveUp: (job: LineJob, why: 'expired' | 'exhausted') => Promise<void>;
+}
+
+export interface LineSettings {
+  readonly jobs: Readonly<Record<JobKind, JobSettings>>;
+  readonly schedules: Readonly<Record<ScheduleName, ScheduleSettings>>;
+}
+
+const neverGivenUp = () => Promise.reject(new Error('A schedule does not expire.'));
+
+function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: ScheduleSettings, work: ScheduledWork): Line {
+  return {
+    kind,
+    lanes: 1,
+    leaseMs,
+    attempts: null,
+    waitsMs: [everyMs],
+    graceMs: 10_000,
+    failure,
+    everyMs,
+    restMs,
+    async work({ signal }) {
+      await work(signal);
+      // It may have broken off: another process goes on at once.
+      return signal.aborted ? 'returned' : 'done';
+    },
+    giveUp: neverGivenUp,
+  };
+}
+
+function toTakenJob({ tenant, ...job }: LineJob): TakenJob {
+  if (tenant === null) throw new TypeError('A job has a tenant.');
+  return { ...job, tenant };
+}
+
+const toJob = (kind: string, settings: JobSettings, { work, giveUp }: JobHandler): Line => ({
+  kind,
+  ...settings,
+  everyMs: null,
+  restMs: 0,
+  work: work && ((job) => work(toTakenJob(job))),
+  giveUp: (job, why) => giveUp(toTakenJob(job), why),
+});
+
+const entriesOf = <Name extends string, Value>(table: Partial<Readonly<Record<Name, Value>>>) =>
+  Object.entries(table) as [Name, Value][];
+
+export const toLines = (handlers: JobHandlers, settings: LineSettings): readonly Line[] => [
+  ...entriesOf(handlers.jobs).map(([kind, handler]) => toJob(kind, settings.jobs[kind], handler)),
+  ...entriesOf(handlers.schedules).map(([name, work]) => toSchedule(name, settings.schedules[name], work)),
+];

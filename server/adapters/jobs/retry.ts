@@ -1,0 +1,25 @@
+// When to try a job again. Pure.
+
+const shortestMs = 15_000;
+/** Shares of the wait that are left to chance, so that a server that comes back is not met by everyone at once. */
+const jitter = 0.4;
+
+export interface Tried {
+  /** Which attempt failed, from 1. */
+  readonly attempt: number;
+  readonly waitsMs: readonly [number, ...number[]];
+  /** Null: never. */
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * The moment of the next try, or null when the job expires before. An urgent job is tried more often: a wait takes no more than a
+ * third of the time that is left.
+ */
+export function nextTry({ attempt, waitsMs, expiresAt }: Tried, now: Date, chance: number): Date | null {
+  const left = expiresAt === null ? Infinity : expiresAt.getTime() - now.getTime();
+  const planned = waitsMs[Math.min(attempt, waitsMs.length) - 1] ?? waitsMs[0];
+  const shortest = Math.min(shortestMs, planned);
+  const wait = Math.max(shortest, Math.min(planned, left / 3)) * (1 - jitter / 2 + jitter * chance);
+  return wait < left ? new Date(now.getTime() + wait) : null;
+}

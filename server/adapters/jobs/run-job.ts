@@ -1,0 +1,79 @@
+// One attempt of one job, from the moment it was taken to the moment it is over.
+import type { Bus } from '#server/ports/bus.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { JobEnding } from '#server/ports/jobs.ts';
+import { attemptOf, type HeldJob } from './held.ts';
+import type { LineJob } from './lines.ts';
+import { nextTry } from './retry.ts';
+import { finishAttempt } from './job-rows.ts';
+import { postpone } from './store.ts';
+
+export interface RunDependencies {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly onTrouble: (message: string, error: unknown) => void;
+}
+
+const toLineJob = (job: HeldJob): LineJob => ({
+  tenant: job.taken.tenant,
+  id: job.taken.id,
+  attempt: job.taken.attempt,
+  signal: job.stopping.signal,
+  finishWithin: (queries) => {
+    job.isFinishing = true;
+    return finishAttempt(queries, attemptOf(job));
+  },
+});
+
+const putOff = ({ database }: RunDependencies, job: HeldJob, dueAt: Date, attempts: number): Promise<void> =>
+  database.system.run((queries) => postpone(queries, attemptOf(job), dueAt, attempts));
+
+/** The reason why the job must not be tried any more. */
+function whyOver({ line, taken }: HeldJob, attempts: number, now: Date): 'expired' | 'exhausted' | null {
+  if (taken.expiresAt !== null && taken.expiresAt <= now) return 'expired';
+  return line.attempts !== null && attempts > line.attempts ? 'exhausted' : null;
+}
+
+async function giveUp({ database }: RunDependencies, job: HeldJob, why: 'expired' | 'exhausted'): Promise<void> {
+  await job.line.giveUp(toLineJob(job), why);
+  await database.system.run((queries) => finishAttempt(queries, attemptOf(job)));
+}
+
+async function tryAgain(deps: RunDependencies, job: HeldJob): Promise<void> {
+  const { line, taken } = job;
+  const now = deps.clock.now();
+  const why = whyOver(job, taken.attempt + 1, now);
+  const next = why === null ? nextTry({ ...line, ...taken }, now, Math.random()) : null;
+  if (next !== null) return putOff(deps, job, next, taken.attempt);
+  return giveUp(deps, job, why ?? 'expired');
+}
+
+/** Others learn of it at once. */
+const handBack = ({ database, bus }: RunDependencies, job: HeldJob): Promise<void> =>
+  database.system.run(async (queries) => {
+    await postpone(queries, attemptOf(job), job.taken.dueAt, job.taken.attempt - 1);
+    await bus.publishWithin(queries, 'job-added', job.line.kind);
+  });
+
+async function settle(deps: RunDependencies, job: HeldJob, ending: JobEnding): Promise<void> {
+  const { line } = job;
+  if (ending === 'returned') return handBack(deps, job);
+  if (line.everyMs !== null) return putOff(deps, job, new Date(deps.clock.now().getTime() + line.everyMs), 0);
+  if (ending === 'again') return tryAgain(deps, job);
+  await deps.database.system.run((queries) => finishAttempt(queries, attemptOf(job)));
+}
+
+export async function runJob(deps: RunDependencies, job: HeldJob): Promise<void> {
+  const { line, taken } = job;
+  try {
+    const why = whyOver(job, taken.attempt, deps.clock.now());
+    if (why !== null) await giveUp(deps, job, why);
+    else if (line.work !== null) await settle(deps, job, await line.work(toLineJob(job)));
+  } catch (error) {
+    deps.onTrouble(line.failure, error);
+    // The database may be what failed: the lease ends by itself then, and the job is taken again.
+    await settle(deps, job, 'again').catch((failure: unknown) => deps.onTrouble(line.failure, failure));
+  }
+}

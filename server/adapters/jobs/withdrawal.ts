@@ -1,0 +1,14 @@
+// The announcement that a job was withdrawn. Neither ids of tenants nor kinds have a space.
+import { TenantId } from '#contract/entities/identity.ts';
+import type { JobName } from '#server/ports/jobs.ts';
+
+interface Withdrawal extends JobName {
+  readonly kind: string;
+}
+
+export const writeWithdrawal = ({ tenant, kind, id }: Withdrawal): string => `${tenant} ${kind} ${id}`;
+
+export function parseWithdrawal(text: string): Withdrawal {
+  const [tenant = '', kind = '', ...id] = text.split(' ');
+  return { tenant: TenantId.parse(tenant), kind, id: id.join(' ') };
+}

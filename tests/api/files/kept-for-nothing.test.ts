@@ -1,0 +1,48 @@
+// Content is kept before the transaction that stores its conclusion. Whatever happens in between, no content stays without a name.
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { removeFile } from '#contract/calls/file.ts';
+import { acme } from '#tests/api/support/world.ts';
+import { createFileWorld, type FileWorld } from './file-world.ts';
+
+let world: FileWorld;
+const content = '%PDF-1.7 contrato';
+
+beforeAll(async () => {
+  world = await createFileWorld();
+});
+afterAll(() => world?.close());
+
+/** Runs `meanwhile` once, while a slow storage copies what arrived to where it is kept. */
+function whileKeeping(meanwhile: () => Promise<unknown>): void {
+  const { files } = world.stored;
+  const keep = files.keep.bind(files);
+  const kept = vi.spyOn(files, 'keep');
+  onTestFinished(() => kept.mockRestore());
+  kept.mockImplementationOnce(async (object, looked) => {
+    await meanwhile();
+    await files.receive(object, Readable.from([Buffer.from(content)]), 1_000);
+    await keep(object, looked);
+  });
+}
+
+describe('content that is kept', () => {
+  it('is removed when its file is removed meanwhile', async () => {
+    const { key, url } = await world.begin(world.ana, 'contrato.pdf');
+    const before = await world.countStored();
+    whileKeeping(async () => {
+      expect((await world.ana.call(removeFile, { params: { id: acme, key } })).status).toBe(204);
+    });
+    expect((await world.put(url, content)).status).toBe(404);
+    expect(await world.countStored()).toBe(before);
+  });
+  it('stays when another request stores it meanwhile', async () => {
+    const { key, url } = await world.begin(world.ana, 'aditivo.pdf');
+    whileKeeping(async () => {
+      expect((await world.byKey(world.ana, key)).status).toBe(200);
+    });
+    expect((await world.put(url, content)).status).toBe(200);
+    const { body } = await world.byKey(world.ana, key);
+    expect((await world.get(body?.link ?? '')).payload).toBe(content);
+  });
+});

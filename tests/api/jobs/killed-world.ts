@@ -1,0 +1,180 @@
+// One piece of every kind of background work, over a PostgreSQL, a folder of files and a mail server of their own.
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { TenantId } from '#contract/entities/identity.ts';
+import { createLocalBus } from '#server/adapters/bus/local.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
+import { createFolderFiles } from '#server/adapters/files/folder.ts';
+import { createJobs } from '#server/adapters/jobs/index.ts';
+import { createOutbox } from '#server/adapters/mail/index.ts';
+import { migrate } from '#server/db/migrate.ts';
+import * as schema from '#server/db/schema.ts';
+import type { Database } from '#server/ports/database.ts';
+import { aMail } from '#tests/api/links/mail-world.ts';
+import { startMailServer } from '#tests/api/links/mail-server.ts';
+import { templateName } from '#tests/api/setup/postgres.ts';
+import { createDatabase } from '#tests/api/support/database.ts';
+import type { Step, Work } from './killed-process.ts';
+
+export const acme = TenantId.parse('acme');
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const pdf = '%PDF-1.7\n1 0 obj';
+const maxBytes = 1_000;
+
+async function seedPeople(database: Database): Promise<void> {
+  await database.system.run(async (queries) => {
+    await queries.insert(schema.tenants).values({ id: acme, config: {} });
+    await queries.insert(schema.users).values({ tenantId: acme, id: 'ana', email: 'ana@acme.com.br', status: 'active' });
+    await queries.insert(schema.connectors).values({ tenantId: acme, name: 'dw', kind: 'postgres' });
+  });
+}
+
+async function addBatch(database: Database): Promise<void> {
+  const jobs = createJobs({ database, bus: createLocalBus(), clock: systemClock, onTrouble: console.error });
+  const statement = { text: 'select 42 as n', values: [], rowLimit: 1_000, timeoutMs: 60_000, writes: false };
+  const later = new Date(Date.now() + 600_000);
+  const id = randomUUID();
+  await database.tenant(acme).run(async (queries) => {
+    await queries.insert(schema.batchJobs).values({
+      tenantId: acme,
+      id,
+      owner: 'user:ana',
+      userId: 'ana',
+      correlationId: 'correlation',
+      request: JSON.stringify({ connector: 'dw', run: { sqlId: 'todas', unique: false, statement } }),
+      createdAt: new Date(),
+      deadline: later,
+      expiresAt: new Date(later.getTime() + 1),
+      notifies: true,
+    });
+    await jobs.addWithin(queries, { kind: 'batch-sql', tenant: acme, id, expiresAt: later });
+  });
+}
+
+async function addRelease(database: Database): Promise<void> {
+  const at = new Date(Date.now() - 1_000);
+  const script = { tenantId: acme, name: 'hora.js', source: 'antes()' };
+  await database.tenant(acme).run(async (queries) => {
+    await queries.insert(schema.scripts).values({ ...script, publishedAt: at });
+    await queries.insert(schema.scriptReleases).values({
+      ...script,
+      source: 'depois()',
+      id: 'r1',
+      startsAt: at,
+      baseVersion: 1,
+      authorId: 'ana',
+      createdAt: at,
+    });
+  });
+}
+
+/** A file that waits for the scanner, and two contents that are noted for removal. */
+async function addFiles(database: Database, folder: string) {
+  const files = createFolderFiles(folder);
+  const [waiting, ...spent] = Array.from({ length: 3 }, () => ({ tenant: acme, name: randomUUID() }));
+  if (waiting === undefined) throw new Error('three were made');
+  for (const object of [waiting, ...spent]) await files.receive(object, Readable.from(pdf), maxBytes);
+  for (const object of spent) {
+    const looked = await files.look(object, maxBytes);
+    if (looked !== null) await files.keep(object, looked);
+  }
+  const now = new Date();
+  const times = { createdAt: now, askedAt: now, waitingSince: now };
+  const row = { tenantId: acme, key: 'k1', name: 'nota.pdf', userId: 'ana', incoming: waiting.name, incomingMaxBytes: maxBytes };
+  await database.tenant(acme).run(async (queries) => {
+    await queries.insert(schema.files).values({ ...row, ...times });
+    await queries
+      .insert(schema.fileRemovals)
+      .values(spent.map(({ name }, index) => ({ tenantId: acme, name, notedAt: new Date(now.getTime() + index) })));
+  });
+  return {
+    waiting,
+    countSpent: async () => (await Promise.all(spent.map((object) => files.read(object)))).filter(Boolean).length,
+  };
+}
+
+const readRows = (database: Database) =>
+  database.system.run(async (queries) => ({
+    jobs: await queries.select().from(schema.jobs),
+    schedules: await queries.select().from(schema.schedules),
+    mails: await queries.select().from(schema.mails),
+    batches: await queries.select().from(schema.batchJobs),
+    notices: await queries.select().from(schema.notifications),
+    scripts: await queries.select().from(schema.scripts),
+    versions: await queries.select().from(schema.scriptVersions).orderBy(schema.scriptVersions.version),
+    releases: await queries.select().from(schema.scriptReleases),
+    files: await queries.select().from(schema.files),
+    removals: await queries.select().from(schema.fileRemovals),
+    activities: await queries.select().from(schema.activities),
+  }));
+
+/** `step`: where the first process stops. */
+export async function createKilledWorld(step: Step) {
+  const { url, drop } = await createDatabase(templateName);
+  const database = await openPostgresDatabase({ url, migrate, onConnectionError: () => undefined });
+  const folder = await mkdtemp(join(tmpdir(), 'portal-killed-'));
+  const reached = new Set<Work>();
+  let mayAnswer = step !== 'half-way';
+  const mailServer = await startMailServer({
+    onMessage: () => {
+      if (mayAnswer) return 'accept';
+      reached.add('mail');
+      return 'hang';
+    },
+  });
+  await seedPeople(database);
+  const jobs = createJobs({ database, bus: createLocalBus(), clock: systemClock, onTrouble: console.error });
+  await createOutbox({ database, clock: systemClock, jobs }).send(aMail('bia@acme.com.br'));
+  await addBatch(database);
+  await addRelease(database);
+  const { waiting, countSpent } = await addFiles(database, folder);
+  const children: ChildProcess[] = [];
+
+  /** A process of the portal, and what it said it does. */
+  function start(at: Step): { readonly child: ChildProcess; readonly reached: ReadonlySet<Work> } {
+    const child = fork(join(import.meta.dirname, 'killed-process.ts'), [url, mailServer.url, folder, at], {
+      execArgv: ['--import', tsx],
+    });
+    const own = at === 'none' ? new Set<Work>() : reached;
+    child.on('message', (work) => void own.add(work as Work));
+    children.push(child);
+    return { child, reached: own };
+  }
+
+  return {
+    database,
+    mailServer,
+    waiting,
+    countSpent,
+    start,
+    /** As a machine that loses its power would. */
+    async kill(child: ChildProcess): Promise<void> {
+      mayAnswer = true;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    rows: () => readRows(database),
+    async close(): Promise<void> {
+      for (const child of children)
+        if (child.exitCode === null && child.signalCode === null) {
+          child.kill('SIGKILL');
+          await once(child, 'exit');
+        }
+      await mailServer.close();
+      await database.close();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type KilledWorld = Awaited<ReturnType<typeof createKilledWorld>>;

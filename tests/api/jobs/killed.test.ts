@@ -1,0 +1,70 @@
+// Two processes over one PostgreSQL. The first stops at a step of every kind of background work, and is killed there. The second one
+// leaves its work alone while it lives, and finishes all of it afterwards.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Step, Work } from './killed-process.ts';
+import { createKilledWorld, type KilledWorld } from './killed-world.ts';
+
+const everything: readonly Work[] = ['batch-sql', 'mail', 'publish-releases', 'remove-spent-files', 'scan-waiting-files'];
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
+
+/** Messages that the mail server accepts altogether: the killed process may have handed one over before it could note that. */
+const accepted: Readonly<Record<Exclude<Step, 'none'>, number>> = { taken: 1, 'half-way': 1, done: 2 };
+
+describe.each(['taken', 'half-way', 'done'] as const)('work whose process is killed once it is %s', (step) => {
+  let world: KilledWorld;
+  let whileAlive: Awaited<ReturnType<KilledWorld['rows']>>;
+
+  beforeAll(async () => {
+    world = await createKilledWorld(step);
+    const first = world.start(step);
+    await until(() => expect([...first.reached].toSorted()).toEqual(everything));
+    const second = world.start('none');
+    await until(() => expect(second.reached).toContain('forget-mails'));
+    whileAlive = await world.rows();
+    await world.kill(first.child);
+    await until(async () => {
+      const { jobs, removals, releases, files } = await world.rows();
+      const waiting = files.filter(({ waitingSince }) => waitingSince !== null);
+      expect({ jobs, removals, releases, waiting }).toEqual({ jobs: [], removals: [], releases: [], waiting: [] });
+    });
+  });
+  afterAll(() => world?.close());
+
+  it('stays with the process as long as it lives', () => {
+    const { jobs, schedules } = whileAlive;
+    expect(Object.fromEntries(jobs.map(({ kind, attempts }) => [kind, attempts]))).toEqual({ 'batch-sql': 1, mail: 1 });
+    const held = schedules.filter(({ leaseUntil }) => leaseUntil !== null).map(({ name }) => name);
+    expect(held.toSorted()).toEqual(everything.filter((work) => work !== 'mail' && work !== 'batch-sql'));
+  });
+
+  it('delivers a mail under one Message-ID, twice only where the mail server had accepted it', async () => {
+    const { mails } = await world.rows();
+    expect(mails).toMatchObject([{ status: 'sent', attempts: 2, text: '', code: null }]);
+    const ids = world.mailServer.received.map(({ messageId }) => messageId);
+    expect(ids).toEqual(Array.from({ length: accepted[step] }, () => `<${mails[0]?.id}@portal.com.br>`));
+  });
+
+  it('ends a query with one result and one notice', async () => {
+    const { batches, notices } = await world.rows();
+    expect(batches).toMatchObject([{ status: 'done', attempts: 2, rows: 1, request: '' }]);
+    expect(notices).toMatchObject([{ userId: 'ana', sequence: 1, title: 'Consulta em lote concluída' }]);
+  });
+
+  it('keeps a scanned file, and records that once', async () => {
+    const { files, activities } = await world.rows();
+    expect(files).toMatchObject([{ object: world.waiting.name, incoming: null, refusal: null }]);
+    expect(activities.filter(({ pointer }) => pointer === 'arquivo.enviar')).toMatchObject([{ outcome: 'ok' }]);
+  });
+
+  it('publishes a version once', async () => {
+    const { scripts, versions, activities } = await world.rows();
+    expect(scripts).toMatchObject([{ version: 2, source: 'depois()' }]);
+    expect(versions.map(({ version, source }) => [version, source])).toEqual([
+      [1, 'antes()'],
+      [2, 'depois()'],
+    ]);
+    expect(activities.filter(({ pointer }) => pointer === 'codigo.script.publicar')).toHaveLength(1);
+  });
+
+  it('removes all spent content', async () => expect(await world.countSpent()).toBe(0));
+});
