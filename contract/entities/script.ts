@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** A text that can be kept, and looked for: databases know no NUL. */
-export const KeptText = z.string().check(z.refine((text) => !text.includes('\0')));
+export const StorableText = z.string().check(z.refine((text) => !text.includes('\0')));
 
 /** As it comes from outside; 0: there was none. */
 export const VersionNumber = z.int().check(z.minimum(0), z.maximum(999_999_999));

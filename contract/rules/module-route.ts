@@ -62,9 +62,9 @@ export function readRoute(suffix: string, search: Iterable<readonly [string, str
 export const writeRoutePath = ({ path }: ModuleRoute): string =>
   path === '/' ? '' : path.split('/').map(encodeURIComponent).join('/');
 
-/** The query as the address has it, without `?`; `kept` are parameters that are not the module's. */
-export const writeRouteQuery = ({ query }: ModuleRoute, kept: readonly (readonly [string, string])[] = []): string =>
-  [...withoutEmpty(query), ...kept].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+/** The query as the address has it, without `?`; `reserved` are parameters that are not the module's. */
+export const writeRouteQuery = ({ query }: ModuleRoute, reserved: readonly (readonly [string, string])[] = []): string =>
+  [...withoutEmpty(query), ...reserved].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
 export const isSameRoute = (one: ModuleRoute, other: ModuleRoute): boolean =>
   one.path === other.path && writeRouteQuery(one) === writeRouteQuery(other);
