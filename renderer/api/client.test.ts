@@ -46,7 +46,7 @@ beforeEach(async () => {
       epoch += 1;
       lost.push(error);
     },
-    onConnectionError: (...told) => failed.push(told),
+    onConnectionError: (...reported) => failed.push(reported),
   });
 });
 afterEach(() => {

@@ -95,11 +95,11 @@ describe('a job', () => {
 
 describe('pages', () => {
   it('are asked for until one is empty', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const { client, sent } = aClient([pageOf([1, 2]), pageOf([3]), pageOf([])]);
-    const result = await runPaged(client, query, { pageLimit: 2, onRows: (rows) => told.push(rows) });
+    const result = await runPaged(client, query, { pageLimit: 2, onRows: (rows) => reported.push(rows) });
     expect(result).toMatchObject({ rows: [{ id: 1 }, { id: 2 }, { id: 3 }], truncated: false });
-    expect(told).toEqual([2, 3, 3]);
+    expect(reported).toEqual([2, 3, 3]);
     expect(sent.map(({ input }) => input)).toMatchObject(
       [1, 2, 3].map((page) => ({
         body: { replace: { ano: 2026, page, pageLimit: 2, indexInit: (page - 1) * 2, indexEnd: page * 2 } },

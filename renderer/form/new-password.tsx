@@ -34,10 +34,10 @@ export function usePasswordRules(company: Company, email: string): ChosenRules {
 
 /** A problem in words, the server's included. */
 export function passwordProblemWords(problem: string, rules: PasswordRules): string {
-  const said = words.problems;
-  if (problem === 'too-short') return said['too-short'](minimumPasswordLength(rules.min));
-  if (problem === 'too-long') return said['too-long'](rules.max ?? 256);
-  const texts: Readonly<Record<string, unknown>> = said;
+  const problemWords = words.problems;
+  if (problem === 'too-short') return problemWords['too-short'](minimumPasswordLength(rules.min));
+  if (problem === 'too-long') return problemWords['too-long'](rules.max ?? 256);
+  const texts: Readonly<Record<string, unknown>> = problemWords;
   const text = texts[problem];
   return typeof text === 'string' ? text : words.unexpected;
 }

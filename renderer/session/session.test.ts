@@ -12,13 +12,13 @@ import { createSession, type Session } from './session.ts';
 const user = User.parse({ id: 'u', email: 'a@b.com', nick: 'Ana', firstNick: 'Ana', groups: [], entitySelected: [] });
 const now = 1_000;
 
-interface KeptCode extends SessionKeeper {
+interface FakeKeeper extends SessionKeeper {
   code: string | undefined;
   /** Simulates another tab. */
   change(code: string | undefined, why?: 'lost' | 'renewed'): void;
 }
 
-function createKeeper(): KeptCode {
+function createKeeper(): FakeKeeper {
   let listener: Parameters<SessionKeeper['onChange']>[0] | undefined;
   return {
     code: undefined,
@@ -48,7 +48,7 @@ function createKeeper(): KeptCode {
 }
 
 let server: Server;
-let keeper: KeptCode;
+let keeper: FakeKeeper;
 let session: Session;
 let client: Client;
 /** Code → status and body of what the server knows of it; anything else is no session. */

@@ -162,10 +162,10 @@ function endings(
     async signOut(reason = 'signed-out') {
       // The server is told while the code is still kept (on the desktop it is attached on the way); whatever it says, this
       // page forgets.
-      const told = client.call(logout, paramsOf(options), { failure: 'caller', timeoutMs: 4_000 }).catch(() => undefined);
+      const serverLogout = client.call(logout, paramsOf(options), { failure: 'caller', timeoutMs: 4_000 }).catch(() => undefined);
       const left = advance();
       set(signedOut(reason));
-      await told;
+      await serverLogout;
       // Somebody else may have signed in meanwhile.
       if (left === epoch()) await forget(reason);
     },

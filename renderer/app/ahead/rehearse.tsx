@@ -8,7 +8,7 @@ import { Launcher, noPreferences } from '#renderer/features/home/index.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 
-const nobody = { id: '', entitySelected: [] };
+const noUser = { id: '', entitySelected: [] };
 
 function Over({ onOver }: { readonly onOver: () => void }) {
   useEffect(onOver, [onOver]);
@@ -26,7 +26,7 @@ export function rehearse({ runtime, items }: Pick<Portal, 'runtime' | 'items'>):
         <Launcher
           name=""
           modules={runtime.company.module}
-          scope={summaryScope(runtime, nobody)}
+          scope={summaryScope(runtime, noUser)}
           live={false}
           preferences={preferences}
           hrefOf={items.hrefOf}

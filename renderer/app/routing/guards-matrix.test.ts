@@ -90,8 +90,8 @@ const table: Readonly<Record<RouteAccess, Row>> = {
 
 function named(decision: Decision, path: string): string {
   if (decision.kind === 'pass') {
-    const said = [...(decision.closeScript ? ['close'] : []), ...(decision.validate ? ['check'] : [])];
-    return said.join(' ') || 'enter';
+    const effects = [...(decision.closeScript ? ['close'] : []), ...(decision.validate ? ['check'] : [])];
+    return effects.join(' ') || 'enter';
   }
   if (decision.kind === 'session-error') {
     // It leads back to the whole address.

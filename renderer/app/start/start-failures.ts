@@ -30,10 +30,10 @@ export const hasStartFailures = (): boolean => read().length > 0;
 
 /** Reports what was kept, once. */
 export function reportStartFailures(reports: FailureReports): void {
-  const kept = read();
-  if (kept.length === 0) return;
+  const stored = read();
+  if (stored.length === 0) return;
   sessionStorage.removeItem(key);
-  for (const text of kept) {
+  for (const text of stored) {
     const [, code = '', detail = ''] = line.exec(text) ?? [];
     reports.add({ code, status: 0, correlationId: '', detail });
   }

@@ -6,7 +6,7 @@ import { forgetPreferences } from '#renderer/features/home/index.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { clearItemStorage, deviceStorage } from '#renderer/module-host/portal-side/item-storage.ts';
 import { drafts } from '#renderer/session/drafts/drafts.ts';
-import { forgetKeptTexts } from '#renderer/session/kept-texts.ts';
+import { forgetStoredTexts } from '#renderer/session/stored-texts.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
 import type { SessionState } from '#renderer/session/session-state.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -49,7 +49,7 @@ export function forgetOnChange({ runtime: { company, locker, session }, visitor,
     if (last !== null && state.kind === 'signed-out') {
       forgetPreferences();
       forgetChoices();
-      if (state.reason !== 'lost') forgetKeptTexts(company.id, last.id);
+      if (state.reason !== 'lost') forgetStoredTexts(company.id, last.id);
     }
     last = next;
     visitor.leave();

@@ -165,7 +165,7 @@ describe('late answers', () => {
     found(),
     { kind: 'code-sent', attempt: 1, sent },
     { kind: 'session-opened', attempt: 1, opened },
-    { kind: 'session-kept', attempt: 1 },
+    { kind: 'session-stored', attempt: 1 },
     { kind: 'connection-checked', attempt: 1, ok: true, at: now, chance: 0.5 },
     { kind: 'mail-sent', attempt: 1, resendAt: 90_000 },
     refused(401),

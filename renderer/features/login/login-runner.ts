@@ -74,7 +74,7 @@ async function answer(command: Question, { company, session, now }: LoginService
       return mailed();
     case 'keep-session':
       await session.open(command.opened);
-      return { kind: 'session-kept', attempt };
+      return { kind: 'session-stored', attempt };
     case 'check-connection': {
       const check = company.loginConnectionCheck;
       const ok = check === undefined || (await queries.checkConnection(asking, check));

@@ -169,7 +169,7 @@ export type Event =
   | Answer<'user-found', { user: UserExists; at: number }>
   | Answer<'code-sent', { sent: SentCode }>
   | Answer<'session-opened', { opened: OpenedSession }>
-  | Answer<'session-kept', object>
+  | Answer<'session-stored', object>
   /** `chance` is a random number from 0 to 1: not everyone looks again at the same moment. */
   | Answer<'connection-checked', { ok: boolean; at: number; chance: number }>
   | Answer<'mail-sent', { resendAt: number }>

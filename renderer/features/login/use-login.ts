@@ -122,8 +122,8 @@ export function useLogin(services: LoginServices, begin: Event | null, { onExpec
     });
   }, [runner, onExpected, onEntered]);
   useEffect(() => {
-    const kept = begin === null ? readPlace(place((storage) => storage.getItem(placeKey))) : null;
-    const event: Event | null = kept === null ? begin : { kind: 'place-restored', ...kept };
+    const stored = begin === null ? readPlace(place((storage) => storage.getItem(placeKey))) : null;
+    const event: Event | null = stored === null ? begin : { kind: 'place-restored', ...stored };
     if (event && runner.flow().attempts === 0) runner.send(event);
   }, [runner, begin]);
   useHistory(services.company, runner, flow, services.now);

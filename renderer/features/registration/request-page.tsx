@@ -100,9 +100,9 @@ function Suggestion({
   readonly domains: readonly string[];
   readonly onTake: (email: string) => void;
 }) {
-  const [kept, setKept] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   const suggested = isEmail(email) ? suggestEmail(normalizeEmail(email), { domains }) : null;
-  if (suggested === null || kept === email) return null;
+  if (suggested === null || confirmed === email) return null;
   return (
     <Banner tone="warn" announce>
       <p>{words.suggestion(suggested)}</p>
@@ -110,7 +110,7 @@ function Suggestion({
         <Button size="small" onClick={() => onTake(suggested)}>
           {words.takeSuggestion}
         </Button>
-        <Button size="small" variant="ghost" onClick={() => setKept(email)}>
+        <Button size="small" variant="ghost" onClick={() => setConfirmed(email)}>
           {words.keepTyped}
         </Button>
       </div>

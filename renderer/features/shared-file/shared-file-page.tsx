@@ -104,7 +104,7 @@ function Offer({
     if (file.needsPassword && password === '') setProblem(words.missing);
     else void run(open);
   };
-  const lead = file.by === null ? words.byNobody(file.expiresAt) : words.by(file.by, file.expiresAt);
+  const lead = file.by === null ? words.withoutSender(file.expiresAt) : words.by(file.by, file.expiresAt);
   return (
     <Panel title={words.title(file.name)} lead={lead}>
       <form

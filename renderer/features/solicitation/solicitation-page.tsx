@@ -81,7 +81,7 @@ function OverEnding({ over, onLeave }: { readonly over: Over; readonly onLeave: 
         title={over.answer === 'approved' ? words.doneApproved : words.doneRefused}
         actions={actions}
       >
-        <p>{words.told}</p>
+        <p>{words.personNotified}</p>
       </Ending>
     );
   const { title, text } = textOf(over);

@@ -30,7 +30,7 @@ export function createFormDrafts(
       held.set(form, fields !== null && sizeOf(fields) <= maxCharacters ? fields : null);
       if (closing.has(form)) return;
       const name = ['modulo', place.moduleId, place.itemId, form].join('/');
-      const close = drafts.register(name, { read: () => held.get(form) ?? null, write: (kept) => restore(form, kept) });
+      const close = drafts.register(name, { read: () => held.get(form) ?? null, write: (stored) => restore(form, stored) });
       closing.set(form, close);
     },
     forget() {

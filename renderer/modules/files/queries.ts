@@ -85,7 +85,7 @@ export const detailsQuery = (scope: FileScope, key: string) =>
   });
 
 /** Everything that can be done, each answered when the server has done it. */
-export const fileDeeds = (scope: FileScope) => {
+export const fileRequests = (scope: FileScope) => {
   const { client } = scope;
   const to = app(scope);
   return {
@@ -109,4 +109,4 @@ export const fileDeeds = (scope: FileScope) => {
     restoreVersion: (key: string, version: number) => client.call(restoreFileVersion, { ...to, body: { key, version } }, options),
   };
 };
-export type FileDeeds = ReturnType<typeof fileDeeds>;
+export type FileRequests = ReturnType<typeof fileRequests>;

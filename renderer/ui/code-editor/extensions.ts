@@ -49,7 +49,7 @@ const afterPause = (read: (state: EditorState) => void): Extension =>
     };
   });
 
-const told = (work: () => void) => () => {
+const handled = (work: () => void) => () => {
   work();
   return true;
 };
@@ -65,8 +65,8 @@ export const editorExtensions = ({ label, hintId, onChange, onRead, onRun, onSav
   afterPause(onRead),
   Prec.highest(
     keymap.of([
-      { key: 'Mod-Enter', run: told(onRun) },
-      { key: 'Mod-s', run: told(onSave) },
+      { key: 'Mod-Enter', run: handled(onRun) },
+      { key: 'Mod-s', run: handled(onSave) },
     ]),
   ),
   leaveByTab,

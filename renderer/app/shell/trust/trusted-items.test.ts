@@ -22,7 +22,7 @@ it.each([
   ['who writes scripts', ['developer'], ['antigo.js'], true],
   ['somebody else', ['vendas'], ['antigo.js'], false],
   ['an administrator of a portal without', ['admin'], [], false],
-])('%s is told', (_name, groups, names, told) => {
-  expect(seesTrust({ trustedScripts: names }, { groups })).toBe(told);
+])('%s is told', (_name, groups, names, sees) => {
+  expect(seesTrust({ trustedScripts: names }, { groups })).toBe(sees);
   expect(seesTrust({ trustedScripts: names }, null)).toBe(false);
 });

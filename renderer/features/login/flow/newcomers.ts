@@ -9,7 +9,7 @@ const ownDomains = (rules: LoginRules): readonly string[] =>
   rules.filterExpression.map((one) => one.slice(one.lastIndexOf('@') + 1)).filter((domain) => !domain.includes('*'));
 
 /** An address nobody has. `confirmed`: the person already said that it is the right one. */
-export function meetNewcomer(rules: LoginRules, flow: Flow, email: string, confirmed: boolean, at: number): Step {
+export function handleNewcomer(rules: LoginRules, flow: Flow, email: string, confirmed: boolean, at: number): Step {
   const { enabled, enableUserNotRegisteredNotification } = rules.selfRegistration;
   const suggestion = suggestEmail(email, { domains: ownDomains(rules) });
   if (!enabled && enableUserNotRegisteredNotification) return show(flow, { kind: 'unknown', email, suggestion });

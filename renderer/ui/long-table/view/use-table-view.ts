@@ -6,20 +6,20 @@ export interface ViewPlace {
   readonly query: () => string;
   /** Writes what the view says; `names` is everything that it might. */
   readonly setQuery: (query: string, names: readonly string[]) => void;
-  readonly kept: () => string | null;
-  readonly keep: (view: string) => void;
+  readonly stored: () => string | null;
+  readonly store: (view: string) => void;
 }
 
 export type ChangeView = (change: Partial<TableView>) => void;
 
 /** The view of a table and how to change it. It begins with what the address says, and with what was kept less than two hours ago. */
 export function useTableView(shape: TableShape, place: ViewPlace): readonly [TableView, ChangeView] {
-  const [view, setView] = useState(() => firstView(place.query(), place.kept(), Date.now(), shape));
+  const [view, setView] = useState(() => firstView(place.query(), place.stored(), Date.now(), shape));
   const change: ChangeView = (changed) => {
     const next = changedView(view, changed);
     setView(next);
     place.setQuery(viewToQuery(next, shape), namesOf(shape));
-    place.keep(keepView(next, Date.now()));
+    place.store(keepView(next, Date.now()));
   };
   return [view, change];
 }

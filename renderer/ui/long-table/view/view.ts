@@ -111,12 +111,12 @@ function filtersOf(valueOf: (name: string) => unknown, { filters = {} }: TableSh
 export const keepView = (view: TableView, now: number): string => JSON.stringify({ ...view, at: now });
 
 /** A kept view, unless it is too old or is not one. */
-export function keptView(text: string | null, now: number, shape: TableShape): TableView | null {
-  const kept = parsed(text);
-  const at = Number(kept['at']);
+export function storedView(text: string | null, now: number, shape: TableShape): TableView | null {
+  const stored = parsed(text);
+  const at = Number(stored['at']);
   // A clock that was set back would keep a view for ever.
   if (!(at <= now && now - at < viewLifetime)) return null;
-  const { search, sort, filters, page, size, hidden, order, widths, density } = kept;
+  const { search, sort, filters, page, size, hidden, order, widths, density } = stored;
   const known = (ids: unknown): readonly string[] =>
     Array.isArray(ids) ? ids.filter((id): id is string => shape.columns.includes(String(id))) : [];
   return {
@@ -133,11 +133,11 @@ export function keptView(text: string | null, now: number, shape: TableShape): T
   };
 }
 
-function widthsOf(kept: unknown, { columns }: TableShape): Widths {
-  if (!isRecord(kept)) return {};
+function widthsOf(stored: unknown, { columns }: TableShape): Widths {
+  if (!isRecord(stored)) return {};
   return Object.fromEntries(
     columns.flatMap((id) => {
-      const width = kept[id];
+      const width = stored[id];
       return typeof width === 'number' && Number.isFinite(width) ? [[id, fittingWidth(width)]] : [];
     }),
   );
@@ -161,8 +161,8 @@ const isSort = (value: unknown): value is Sort =>
   (value['direction'] === 'ascending' || value['direction'] === 'descending');
 
 /** The view to begin with: the address says what, the kept view how; an address that says nothing leaves both to the kept one. */
-export function firstView(query: string, kept: string | null, now: number, shape: TableShape): TableView {
-  const before = keptView(kept, now, shape) ?? shape.plain;
+export function firstView(query: string, stored: string | null, now: number, shape: TableShape): TableView {
+  const before = storedView(stored, now, shape) ?? shape.plain;
   return { ...before, ...viewOfQuery(query, shape) };
 }
 

@@ -58,14 +58,14 @@ const held = (controls: readonly Control[]): Readonly<Record<string, string>> =>
 /** After the last key, so that typing is not one message a letter. */
 const keepAfterMs = 300;
 
-interface Kept {
+interface DraftForm {
   readonly form: HTMLElement;
   readonly controls: readonly Control[];
   readonly name: string;
 }
 
 /** Has what differs from the start kept. Returns how to say that what the form holds now is kept elsewhere. */
-function keepDraft(keep: KeepForm, { form, controls, name }: Kept): () => void {
+function keepDraft(keep: KeepForm, { form, controls, name }: DraftForm): () => void {
   let start = JSON.stringify(held(controls));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hold = keep(name, (fields) => {

@@ -17,11 +17,11 @@ export function keepForms(connection: Connection): KeepForm {
   return (form, restore) => {
     if (!/^[\w-]{1,64}$/.test(form)) throw new TypeError('kit.form: draft é um nome de letras, dígitos e hífens.');
     open.set(form, restore);
-    const kept = waiting.get(form);
+    const stored = waiting.get(form);
     waiting.delete(form);
     connection.send({ kind: 'draft', form, fields: null });
     // The form is still being made.
-    if (kept !== undefined) queueMicrotask(() => restore(kept));
+    if (stored !== undefined) queueMicrotask(() => restore(stored));
     return (fields) => {
       if (open.get(form) !== restore) return;
       const fits = fields !== null && Object.values(fields).every((value) => value.length <= maxDraftFieldLength);

@@ -77,8 +77,8 @@ class OpenDialog {
     const { title, sentence } = this.#options;
     const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Fechar', onclick: () => this.#leave() };
     const close = plainButton(closing, icon(...cross));
-    const said = sentence === undefined ? null : element('p', { id: sentenceId }, sentence);
-    return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), said), close);
+    const description = sentence === undefined ? null : element('p', { id: sentenceId }, sentence);
+    return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), description), close);
   }
 
   #body(): HTMLElement {
