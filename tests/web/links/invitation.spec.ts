@@ -129,10 +129,10 @@ test('access that somebody asks for is given by one click, once', async ({ page,
   await tabTo(page, page.getByRole('radio', { name: 'Recusar' }), 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
   await expectWaiting(page, page.getByRole('button', { name: 'Confirmar aprovação' }));
-  const told = await portal.inbox(email);
+  const messages = await portal.inbox(email);
   await pressBy(page, page.getByRole('button', { name: 'Confirmar aprovação' }));
   await expect(heading(page, 'Acesso aprovado')).toBeFocused();
-  await told.link(/Seu acesso foi aprovado/);
+  await messages.link(/Seu acesso foi aprovado/);
   await open(page, link);
   await expect(heading(page, 'Já respondida')).toBeVisible();
   await expect(page.getByText(/Respondida por .+ em /)).toBeVisible();

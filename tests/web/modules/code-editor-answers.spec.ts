@@ -165,11 +165,11 @@ test('restores text typed a moment ago after leaving the screen, and removes it 
 }) => {
   const [name = ''] = await scripts(portal, 'sair');
   await open(page, portal, name);
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portal-draft/code/')));
+  const draftKeys = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portal-draft/code/')));
   await append(page, name, '// agora\n');
   await button(page, 'Fechar Editor de código').click();
   await expect(code(page, name)).toBeHidden();
-  expect(await kept()).toHaveLength(1);
+  expect(await draftKeys()).toHaveLength(1);
   await page.goBack();
   await inTree(page, name).click();
   await expect(code(page, name)).toContainText('// agora');
@@ -183,7 +183,7 @@ test('restores text typed a moment ago after leaving the screen, and removes it 
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await button(page, 'Sair').click();
   await expect(page.getByRole('textbox', { name: /e-mail/i })).toBeVisible();
-  expect(await kept()).toEqual([]);
+  expect(await draftKeys()).toEqual([]);
 });
 
 test('a name that the server refuses is said at the field, also when it was taken a moment ago', async ({

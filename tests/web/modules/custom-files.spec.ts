@@ -24,10 +24,10 @@ async function write(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-async function publish(page: Page, said: string): Promise<void> {
+async function publish(page: Page, notice: string): Promise<void> {
   await button(page, 'Publicar').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
 }
 
 async function choose(page: Page, entry: string): Promise<void> {

@@ -81,7 +81,7 @@ test('nobody is stopped by banners that are not there', async ({ page, context, 
 });
 
 test('banners wait for somebody who acts for a company', async ({ page, context, odd: portal }) => {
-  await portal.actForNobody('aurora', bruno.email);
+  await portal.actForNoCompany('aurora', bruno.email);
   await signIn(context, portal.url(), bruno);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

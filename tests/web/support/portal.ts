@@ -22,7 +22,7 @@ export interface Portal {
 
 /** A portal and how it is made odd. */
 export type OwnPortal = Portal &
-  Pick<OddPortal, 'be' | 'publish' | 'forgetPassword' | 'actForNobody' | 'giveCompanies' | 'requireTerms' | 'activities'>;
+  Pick<OddPortal, 'be' | 'publish' | 'forgetPassword' | 'actForNoCompany' | 'giveCompanies' | 'requireTerms' | 'activities'>;
 
 interface Fixtures {
   readonly portal: Portal;

@@ -14,14 +14,14 @@ export interface Oddity {
   readonly queries?: Readonly<Record<string, 'away' | 'timeout' | 'silent'>>;
 }
 
-export type Told =
+export type Command =
   | { readonly kind: 'be'; readonly odd: Oddity }
   /** A statement against the portal's own database. */
   | { readonly kind: 'data'; readonly tenant: string; readonly statement: string };
 
 export interface Order {
   readonly id: number;
-  readonly told: Told;
+  readonly command: Command;
 }
 
 export type Answer =

@@ -10,11 +10,11 @@ export async function portalCommand(folder: string, words: readonly string[], in
     env: { ...process.env, PORTAL_MODE: 'demo', PORTAL_DATA_DIR: folder },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
+    errorOutput += part.toString();
   });
   child.stdin.end(input);
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}: ${said}`);
+  if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}: ${errorOutput}`);
 }
