@@ -1,5 +1,5 @@
-// The route of a module: what follows its item in the address, as `/48217?aba=itens`. The SDK checks what a script asks for, the portal
-// what somebody typed. A route never names another item, and nothing in it needs a second decoding.
+// The route of a module: what follows its item in the address, as `/48217?aba=itens`. The SDK checks what a script asks for, the
+// portal what a person typed. A route never names another item, and nothing in it needs a second decoding.
 
 import { hiddenCharacter } from './hidden-characters.ts';
 
