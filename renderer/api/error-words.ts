@@ -42,7 +42,7 @@ export function errorWords(error: unknown): string {
   return error.message || byCode[error.code] || (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
 }
 
-/** Details for support: the line of specification section 8, and the id that finds the call in the log of the server. */
+/** Details for support: the line of section 8 of docs/specification.md, and the id that finds the call in the log of the server. */
 export function errorDetails(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const line = errorText(error.status, error.code, errorWords(error));

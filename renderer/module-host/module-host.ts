@@ -272,7 +272,7 @@ export class ModuleHost {
     });
     if (this.#calls.get(id) === running) this.#calls.delete(id);
     if (answer !== undefined) this.#deps.observer?.called({ method, request, ms: this.#deps.now() - asked, answer });
-    // Nobody waits for it any more.
+    // The caller no longer waits for it.
     if (answer === undefined || signal.aborted) return;
     if (answer.ok) return link.send({ kind: 'result', id, response: answer.response });
     const { code, message, fields } = answer;

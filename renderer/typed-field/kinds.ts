@@ -29,7 +29,7 @@ export interface TypedKind {
   readonly input: TypedInput;
   readonly isValid: (text: string) => boolean;
   readonly invalid: string;
-  /** Fewest positions; fewer is said in other words than a wrong value. */
+  /** Fewest positions; fewer has another message than a wrong value. */
   readonly min?: number;
   /** The value as it is sent: unmasked, a point before decimals, an ISO date. */
   readonly raw: (text: string) => string;

@@ -1,5 +1,5 @@
-// The launcher, drawn once for nobody and out of the page while the person types the password: what is drawn for the first time
-// takes the browser twice as long, and the second time somebody waits for it.
+// The launcher, drawn once without a user and outside the page while the person types the password: the first drawing
+// takes the browser twice as long, and the person waits for the second one only.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -49,7 +49,7 @@ const check: Decision = { kind: 'check-connection' };
 const publicSession: Decision = { kind: 'open-public-session' };
 const lost = (redirect: string): Decision => ({ kind: 'session-error', redirect });
 
-/** Every route of specification section 2, with its access. */
+/** Every route of section 2 of docs/specification.md, with its access. */
 const routes: Readonly<Record<string, RouteAccess>> = {
   '/': 'root',
   '/termos/lgpd/1': 'hybrid',

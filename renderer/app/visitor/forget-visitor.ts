@@ -1,4 +1,5 @@
-// Follows the session: when somebody else is here, or nobody, nothing of the one before stays in memory or on the device.
+// Follows the session: when another person signs in, or the person signs out,
+// nothing of the previous person stays in memory or on the device.
 import type { User } from '#contract/entities/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetChoices } from '#renderer/features/entities/index.ts';

@@ -15,7 +15,7 @@ export interface ConsentPlace {
 export interface ConsentState {
   readonly record: ConsentRecord | null;
   readonly allowed: readonly ConsentCategory[];
-  /** Nobody has answered the text in force. */
+  /** The person has not answered the text in force. */
   readonly missing: boolean;
   /** The preferences are open; or could not be loaded. */
   readonly choosing: boolean | 'failed';

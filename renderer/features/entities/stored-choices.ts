@@ -18,10 +18,10 @@ const none: StoredChoices = { sets: [], recents: [] };
 /** So many sets may be named. */
 export const setLimit = 12;
 export const nameLimit = 40;
-/** So many of the last choices are kept: three to go back to besides the one that stands. */
+/** The number of stored recent choices: three to go back to, and the present one. */
 const recentLimit = 4;
 
-// Storage can be forbidden by policy; choices are then kept as long as the page.
+// Storage can be forbidden by policy; choices then last as long as the page.
 function read(key: string): StoredChoices {
   try {
     const parsed = StoredChoices.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));

@@ -20,7 +20,7 @@ export interface SummaryValue {
   readonly money: boolean;
 }
 
-/** A summary query is longer than five characters (specification section 5); anything shorter is none. */
+/** A summary query is longer than five characters (docs/specification.md, section 5); anything shorter is none. */
 export const hasSummary = (item: Pick<Item, 'sumSql' | 'sumType'>): boolean =>
   item.sumType !== undefined && (item.sumSql?.trim().length ?? 0) > summaryQueryMinLength;
 

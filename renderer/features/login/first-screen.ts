@@ -21,7 +21,7 @@ function storage(use: (storage: Storage) => string | null | void): string {
 export const keepTyped = (email: string): string => storage((tab) => tab.setItem(typedKey, email));
 export const typedBefore = (): string => storage((tab) => tab.getItem(typedKey));
 
-/** Somebody entered, here or in another tab: nothing is left to take up. */
+/** A person signed in, here or in another tab: the interrupted sign-in is forgotten. */
 export const forgetLogin = (): string =>
   storage((tab) => {
     tab.removeItem(placeKey);

@@ -1,5 +1,5 @@
-// The login flow of specification section 4, pure: the same flow and event always give the same step. Time and answers come in
-// with events; calls go out as commands, which use-login.ts alone carries out.
+// The login flow of section 4 of docs/specification.md, pure: the same flow and event always give the same step. Time and answers
+// come in with events; calls go out as commands, which use-login.ts alone carries out.
 import { oneTimeCodeLength } from '#contract/limits.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { UserExists } from '#contract/entities/user.ts';
@@ -126,7 +126,7 @@ function goBack(rules: LoginRules, flow: Flow, depth: number): Step {
 }
 
 function receive(rules: LoginRules, flow: Flow, event: Answer): Step {
-  // The flow has moved on: the answer is to a question nobody asks any more.
+  // The flow has moved on: the answer belongs to an abandoned question.
   if (flow.pending?.attempt !== event.attempt) return stay(flow);
   switch (event.kind) {
     case 'user-found':

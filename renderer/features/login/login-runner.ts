@@ -25,11 +25,11 @@ export interface LoginRunner {
   readonly flow: () => Flow;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: Event) => void;
-  /** Loads what the next step needs, so that nobody waits for it. */
+  /** Loads what the next step needs, before the person gets there. */
   readonly warm: () => void;
-  /** Says who is told when somebody will enter if the last check is passed. */
+  /** Sets the listener for a sign-in that only waits for its last check. */
   readonly onExpected: (listener: (opened: OpenedSession) => void) => void;
-  /** Says who is told when somebody has entered. */
+  /** Sets the listener for a finished sign-in. */
   readonly onEntered: (listener: (opened: OpenedSession) => void) => void;
 }
 

@@ -1,4 +1,4 @@
-// How a person wants to be told: what they chose before, what holds where they never chose, and what is kept. Pure.
+// A person's channels for notifications: earlier choices, defaults, and the stored form. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import * as z from 'zod/mini';

@@ -17,7 +17,7 @@ import { words } from './messages.ts';
 import { requestLink } from './queries.ts';
 import styles from './registration.module.css';
 
-/** Why nobody registers here, or null: accounts begin elsewhere, or people are told (specification section 4). */
+/** Why registration is closed here, or null (docs/specification.md, section 4): accounts begin elsewhere, or the login reports them. */
 function whyClosed({ hasExternalAuth, isLdap, selfRegistration }: Company): string | null {
   if (hasExternalAuth || isLdap) return words.elsewhere;
   return !selfRegistration.enabled && selfRegistration.enableUserNotRegisteredNotification ? words.closedText : null;

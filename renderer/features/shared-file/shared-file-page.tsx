@@ -1,4 +1,4 @@
-// /shared-file: a file for whoever has its link (contract S5). Looking opens nothing; one press does.
+// `/shared-file`: a file for any person with its link. Loading the page opens nothing; one press does.
 import { describeSharedFile, openSharedFile } from '#contract/calls/file-manager.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';

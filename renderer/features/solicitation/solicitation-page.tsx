@@ -1,4 +1,4 @@
-// `/access/solicitation/{hash}/answer/{answer}`, by contract S5: the address chooses an answer ahead, one click gives it.
+// `/access/solicitation/{hash}/answer/{answer}`: the address preselects an answer, and one click sends it.
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Ending } from '#renderer/link-page/panel.tsx';

@@ -84,7 +84,7 @@ export const detailsQuery = (scope: FileScope, key: string) =>
     queryFn: ({ signal }) => scope.client.call(describeFile, { ...app(scope), query: { key } }, { ...options, signal }),
   });
 
-/** Everything that can be done, each answered when the server has done it. */
+/** The mutations of files; each resolves when the server has done it. */
 export const fileRequests = (scope: FileScope) => {
   const { client } = scope;
   const to = app(scope);

@@ -1,4 +1,4 @@
-// Actions on files without a question, each with its undoing where there is one (contract S4).
+// Actions on files that ask no question first, each with an undo where one exists.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { nameOf } from './browse/files-view.ts';
@@ -20,7 +20,7 @@ export interface FileActions {
   readonly zip: (keys: readonly string[], place?: FilePlace) => void;
 }
 
-/** `onDone` is called when what was picked is where it should be. */
+/** `onDone` is called when the files are in their new place. */
 export function useFileActions(scope: FileScope, download: (link: string) => void, onDone: () => void): FileActions {
   const mutation = useFileMutation(scope);
   const requests = fileRequests(scope);

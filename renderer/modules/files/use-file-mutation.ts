@@ -1,4 +1,4 @@
-// Does what was asked, says what came of it, and has the lists read anew.
+// Runs a mutation of files, shows its error, and invalidates the lists.
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';

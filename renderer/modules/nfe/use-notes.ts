@@ -53,7 +53,7 @@ export function useNotes(client: Client, companyId: string): Notes {
   const sources = useRef(new Map<string, File>());
   const known = useRef(new Set<string>());
   const queue = useRef<Promise<void>>(Promise.resolve());
-  /** Grows when the screen starts again: what is still on its way belongs to nobody. */
+  /** Grows when the screen starts again: answers still on their way are dropped. */
   const round = useRef(0);
 
   const show = (id: string, state: UploadState, retry = false): void =>

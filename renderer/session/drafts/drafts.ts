@@ -21,21 +21,21 @@ export interface DraftPlace {
 export interface Drafts {
   /** Registers an open form; the returned function closes it. Fields that were restored for the form are given at once. */
   register(form: string, source: DraftSource): () => void;
-  /** Keeps what the open forms hold. */
+  /** Stores the contents of the open forms. */
   keep(place: DraftPlace): void;
-  /** Names of the forms for which something is kept. */
+  /** Names of the forms with stored fields. */
   storedForms(place: DraftPlace): readonly string[];
-  /** Gives what is kept to its forms: now to those that are open, to the others when they open. */
+  /** Restores the stored fields: open forms at once, the others when they open. */
   restore(place: DraftPlace): void;
   discard(place: DraftPlace): void;
   /** The person left: nothing of anybody stays on the device. */
   forgetAll(): void;
-  /** How often everything was forgotten: who keeps something at the end of a screen looks whether the person left meanwhile. */
+  /** How often everything was forgotten: a screen that stores something when it closes checks whether the person left meanwhile. */
   forgotten(): number;
 }
 
 export const draftLifetimeMs = 30 * 60_000;
-/** With what every key of them begins: what begins so goes when its person signs out. */
+/** The prefix of every key of a draft: these keys are removed when the person signs out. */
 export const draftPrefix = 'portal-draft';
 
 const StoredDrafts = z.object({ at: z.number(), forms: z.record(z.string(), z.record(z.string(), z.string())) });
@@ -53,7 +53,7 @@ function parse(text: string | null): StoredDrafts | null {
   }
 }
 
-/** `storage` is null where the device forbids it: then nothing is kept. */
+/** `storage` returns null where the device forbids it: then nothing is stored. */
 export function createDrafts(storage: () => Storage | null, now: () => number): Drafts {
   const open = new Map<string, DraftSource>();
   const restored = new Map<string, DraftFields>();

@@ -27,7 +27,7 @@ interface EditorEvents {
   /** Id of the element that says how the keyboard leaves the editor. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
-  /** Another text, or the same in another language, once nobody types for a moment. */
+  /** Another text, or the same in another language, after a pause in typing. */
   readonly onRead: (state: EditorState) => void;
   readonly onRun: () => void;
   readonly onSave: () => void;

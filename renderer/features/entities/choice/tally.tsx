@@ -17,7 +17,7 @@ export function Tally({
   choicesStore,
 }: {
   readonly choice: ChoiceInProgress;
-  /** How many the person has; null where nobody knows. */
+  /** How many the person has; null where the number is unknown. */
   readonly total: number | null;
   readonly choicesStore: StoreApi<StoredChoices>;
 }) {

@@ -56,7 +56,7 @@ export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: re
   useLeaveQuestion(dirty);
 
   const refuse = (error: ApiError): void => {
-    // Somebody took a company away: the list is read anew and shows which are left.
+    // A company was taken from the person: the list is read again and shows the remaining ones.
     if (error.code === '#NOT_FOUND') {
       setProblem(words.gone);
       void queries.invalidateQueries({ queryKey: entitiesQuery(scope).queryKey });

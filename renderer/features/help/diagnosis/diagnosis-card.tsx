@@ -13,7 +13,7 @@ export interface DiagnosisCardProps {
   readonly facts: Facts;
   /** The text that is copied or sent. */
   readonly text: string;
-  /** Codes that are told, by their moment. */
+  /** Codes chosen for the report, by their moment. */
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (at: number, isChosen: boolean) => void;
   readonly onAgain: () => void;

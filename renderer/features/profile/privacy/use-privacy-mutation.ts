@@ -1,4 +1,4 @@
-// One press at a time, told by a toast whatever comes of it.
+// Runs one request at a time, and shows its result or its error in a toast.
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';

@@ -21,7 +21,7 @@ interface ReleaseBannerProps {
   readonly onTake: (text: string) => void;
 }
 
-/** A release that is not for everybody yet, and the two ways on: for everybody now, or for nobody. */
+/** A release that is not for everybody yet, and the two ways on: publish it for everybody, or cancel it. */
 export function ReleaseBanner({ release, readOnly, busy, onFinish, onCancel, onTake }: ReleaseBannerProps) {
   if (release === null) return null;
   return (

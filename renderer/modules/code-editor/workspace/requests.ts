@@ -1,4 +1,4 @@
-// Requests about an open script: each has the text as it is when its turn comes, and says what went wrong.
+// Requests about an open script: each uses the text of the moment it starts, and reports its failure.
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { readScript } from '#renderer/modules/code-editor/queries.ts';
 import { isConflict, reasonOf } from '#renderer/modules/code-editor/refusals.ts';

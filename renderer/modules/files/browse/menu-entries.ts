@@ -37,7 +37,7 @@ export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVers
     entry('open', words.open, PanelRight, () => onOpen(file)),
     entry('download', words.download, Download, () => actions.save(key)),
   ];
-  // Nobody gets what was not found clean; what is refused has nothing to give another name to.
+  // A file that the scanner has not passed cannot be downloaded; a refused file cannot be renamed.
   if (file.state !== 'kept')
     return [
       entry('open', words.open, PanelRight, () => onOpen(file)),

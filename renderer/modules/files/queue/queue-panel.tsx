@@ -12,7 +12,7 @@ import { shownRows, summaryOf, type UploadQueue, type UploadRow as Row } from '.
 
 const rowsShown = 40;
 
-/** The files on their way, those that need somebody first. `onChooseAgain` asks for files whose contents a reload took. */
+/** The files on their way; those that need the person come first. `onChooseAgain` asks for files whose contents a reload took. */
 export function QueuePanel({
   queue,
   state,

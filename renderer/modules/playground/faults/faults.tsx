@@ -67,7 +67,7 @@ function Trial({
   );
 }
 
-/** The browser's own word, said by nobody: every part of the portal follows it. */
+/** Fires the browser's own event, which every part of the portal follows. */
 function Connection() {
   const online = useOnline();
   const turn = (): void => void dispatchEvent(new Event(online ? 'offline' : 'online'));

@@ -26,11 +26,11 @@ const StoredTabs = z.object({
   tabs: z.array(StoredTab).check(z.minLength(1), z.maxLength(50)),
 });
 
-// The values that were typed may be anybody's data: they are not kept.
+// The typed values may be personal data: they are not stored.
 export const writeTabs = ({ tabs, selected, lastNumber }: Tabs, now: number): string =>
   JSON.stringify({ at: now, selected, lastNumber, tabs: tabs.map((tab) => ({ ...tab, values: {}, run: undefined })) });
 
-/** Null where nothing is kept, or what is kept is too old or not ours. */
+/** Null where nothing is stored, or the stored text is too old or unreadable. */
 export function readTabs(text: string | null, now: number): Tabs | null {
   try {
     const stored = StoredTabs.parse(JSON.parse(text ?? 'null'));

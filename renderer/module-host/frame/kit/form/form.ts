@@ -64,7 +64,7 @@ interface DraftForm {
   readonly name: string;
 }
 
-/** Has what differs from the start kept. Returns how to say that what the form holds now is kept elsewhere. */
+/** Stores the fields that differ from the start. Returns a function to call once the form's contents are stored elsewhere. */
 function keepDraft(keep: KeepForm, { form, controls, name }: DraftForm): () => void {
   let start = JSON.stringify(held(controls));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +82,7 @@ function keepDraft(keep: KeepForm, { form, controls, name }: DraftForm): () => v
     timer = setTimeout(tell, keepAfterMs);
   };
   form.addEventListener('input', later);
-  // A field that is left is told at once: what comes next may be the call that finds the session ended.
+  // A field is sent as soon as it is left: the next call may find the session ended.
   form.addEventListener('change', tell);
   return () => {
     clearTimeout(timer);

@@ -9,7 +9,7 @@ export type KeepForm = (form: string, restore: (fields: Fields) => boolean) => (
 
 export function keepForms(connection: Connection): KeepForm {
   const open = new Map<string, (fields: Fields) => boolean>();
-  /** Given back while the form was away: for when it is opened again. */
+  /** Drafts that arrived while their form was closed, for the next time it opens. */
   const waiting = new Map<string, Fields>();
   connection.on('draft', ({ form, fields }) => {
     if (open.get(form)?.(fields) !== true) waiting.set(form, fields);

@@ -77,7 +77,7 @@ function keepMask(input: HTMLInputElement, kind: TypedKind): (text: string) => v
   let value = input.value;
   let isTelling = false;
   const state = () => ({ input, mask: kind.mask, value });
-  /** A step back is no input for the browser; whoever listens hears of it as of any other. */
+  /** The browser fires no input event for an undo or for text that a script writes: this function fires one for the listeners. */
   const tell = (): void => {
     isTelling = true;
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,5 +1,5 @@
-// A question or a task in front of the module, in the browser's own modal dialog: what is behind is inert, Escape closes, and the focus
-// returns to where it was. On a phone it is a sheet of full height.
+// A question or a task in front of the module, in the browser's own modal dialog: what is behind is inert, Escape closes, and the
+// focus returns to where it was. On a phone it is a sheet of full height.
 import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, freshId, icon } from '#renderer/module-host/frame/kit/element.ts';
@@ -114,7 +114,7 @@ class OpenDialog {
     this.#isBusy = false;
   }
 
-  /** Not while an action is at work: nobody would see how it ended. */
+  /** Not while an action runs: its result would be invisible. */
   #leave(): void {
     if (!this.#isBusy) this.#end(null);
   }
