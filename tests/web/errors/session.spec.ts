@@ -1,4 +1,4 @@
-// 401 on any call (specification section 8): the session is lost once, whichever call reports it and however often.
+// 401 on any call (docs/specification.md, section 8): the session is lost once, whichever call reports it and however often.
 // sessions.spec.ts has the parts that close and that are kept.
 import { expectInside, giveEmail, choosePassword, givePassword } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';

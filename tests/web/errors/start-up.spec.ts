@@ -1,5 +1,5 @@
-// A start that fails (specification sections 1 and 8): a page from a static host, as a file of the build, downloads its configuration.
-// A failure there ends in 404-redirect mode, from which the person gets back to the full path.
+// A start that fails (docs/specification.md, sections 1 and 8): a page from a static host, as a file of the build, downloads its
+// configuration. A failure there ends in 404-redirect mode, from which the person gets back to the full path.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
