@@ -54,7 +54,7 @@ const frameAncestors = (policy: string) => /frame-ancestors ([^;]*)/.exec(policy
 describe('frame-ancestors', () => {
   const page = { host: 'portal.example', https: true, scriptHashes: [], styleHashes: [], services: [] };
   it.each([
-    ['nobody else', [], ''],
+    ['no other origin', [], ''],
     [
       'the intranet',
       ['https://intranet.example', 'https://a.b-c.example:8443'],
@@ -70,7 +70,7 @@ describe('frame-ancestors', () => {
       `portal.example${more}`,
     );
   });
-  it('nobody at all', () => expect(frameAncestors(pagePolicy({ ...page, ancestors: "'none'" }))).toBe("'none'"));
+  it("allows no page with 'none'", () => expect(frameAncestors(pagePolicy({ ...page, ancestors: "'none'" }))).toBe("'none'"));
 });
 
 describe('trusted scripts', () => {

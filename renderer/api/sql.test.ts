@@ -70,7 +70,7 @@ describe('a job', () => {
     expect(calls()).toEqual([runSql, batchResult]);
   });
 
-  it('is stopped when nobody waits any more', async () => {
+  it('is stopped when the caller cancels', async () => {
     const given = new AbortController();
     const { client, calls } = aClient([{ jobId: 'j' }, pending('running', 1)]);
     const reason = new Error('closed');
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(calls()).toEqual([runSql, batchResult, cancelBatch]);
   });
 
-  it('is stopped, too, when nobody waits before it has begun', async () => {
+  it('is stopped, too, when the caller cancels before it has begun', async () => {
     const { client, calls } = aClient([{ jobId: 'j' }]);
     const reason = new Error('closed');
     await expect(runBatch(client, query, { pollMs: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

@@ -112,7 +112,7 @@ describe('a code', () => {
     expect(session.store.getState()).toEqual({ kind: 'signed-out', stored: false, reason: 'lost' });
     expect(keeper.code).toBeUndefined();
   });
-  it('nobody could be asked about is kept', async () => {
+  it('is kept when the server cannot be reached', async () => {
     keeper.code = 'c1';
     answers['c1'] = [503, { code: '#MAINTENANCE', correlationId: 'x' }];
     await session.restore();
@@ -122,7 +122,7 @@ describe('a code', () => {
     await session.restore();
     expect(kind()).toBe('signed-in');
   });
-  it('for a guest that nobody could be asked for: another try may get one', async () => {
+  it('for a guest is missing when the server cannot be reached: another try may get one', async () => {
     answers[''] = [503, { code: '#MAINTENANCE', correlationId: 'x' }];
     await session.openPublic();
     expect([kind(), reported]).toEqual(['unreachable', [[503, '#ERRO_LOGIN_PUBLIC']]]);

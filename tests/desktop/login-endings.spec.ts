@@ -44,7 +44,7 @@ const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign
 const at = (path: string) => (url: URL) => url.pathname + url.search === path;
 const stateOf = (page: Page) => page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
 
-test.describe('nobody gets in', () => {
+test.describe('refuses the sign-in', () => {
   test('refuses a blocked person', async () => {
     const { page, code } = await shell.visit('senha');
     await giveEmail(page, 'igor.siqueira@girassol.com.br');
@@ -162,7 +162,7 @@ test.describe('the place one wanted', () => {
   });
 });
 
-test('how one wants to be told comes first, where it was not answered', async () => {
+test('the question about notifications comes first, until it is answered', async () => {
   const { page } = await shell.visit('homologacao');
   // The company's message over its login, where there is room for it.
   await expect(page.getByRole('dialog', { name: 'Ipê Livros' })).toBeVisible();

@@ -220,7 +220,7 @@ describe('guard, every route', () => {
     disabled: 'redirect',
   };
   const visitor = Object.entries(routes).filter(([path]) => path !== '/app/publico/boleto');
-  it.each(visitor)('%s for somebody without a session', (path, access) => {
+  it.each(visitor)('%s for a visitor without a session', (path, access) => {
     expect(decide(path, {}).kind).toBe(expected[access]);
   });
   it.each(Object.entries(routes).filter(([, access]) => access !== 'blocked' && access !== 'disabled' && access !== 'root'))(

@@ -34,7 +34,7 @@ it('keeps what a form held last, and gives it to the form of the same item', () 
 });
 
 it.each<[why: string, hold: (forms: ReturnType<typeof createFormDrafts>) => void]>([
-  ['that nobody changed', (forms) => forms.hold('reserva', null)],
+  ['that is unchanged', (forms) => forms.hold('reserva', null)],
   ['that was saved', (forms) => [{ doca: '4' }, null].forEach((fields) => forms.hold('reserva', fields))],
   ['that is too large', (forms) => forms.hold('reserva', { doca: 'x'.repeat(65_537) })],
   ['of a script that is gone', (forms) => [forms.hold('reserva', { doca: '4' }), forms.forget()]],

@@ -59,7 +59,7 @@ it('keeps nothing where the device forbids it', () => {
   expect([storage.set('a', '1'), storage.get('a')]).toEqual([false, null]);
 });
 
-it('forgets the tenant and no other when somebody signs out', () => {
+it('forgets the tenant and no other at a sign-out', () => {
   const device = aDevice();
   const other = { ...mariana, tenant: 'aurora-sul' };
   createItemStorage(device, mariana).set('a', '1');

@@ -274,7 +274,7 @@ test.describe('members that are not modelled', () => {
     });
   }
 
-  test('ends the app where nobody would see it thrown', async () => {
+  test('ends the app where an error would go unseen', async () => {
     const other = `${data}-other`;
     const second = await launchOn(double, { app: fixture, environment: { FIXTURE_DATA: other, FIXTURE_WINDOWS: 'allow' } });
     const ended = new Promise((resolve) => second.process().once('exit', resolve));

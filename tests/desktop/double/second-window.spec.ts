@@ -110,7 +110,7 @@ test('a window takes the title of its page, unless that is prevented', async () 
   await close();
 });
 
-test('a redirect of the web is told as one, and can be prevented', async () => {
+test('a redirect of the web fires its own event, and can be prevented', async () => {
   await open(`${origin}/away`, '');
   await expect.poll(readNotes).toContainEqual(['did-navigate', `${origin}/landing?code=1`]);
   expect(await readNotes()).toContainEqual(['will-redirect', `${origin}/landing?code=1`, true]);
@@ -122,7 +122,7 @@ test('a redirect of the web is told as one, and can be prevented', async () => {
   await close();
 });
 
-test('a page that does not answer is told with its error', async () => {
+test('a page that does not answer is reported with its error', async () => {
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const address = gone.address();

@@ -29,11 +29,7 @@ async function receipt(page: Page): Promise<{ status: number; body: Record<strin
   return { status: answer.status(), body: answer.request().postDataJSON() as Record<string, unknown> };
 }
 
-test('until somebody answers, nothing optional is kept and nobody else is asked for anything', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('before an answer, nothing optional is stored and no other server is called', async ({ page, context, portal }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, portal.url());
@@ -210,7 +206,7 @@ test('without a connection the answer stands, and its receipt follows', async ({
   await expect.poll(async () => (await cookie(context))?.record.get('kept')).toBe('1');
 });
 
-test('asks nobody when the tenant names no person in charge of data', async ({ page, portal }) => {
+test('asks no question when the tenant names no data protection officer', async ({ page, portal }) => {
   await open(page, portal.url('senha'));
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);

@@ -62,7 +62,7 @@ test('the profile: own data, appearance, sessions, password and receipts, by key
   await expect(menu(page)).toBeFocused();
 });
 
-test('sessions are listed and ended; whoever is put out comes back to the place, with what was being typed', async ({
+test('sessions are listed and ended; a signed-out person comes back to the place, with the typed text', async ({
   page,
   context,
   browser,

@@ -29,7 +29,7 @@ for (const [kind, code] of [
     await expect(page).toHaveURL(({ pathname }) => pathname === '/playground');
   });
 
-test('a screen that breaks: said in its place, reported, and drawn anew', async ({
+test('a screen that breaks is shown as failed in its place, reported, and drawn anew', async ({
   page,
   context,
   proxied: { proxy, ...portal },

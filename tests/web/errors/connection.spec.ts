@@ -81,7 +81,7 @@ test('a list that cannot be read says so in its place, with what support needs, 
   await expect(companies.getByRole('option', { selected: true })).toHaveCount(3);
 });
 
-test('a session that cannot be restored, or opened for a guest, now: kept, said, and tried again', async ({
+test('a session that cannot be restored, or opened for a guest, is kept, reported, and tried again', async ({
   page,
   context,
   proxied: { proxy, ...portal },

@@ -100,7 +100,7 @@ const failures: readonly Failure[] = [
 ];
 
 for (const { code, tenant, odd: how, line, reach, press, expectUnchanged, works } of failures)
-  test(`${code}: said, reported, nothing lost, and then it works`, async ({ page, odd: portal }) => {
+  test(`${code}: shown, reported, nothing lost, and then it works`, async ({ page, odd: portal }) => {
     const [id, name] = tenant;
     await open(page, portal.url(name));
     await reach(page, portal);
@@ -188,7 +188,7 @@ test('pages of links report by the same codes, now or once they can', async ({ p
   }
 });
 
-test('without the rest of the company nobody goes on, and trying again works', async ({
+test('without the rest of the company the login stops, and trying again works', async ({
   page,
   proxied: { proxy, ...portal },
 }) => {

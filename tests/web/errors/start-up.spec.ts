@@ -9,7 +9,7 @@ import { heading } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-test('no configuration, or one without modules: said with its code, and tried again', async ({
+test('no configuration, or one without modules, is shown with its code, and tried again', async ({
   page,
   proxied: { proxy, ...portal },
 }) => {

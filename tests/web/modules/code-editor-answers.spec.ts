@@ -136,7 +136,7 @@ test('the answer to one question closes no other one', async ({ page, odd: porta
   await expect(versions).toBeVisible();
 });
 
-test('why one script was not saved is said at that one', async ({ page, odd: portal }) => {
+test('the reason for a failed save is shown at its script', async ({ page, odd: portal }) => {
   const [refused = '', other = ''] = await scripts(portal, 'recusado', 'outro');
   await open(page, portal, refused);
   await append(page, refused, '// novo\n');
@@ -186,7 +186,7 @@ test('restores text typed a moment ago after leaving the screen, and removes it 
   expect(await draftKeys()).toEqual([]);
 });
 
-test('a name that the server refuses is said at the field, also when it was taken a moment ago', async ({
+test('a name that the server refuses is shown at the field, also when it was taken a moment ago', async ({
   page,
   odd: portal,
 }) => {

@@ -1,4 +1,4 @@
-// Scripts from draft to published and back, by somebody who may and somebody who may only read.
+// Scripts from draft to published and back, by a developer and by a person who may only read.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectWaiting } from '#tests/web/support/offline.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
@@ -27,7 +27,7 @@ async function expectClean(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Waits for what is said, and closes it: it stands in front of what is below. */
+/** Waits for the notice and closes it: it covers the controls below. */
 async function dismiss(page: Page, notice: string): Promise<void> {
   await expect(page.getByText(notice)).toBeVisible();
   const close = page.getByRole('button', { name: 'Fechar aviso' });

@@ -1,4 +1,4 @@
-// A hostile or broken script harms nobody: it reads nothing, carries nothing away, and the portal around it stays in use.
+// A hostile or broken script does no harm: it reads nothing, carries nothing away, and the portal around it stays in use.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';

@@ -272,10 +272,10 @@ const hostile = `export default async function start({ files, kit, root }) {
     ['../segredo', lines], ['pedidos.exe', lines], ['', lines], ['fdp\\u202Eexe', lines], ['a', lines, { format: 'html' }], ['a', []],
     ['a', [[{ toString: () => 'x' }]]], ['a', 'texto'], ['a', Array.from({ length: 50_002 }, () => ['a'])], ['a', [['a'.repeat(20_000_001)]]],
   ];
-  const told = [];
-  for (const one of tries) told.push(await files.saveTable(...one).then(() => 'salvo', ({ code, name }) => code ?? name));
-  for (let count = 0; count < 12; count += 1) told.push(await files.saveTable('a', lines).then(() => 'salvo', ({ code }) => code));
-  kit.page({ title: 'Recusas' }, kit.element('output', { 'aria-label': 'Recebido' }, told.join(' ')));
+  const answers = [];
+  for (const one of tries) answers.push(await files.saveTable(...one).then(() => 'salvo', ({ code, name }) => code ?? name));
+  for (let count = 0; count < 12; count += 1) answers.push(await files.saveTable('a', lines).then(() => 'salvo', ({ code }) => code));
+  kit.page({ title: 'Recusas' }, kit.element('output', { 'aria-label': 'Recebido' }, answers.join(' ')));
 }`;
 
 kitTest('a spreadsheet with a hostile name, kind or size is refused, and so is a flood of them', async ({ open, page }) => {

@@ -54,8 +54,8 @@ const exact = `export default async function start(portal) {
     await customValue.save(value);
     if (JSON.stringify(await customValue.read()) !== JSON.stringify(value)) changed.push(value);
   }
-  const told = kit.element('output', {}, '');
-  const say = (text) => void (told.textContent = text);
+  const received = kit.element('output', {}, '');
+  const say = (text) => void (received.textContent = text);
   let refused = '';
   try {
     portal.on('entidades', () => undefined);
@@ -74,7 +74,7 @@ const exact = `export default async function start(portal) {
       ],
       onSubmit: async (values) => say(JSON.stringify(values)),
     }),
-    told,
+    received,
   );
 }`;
 

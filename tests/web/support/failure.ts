@@ -20,7 +20,7 @@ export async function readFailure(page: Page): Promise<string> {
 
 export const expectNoFailure = (page: Page): Promise<void> => expect(dialogOf(page)).toHaveCount(0);
 
-/** The request that support is told of. */
+/** The id of the request in the text for support. */
 export const protocolIn = (text: string): string => /^Protocolo: (?<id>\S+)$/m.exec(text)?.groups?.['id'] ?? '';
 
 /** Failures of a tenant that were reported: code and status, by the request they are about. */

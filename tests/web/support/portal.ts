@@ -16,7 +16,7 @@ export { expect, type Page } from '@playwright/test';
 export interface Portal {
   /** Address of a tenant: `localhost` is Aurora, the others have a domain of their own. */
   url(tenant?: string, path?: string): string;
-  /** The mails to somebody from now on. */
+  /** The mails to an address from now on. */
   inbox(to: string): Promise<Inbox>;
 }
 

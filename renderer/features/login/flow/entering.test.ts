@@ -41,7 +41,7 @@ describe('after success', () => {
       away(),
       ['sign-out'],
     ],
-    ['nobody goes back while entering', both, at(signingIn), { kind: 'went-back', depth: 0 }, signingIn, []],
+    ['going back is ignored while entering', both, at(signingIn), { kind: 'went-back', depth: 0 }, signingIn, []],
   ]);
 });
 

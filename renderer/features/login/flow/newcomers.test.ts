@@ -27,7 +27,7 @@ describe('an unknown address', () => {
   const asked = at(atEmail(), 'check-user');
   const notFound: Event = { kind: 'user-found', attempt: 1, user: UserExists.parse({}), at: now };
   check([
-    ['is told so', both, asked, notFound, { kind: 'unknown', email, suggestion: null }, []],
+    ['reads that the address is unknown', both, asked, notFound, { kind: 'unknown', email, suggestion: null }, []],
     [
       'is also one known by a direct link only',
       both,
@@ -62,7 +62,7 @@ describe('a newcomer', () => {
   check([
     ['confirms the address', open, at(atEmail(), 'check-user'), notFound, confirming(email), []],
     [
-      'confirms it, too, where nobody is told that they are unknown',
+      'confirms it, too, where the login does not report unknown addresses',
       quiet,
       at(atEmail(), 'check-user'),
       notFound,
@@ -150,21 +150,14 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'with a new address that nobody has: the user is made',
+      'with an unregistered address: the user is created',
       open,
       at(confirming(right), 'check-user'),
       notFound,
       confirming(right),
       ['create-user'],
     ],
-    [
-      'with a new address that somebody has goes on as that person',
-      both,
-      at(confirming(email), 'check-user'),
-      found(),
-      atMethod,
-      [],
-    ],
+    ['with a registered address goes on as that person', both, at(confirming(email), 'check-user'), found(), atMethod, []],
     [
       'reads that the link is on its way',
       open,

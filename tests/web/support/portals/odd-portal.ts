@@ -17,11 +17,11 @@ export interface OddPortal extends RunningPortal {
   be(odd: Oddity): Promise<void>;
   /** Publishes a script in place of the one with its name; null takes it back. */
   publish(tenant: string, name: string, source: string | null): Promise<void>;
-  /** Somebody whose registration was finished elsewhere and who never had a password. */
+  /** Makes a person one whose registration was finished elsewhere, without a password. */
   forgetPassword(tenant: string, email: string): Promise<void>;
-  /** Somebody who acts for none of their companies. */
+  /** Makes a person act for none of their companies. */
   actForNoCompany(tenant: string, email: string): Promise<void>;
-  /** Companies of somebody, besides those they had: "Zeta Indústria 1" and on, with the tags "Carteira-0" to "Carteira-9". */
+  /** Adds companies to those of a person: "Zeta Indústria 1" and on, with the tags "Carteira-0" to "Carteira-9". */
   giveCompanies(tenant: string, email: string, count: number): Promise<void>;
   /** Whether everybody of a tenant that has no terms has to agree to some, titled "Termos de uso". */
   requireTerms(tenant: string, required: boolean): Promise<void>;

@@ -1,5 +1,5 @@
-// The built portal, with adapters between its ports and the usual ones that can be told to be late or away: what no customer should
-// be able to set. It may stand behind another address. Its database can be reached, too, for nobody else may open it meanwhile.
+// The built portal, with adapters between its ports and the usual ones that a test can make late or unreachable: what no customer should
+// be able to set. It may stand behind another address. It also runs statements on its database, which no other process may open meanwhile.
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Runs a command of the built portal on the data in `folder`. Rejects with what it said when it fails. */
+/** Runs a command of the built portal on the data in `folder`. Rejects with its error output when it fails. */
 export async function portalCommand(folder: string, words: readonly string[], input = ''): Promise<void> {
   const cli = join(import.meta.dirname, '../../../../out/server/cli.js');
   const child = spawn(process.execPath, [cli, ...words], {
