@@ -32,14 +32,14 @@ export async function waitForTurn(root: string, report: (line: string) => void):
   const folder = join(root, 'out', '.build');
   const file = join(folder, 'turn');
   await mkdir(folder, { recursive: true });
-  let told = false;
+  let hasReported = false;
   while (!(await take(file))) {
     const holder = Number((await readFile(file, 'utf8').catch(() => '')) || 0);
     // A build that was killed left its mark. An empty mark is one that is just being written.
     if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
-    else if (!told) {
+    else if (!hasReported) {
       report(`Outra geração está em curso (processo ${holder}); aguardando…`);
-      told = true;
+      hasReported = true;
     }
     await wait(pollMs);
   }

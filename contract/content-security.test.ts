@@ -49,12 +49,12 @@ it.each([
   ['no host that carries a pattern', ['x.example" "https://*', '*', 'https:', '"'], '(response-origin)'],
 ] as const)('a module frame connects to %s', (_, hosts, expected) => expect(frameConnections(hosts)).toBe(expected));
 
-const said = (policy: string) => /frame-ancestors ([^;]*)/.exec(policy)?.[1];
+const frameAncestors = (policy: string) => /frame-ancestors ([^;]*)/.exec(policy)?.[1];
 
 describe('frame-ancestors', () => {
   const page = { host: 'portal.example', https: true, scriptHashes: [], styleHashes: [], services: [] };
   it.each([
-    ['nobody else', [], ''],
+    ['no other origin', [], ''],
     [
       'the intranet',
       ['https://intranet.example', 'https://a.b-c.example:8443'],
@@ -65,10 +65,12 @@ describe('frame-ancestors', () => {
     ['no address', ['https://a.example/', 'https://a.example/x', 'https://u@a.example'], ''],
     ['no directive', ['https://a.example; script-src *', 'https://a.example https://b.example', "'self'"], ''],
   ] as const)('%s', (_, origins, more) => {
-    expect(said(pagePolicy({ ...page, ancestors: { origins } }))).toBe(`'self'${more}`);
-    expect(said(framePolicy({ host: 'portal.example', moduleHosts: [], ancestors: origins }))).toBe(`portal.example${more}`);
+    expect(frameAncestors(pagePolicy({ ...page, ancestors: { origins } }))).toBe(`'self'${more}`);
+    expect(frameAncestors(framePolicy({ host: 'portal.example', moduleHosts: [], ancestors: origins }))).toBe(
+      `portal.example${more}`,
+    );
   });
-  it('nobody at all', () => expect(said(pagePolicy({ ...page, ancestors: "'none'" }))).toBe("'none'"));
+  it("allows no page with 'none'", () => expect(frameAncestors(pagePolicy({ ...page, ancestors: "'none'" }))).toBe("'none'"));
 });
 
 describe('trusted scripts', () => {

@@ -34,7 +34,7 @@ export interface PageSources {
   readonly trustedScripts?: readonly string[];
 }
 
-/** `'none'`: nobody. Otherwise the portal itself, and what is listed: origins by https. */
+/** `'none'` allows no page. Otherwise the portal itself and the listed origins (https). */
 export type Ancestors = "'none'" | { readonly origins: readonly string[] };
 
 /** An origin by https, as a tenant lists who may frame its portal; no path, no wildcard. */

@@ -1,4 +1,4 @@
-// The closed catalogue of errors (specification section 8). Answers carry codes; screens own the words, but for the few
+// The closed catalogue of errors (docs/specification.md, section 8). Answers carry codes; screens own the words, but for the few
 // texts that the specification lets the server say (`message`).
 import * as z from 'zod/mini';
 
@@ -47,7 +47,7 @@ export const errorStatus = {
   '#UNSUPPORTED_CONTENT': 415,
   // The scanner found malware in a file: it is gone.
   '#INFECTED_CONTENT': 422,
-  // A file has arrived and waits for the scanner: nobody gets it before.
+  // A file has arrived and waits for the scanner: no download before its result.
   '#SCAN_PENDING': 423,
   '#UNTRUSTED_ORIGIN': 403,
   '#ERRO_DOWNLOAD_COMPANY': 404,
@@ -108,7 +108,7 @@ export const sessionErrors = [
   '#FORBIDDEN',
 ] as const satisfies readonly ErrorCode[];
 
-/** The session is over: the client goes to the login (specification section 8). */
+/** The session is over: the client goes to the login (docs/specification.md, section 8). */
 export const sessionErrorCodes: ReadonlySet<string> = new Set<ErrorCode>([
   '#INVALID_SESSION',
   '#SESSION_NOTFOUND',

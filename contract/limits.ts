@@ -1,4 +1,4 @@
-// The business constants of specification section 9. The unit is part of the name.
+// The business constants of section 9 of docs/specification.md. The unit is part of the name.
 
 export const chunkLoadTimeoutMs = 120_000;
 export const connectionCheckTimeoutMs = 7_000;
@@ -25,9 +25,9 @@ export const sqlExportMaxRows = 100_000;
 export const slowConnectorMs = 1_000;
 /** How long a statement that writes waits to be kept or undone. */
 export const heldWriteMs = 120_000;
-/** The same where nobody else is answered meanwhile (the demo warehouse). */
+/** The same where the server answers no other request meanwhile (the demo warehouse). */
 export const heldWriteAloneMs = 20_000;
-/** How long a job of the screen "Consultas" may take: it goes on when nobody waits. */
+/** How long a job of the screen "Consultas" may take: it goes on without a waiting page. */
 export const consoleBatchMaxMs = 1_800_000;
 export const runHistoryLength = 100;
 export const runHistoryLifetimeMs = 90 * 86_400_000;

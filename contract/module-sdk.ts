@@ -77,7 +77,7 @@ const SqlParameters = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
 );
 
-/** Degrees, or nothing (specification section 8). */
+/** Degrees, or nothing (docs/specification.md, section 8). */
 const Position = z.union([z.object({ latitude: z.number(), longitude: z.number() }), z.strictObject({})]);
 
 /** Method name → what it takes and gives. The SDK's functions and the portal's handlers are typed from this table. */
@@ -253,7 +253,7 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heartbeat'), nodes: z.optional(z.number()), heap: z.optional(z.number()) }),
   z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('call'), id: z.number(), method: z.string(), request: z.unknown() }),
-  /** Nobody waits for the call any more. */
+  /** The caller no longer waits for the call. */
   z.object({ kind: z.literal('cancel'), id: z.number() }),
   /** The changed fields of a form, kept in case the session ends; null when nothing was changed. The first draft says that the form is open. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: z.nullable(DraftFields) }),

@@ -1,4 +1,4 @@
-// Permissions. Roles are groups on the user, compared without regard to case (specification section 6).
+// Permissions. Roles are groups on the user, compared without regard to case (docs/specification.md, section 6).
 
 /** Groups with a meaning of their own; tenants add any others for their modules. */
 export const portalGroups = [

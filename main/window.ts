@@ -40,7 +40,7 @@ function guardMovement(contents: WebContents): void {
   });
 }
 
-/** For every contents there will ever be, also those nobody asked for. */
+/** For every present and future web contents, including those that the app did not create. */
 export function guardAllContents(): void {
   app.on('web-contents-created', (_, contents) => {
     guardMovement(contents);

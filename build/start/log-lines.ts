@@ -1,4 +1,4 @@
-// The server logs JSON for machines; whoever starts it by hand reads a line.
+// The server logs JSON for machines. A person who starts it by hand reads one line for each entry.
 
 const levels: Readonly<Record<number, string>> = { 20: 'detalhe', 30: '', 40: 'aviso', 50: 'erro', 60: 'erro' };
 const hidden = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'mode']);

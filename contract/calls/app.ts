@@ -24,7 +24,7 @@ export const updateCustomValue = call({
     's3-path': z.optional(z.string()),
     /** Names of the properties that go there, by comma; the others stay in the configuration. Absent: all of it. */
     's3-props': z.optional(z.string()),
-    /** The revision that was read: refused when somebody saved since. Absent: the last one who saves wins. */
+    /** The revision that was read. A save after another person's save is refused. Absent: the last save wins. */
     'if-revision': z.optional(z.string()),
     /** Note about the change, percent-encoded. With a note, the saved value becomes a version, and the value before it stays a version. */
     note: z.optional(z.string().check(z.maxLength(4_500))),

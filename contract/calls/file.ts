@@ -77,7 +77,7 @@ export const signedUpload = call({
   params: AppId,
   headers: UploadHeaders,
   response: UploadTarget,
-  /** #CONFLICT: a file of this name is somebody else's. */
+  /** #CONFLICT: another person owns a file of this name. */
   errors: ['#ERROR_UPLOAD_FILE', '#CONFLICT', '#QUOTA_EXCEEDED'],
 });
 

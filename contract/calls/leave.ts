@@ -1,4 +1,4 @@
-// Places outside the portal that a tenant lets people be sent to, by id: no address that somebody else made up leads anywhere.
+// Places outside the portal that a tenant lets people be sent to, by id: an address from outside the list is never followed.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { ExternalTarget, ExternalTargetId } from '#contract/entities/external-target.ts';

@@ -1,7 +1,7 @@
 // The services of which the specification shows a call or two: core, integration, financial, bankbill, payment, faccionista.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { KeptText, VersionNumber } from '#contract/entities/script.ts';
+import { StorableText, VersionNumber } from '#contract/entities/script.ts';
 import { NfeProduct } from '#contract/entities/nfe-product.ts';
 
 const AppId = z.object({ id: z.string() });
@@ -28,7 +28,7 @@ export const saveCustomFile = call({
   body: z.object({
     name: z.string(),
     content: z.string(),
-    note: z.optional(KeptText),
+    note: z.optional(StorableText),
     baseVersion: z.optional(VersionNumber),
     draftRevision: z.optional(VersionNumber),
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import {
-  KeptText,
+  StorableText,
   PublishedScript,
   Script,
   ScriptDraft,
@@ -13,7 +13,7 @@ import {
 } from '#contract/entities/script.ts';
 
 const AppId = z.object({ id: z.string() });
-const Name = z.object({ name: KeptText });
+const Name = z.object({ name: StorableText });
 const access = ['developer', 'admin-content'] as const;
 const common = { service: 'core', access, params: AppId } as const;
 
@@ -63,7 +63,7 @@ export const saveScriptDraft = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/script/draft',
   summary: 'Save a draft; refused when somebody saved since revision (0: there was none)',
-  body: z.object({ name: KeptText, source: z.string(), baseVersion: VersionNumber, revision: VersionNumber }),
+  body: z.object({ name: StorableText, source: z.string(), baseVersion: VersionNumber, revision: VersionNumber }),
   response: ScriptDraft,
   errors: ['#CONFLICT', '#BODY_TOO_LARGE', '#VALIDATION'],
 });
@@ -83,7 +83,7 @@ export const renameScript = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/script/rename',
   summary: 'Give a script or file another name of its kind, with its versions and draft; refused while an item opens it',
-  body: z.object({ name: KeptText, to: z.string(), baseVersion: VersionNumber }),
+  body: z.object({ name: StorableText, to: z.string(), baseVersion: VersionNumber }),
   /** The version published under the new name; 0 when none is published. */
   response: z.object({ version: z.number() }),
   errors: ['#NOT_FOUND', '#CONFLICT', '#VALIDATION', '#ERRO_SAVE_FILE'],
@@ -94,7 +94,7 @@ export const removeScript = call({
   method: 'DELETE',
   path: '/v1/session/app/{id}/x/script',
   summary: 'Publish a script or file no more, and throw its draft away; its versions stay. Refused while an item opens it',
-  query: z.object({ name: KeptText, baseVersion: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object({ name: StorableText, baseVersion: z.string().check(z.regex(/^\d{1,9}$/)) }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['#NOT_FOUND', '#CONFLICT'],
 });
@@ -114,7 +114,7 @@ export const readScriptVersion = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/script/version',
   summary: 'The text of a version',
-  query: z.object({ name: KeptText, version: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object({ name: StorableText, version: z.string().check(z.regex(/^\d{1,9}$/)) }),
   response: PublishedScript,
   errors: ['#NOT_FOUND'],
 });
@@ -124,7 +124,7 @@ export const restoreScriptVersion = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/script/restore',
   summary: 'Publish the text of an earlier version again, as a version of its own',
-  body: z.object({ name: KeptText, version: VersionNumber }),
+  body: z.object({ name: StorableText, version: VersionNumber }),
   response: z.object({ version: z.number() }),
   errors: ['#NOT_FOUND', '#ERRO_SAVE_FILE'],
 });
@@ -136,10 +136,10 @@ export const releaseScript = call({
   summary:
     'Publish a text for some groups first, or for everybody at an hour; refused when another release than replaces is there',
   body: z.object({
-    name: KeptText,
+    name: StorableText,
     content: z.string(),
-    note: z._default(KeptText, ''),
-    groups: z.array(KeptText.check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
+    note: z._default(StorableText, ''),
+    groups: z.array(StorableText.check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
     /** ISO moment; null: now, which needs groups. */
     startsAt: z.nullable(z.string()),
     baseVersion: VersionNumber,
@@ -155,7 +155,7 @@ export const finishScriptRelease = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/script/release/publish',
   summary: 'Publish a release for everybody now',
-  body: z.object({ name: KeptText, releaseId: KeptText }),
+  body: z.object({ name: StorableText, releaseId: StorableText }),
   response: z.object({ version: z.number() }),
   errors: ['#NOT_FOUND', '#ERRO_SAVE_FILE', '#CONFLICT'],
 });
@@ -165,7 +165,7 @@ export const cancelScriptRelease = call({
   method: 'DELETE',
   path: '/v1/session/app/{id}/x/script/release',
   summary: 'Take a release back: everybody has what is published',
-  query: z.object({ name: KeptText, releaseId: KeptText }),
+  query: z.object({ name: StorableText, releaseId: StorableText }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['#NOT_FOUND'],
 });

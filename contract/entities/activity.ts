@@ -21,7 +21,7 @@ export const Activity = z.object({
   /** `area.objeto.verbo` */
   pointer: z.string(),
   outcome: ActivityOutcome,
-  /** Null for the portal itself and for visitors; without a name for somebody who has gone. */
+  /** Null for the portal itself and for visitors; without a name for a removed user. */
   who: z.nullable(z.object({ nick: z.nullable(z.string()), email: z.nullable(z.string()) })),
   correlationId: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),

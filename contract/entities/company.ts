@@ -95,7 +95,7 @@ export const Company = z.object({
           fluid: z._default(z.boolean(), false),
           menu: z._default(z.boolean(), false),
           script: z._default(z.boolean(), false),
-          /** Whether the standalone app (`/app`) offers somebody who is signed in the way to the portal around it. */
+          /** Whether the standalone app (`/app`) offers a person who is signed in the way to the whole portal. */
           appExit: z._default(z.boolean(), true),
         }),
         { entity: { show: true }, fluid: false, menu: false, script: false, appExit: true },

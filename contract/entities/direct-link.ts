@@ -7,7 +7,7 @@ export const DirectLinkTarget = z.object({ moduleId: z.string(), itemId: z.strin
 export const DirectLinkLifetime = z.enum(['1h', '1d', '7d', '30d']);
 export type DirectLinkLifetime = z.infer<typeof DirectLinkLifetime>;
 
-/** A link without its secret, which is nobody's to see again. */
+/** A link without its secret, which the server shows once, at creation. */
 export const DirectLink = z.object({
   id: z.string(),
   email: z.string(),

@@ -36,7 +36,7 @@ export const FileEntry = z.object({
   createdAt: z.string(),
   /** Name of the person who stored it; null: the person was removed, or had no session. */
   by: z.nullable(z.string()),
-  /** Until when a public link gives it to whoever has it; null: there is none. */
+  /** When the public link to the file expires; null: the file has no public link. */
   sharedUntil: z.nullable(z.string()),
   /** When it was put in the bin; null: it was not. */
   deletedAt: z.nullable(z.string()),

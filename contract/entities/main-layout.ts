@@ -3,7 +3,7 @@ import type { Company } from './company.ts';
 
 export type LayoutName = 'dashboard' | 'menu' | 'script';
 
-/** The layout a company chose for its main route (specification section 2). */
+/** The layout a company chose for its main route (docs/specification.md, section 2). */
 export function mainLayout(company: Pick<Company, 'style'>): LayoutName {
   if (company.style.layout.menu) return 'menu';
   return company.style.layout.script ? 'script' : 'dashboard';

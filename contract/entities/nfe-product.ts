@@ -1,4 +1,4 @@
-// A product of an NF-e, as production orders take it (specification section 3).
+// A product of an NF-e, as production orders take it (docs/specification.md, section 3).
 import * as z from 'zod/mini';
 
 /** `value` is the price of one `unit`; `dateNf` is when the note was issued, with its offset, as the note has it. */

@@ -1,4 +1,4 @@
-// Events that the portal's own router knows (specification section 7, `POST core /router`). Other back ends know others.
+// Events that the portal's own router knows (docs/specification.md, section 7, `POST core /router`). Other back ends know others.
 import * as z from 'zod/mini';
 import { ticketMaxFiles } from '#contract/limits.ts';
 import { Email } from './identity.ts';

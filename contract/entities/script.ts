@@ -1,8 +1,8 @@
 // Scripts of a tenant as their developers see them: what is published, what is on its way, and what was.
 import * as z from 'zod/mini';
 
-/** A text that can be kept, and looked for: databases know no NUL. */
-export const KeptText = z.string().check(z.refine((text) => !text.includes('\0')));
+/** A text that a database can store and search: it has no NUL character. */
+export const StorableText = z.string().check(z.refine((text) => !text.includes('\0')));
 
 /** As it comes from outside; 0: there was none. */
 export const VersionNumber = z.int().check(z.minimum(0), z.maximum(999_999_999));
@@ -37,7 +37,7 @@ export const ScriptRelease = z.object({
   startsAt: z.string(),
   /** Name of who made it. */
   author: z.string(),
-  /** `waiting` for its hour; `groups`: its groups have it; `late`: another version was published meanwhile, and it is nobody's. */
+  /** `waiting` for its hour; `groups`: its groups have it; `late`: another version was published meanwhile, and nobody runs this one. */
   state: z.enum(['waiting', 'groups', 'late']),
 });
 export type ScriptRelease = z.infer<typeof ScriptRelease>;

@@ -7,9 +7,9 @@ export const StoredFile = z.object({
   size: z.number(),
   type: z.string(),
   createdAt: z.string(),
-  /** Name of who stored it; null: somebody without a session, or a person who is gone. */
+  /** Name of the person who stored it; null: a visitor without a session, or a removed user. */
   by: z.nullable(z.string()),
-  /** Whether whoever asks may remove it. */
+  /** Whether the person of the session may remove it. */
   removable: z.boolean(),
 });
 export type StoredFile = z.infer<typeof StoredFile>;

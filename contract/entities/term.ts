@@ -40,7 +40,7 @@ export const RequiredTerm = z.pick(TermText, {
 });
 export type RequiredTerm = z.infer<typeof RequiredTerm>;
 
-/** Somebody's yes to one version of a term, by the text they were shown. */
+/** A person's acceptance of one version of a term, with the text that was shown. */
 export const AgreedTerm = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   version: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -50,7 +50,7 @@ export interface Portal {
         readonly pageLimit?: number;
         /** Rows in all; 100,000 when absent. `truncated` says that there are more. */
         readonly maxRows?: number;
-        /** Told how many rows there are so far. */
+        /** Called with the number of rows so far. */
         readonly onProgress?: (rows: number) => void;
         readonly signal?: AbortSignal;
       },

@@ -108,7 +108,7 @@ export interface Kit {
   }): HTMLElement;
   /**
    * One field without a form, as a filter. `onChange` gets each right value as a form would give it, once the field is left, on Enter,
-   * or when a choice was made; a wrong one is told under the field and given to nobody.
+   * or when a choice was made; a wrong one is reported under the field and not passed on.
    */
   field(options: Omit<FormField, 'name'> & { readonly name?: string; readonly onChange: (value: string) => void }): HTMLElement;
   /** Files of a folder of the item: the list, sending (also by dropping), download and removal. */

@@ -28,7 +28,7 @@ export interface StoredFile {
   readonly type: string;
   /** ISO moment. */
   readonly createdAt: string;
-  /** Name of who stored it; null: somebody without a session, or a person who is gone. */
+  /** Name of the person who stored it; null: a visitor without a session, or a removed user. */
   readonly by: string | null;
   /** Whether the person may remove it. */
   readonly removable: boolean;

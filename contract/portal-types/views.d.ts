@@ -62,7 +62,7 @@ export interface TableOptions<Row extends object = SqlRow> {
   readonly caption: string;
   readonly columns: readonly TableColumnOf<Row>[];
   readonly rows: readonly Row[];
-  /** Said when there are no rows. */
+  /** The text for an empty list. */
   readonly empty?: string;
   /** There are no rows because of filters of the script: "Limpar filtros" beside `empty` calls it. New in 1.3. */
   readonly onClear?: () => void | Promise<unknown>;

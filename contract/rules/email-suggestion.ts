@@ -1,4 +1,4 @@
-// Suggests the address somebody meant when its domain looks like a slip: `ana@hotmaol.com` → `ana@hotmail.com`.
+// Suggests the intended address when the domain looks like a slip: `ana@hotmaol.com` → `ana@hotmail.com`.
 // Host and suffix are compared apart (0.5 and 0.9) with providers in use in Brazil; known general libraries call
 // hotmail.com.br and uol.com.br typos, which is why this is our own.
 import { distance } from 'fastest-levenshtein';

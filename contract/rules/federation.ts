@@ -1,7 +1,7 @@
 // Outcomes of a sign-in at the tenant's identity provider, as the address of /federationLogin/{appId} carries them.
 
 export const federationProblems = [
-  /** The person, or the provider on its own account, said no. */
+  /** The person or the provider refused. */
   'denied',
   /** The provider asks for a managed device or browser (conditional access). */
   'conditional-access',

@@ -28,4 +28,4 @@ it.each([
   ['iframe', 'iframe'],
   ['ana@x.com.br', ''],
   ['', ''],
-])('of %s the record holds %s', (blocked, kept) => expect(violationTarget(blocked)).toBe(kept));
+])('of %s the record holds %s', (blocked, recorded) => expect(violationTarget(blocked)).toBe(recorded));

@@ -1,4 +1,4 @@
-// The kit rule (specification section 5): packs are priced by the unit.
+// The kit rule (docs/specification.md, section 5): packs are priced by the unit.
 import { kitSizeMax, kitSizeMin } from '#contract/limits.ts';
 
 /** KIT, PACK, K or P as a word, then a whole number: `KIT 12`, `PACK-6`, `P12UN`. `KIT 120` and `P 6,5` are no sizes. */

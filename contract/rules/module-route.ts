@@ -1,5 +1,5 @@
-// The route of a module: what follows its item in the address, as `/48217?aba=itens`. The SDK checks what a script asks for, the portal
-// what somebody typed. A route never names another item, and nothing in it needs a second decoding.
+// The route of a module: what follows its item in the address, as `/48217?aba=itens`. The SDK checks what a script asks for, the
+// portal what a person typed. A route never names another item, and nothing in it needs a second decoding.
 
 import { hiddenCharacter } from './hidden-characters.ts';
 
@@ -62,9 +62,9 @@ export function readRoute(suffix: string, search: Iterable<readonly [string, str
 export const writeRoutePath = ({ path }: ModuleRoute): string =>
   path === '/' ? '' : path.split('/').map(encodeURIComponent).join('/');
 
-/** The query as the address has it, without `?`; `kept` are parameters that are not the module's. */
-export const writeRouteQuery = ({ query }: ModuleRoute, kept: readonly (readonly [string, string])[] = []): string =>
-  [...withoutEmpty(query), ...kept].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+/** The query as the address has it, without `?`; `reserved` are parameters that are not the module's. */
+export const writeRouteQuery = ({ query }: ModuleRoute, reserved: readonly (readonly [string, string])[] = []): string =>
+  [...withoutEmpty(query), ...reserved].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
 export const isSameRoute = (one: ModuleRoute, other: ModuleRoute): boolean =>
   one.path === other.path && writeRouteQuery(one) === writeRouteQuery(other);

@@ -1,4 +1,4 @@
-// Numbers of an NF-e: seven significant digits (specification section 9).
+// Numbers of an NF-e: seven significant digits (docs/specification.md, section 9).
 import { nfeSignificantDigits } from '#contract/limits.ts';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: nfeSignificantDigits });

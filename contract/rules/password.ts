@@ -1,4 +1,4 @@
-// The rules for a new password (specification section 5, security: OWASP ASVS 6.2). Any character is allowed, nothing is trimmed.
+// The rules for a new password (docs/specification.md, section 5; OWASP ASVS 5.0, section 6.2).
 import { passwordFloor } from '#contract/limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -25,7 +25,7 @@ const hasForm = (text: string): boolean =>
 
 /**
  * Whether `text` is a phone of 8 to 11 digits, written with digits, spaces, parentheses, dots, hyphens and +55. With the code of
- * another country it is none: without its plus it would be somebody else's number here.
+ * another country it is none: without its plus it would be another person's number here.
  */
 export function isPhone(text: string): boolean {
   const digits = phoneDigits(text);

@@ -1,4 +1,4 @@
-// The target after a sign-in: a place inside this portal, or none (ASVS 3.7).
+// The target after a sign-in: a place inside this portal, or none (OWASP ASVS 5.0, requirement 3.7.2).
 
 const maxLength = 2_048;
 

@@ -28,7 +28,7 @@ describe('reading page by page', () => {
       3,
       { next: null, truncated: true, rows: [{ id: 1 }, { id: 2 }, { id: 3 }] },
     ],
-    ['is not told again after the end', [pageOf([]), pageOf([1])], 10, { next: null, rows: [] }],
+    ['is not reported again after the end', [pageOf([]), pageOf([1])], 10, { next: null, rows: [] }],
   ])('%s', (_name, pages, maxRows, expected) => {
     let paging = startPaging(2);
     for (const page of pages) paging = addPage(paging, page, maxRows);

@@ -1,5 +1,5 @@
-// Results read page by page (specification section 7): the query has places for `indexInit`, `indexEnd`, `pageLimit` and `page`,
-// and an empty page ends it.
+// Results read page by page (docs/specification.md, section 7): the query has places for `indexInit`, `indexEnd`, `pageLimit` and
+// `page`, and an empty page ends it.
 import type { SqlColumn, SqlResult } from '#contract/entities/sql.ts';
 import { recursiveSqlMaxRows, recursiveSqlPageSize } from '#contract/limits.ts';
 

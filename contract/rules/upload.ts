@@ -1,4 +1,4 @@
-// Which files may be stored (specification section 5). The page asks before it sends, the server before it keeps.
+// Which files may be stored (docs/specification.md, section 5). The page asks before it sends, the server before it keeps.
 import { uploadMaxBytes } from '#contract/limits.ts';
 
 /** Extension → type. The portal stores no other type; a browser runs none of these. */

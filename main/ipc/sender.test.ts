@@ -16,7 +16,7 @@ describe('trusted sender', () => {
     expect(isTrustedSender(sender, 1)).toBe(expected);
   });
 
-  it('is nobody without a window', () => {
+  it('is unknown without a window', () => {
     expect(isTrustedSender({ contentsId: 1, frame: main('app://portal/') }, null)).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ describe('page policy', () => {
 });
 
 describe('frame policy', () => {
-  it('is told for the origin of the shell', () => {
+  it('is written for the origin of the shell', () => {
     const policy = frameHeaders(['https://dados.aurora.com.br'])['content-security-policy'];
     expect(policy).toContain('script-src app://portal/module-frame/ blob:;');
     expect(policy).toContain('connect-src https://dados.aurora.com.br;');

@@ -1,4 +1,4 @@
-// The headers of what app://portal/ serves. The policies are those of the site, told for this origin.
+// The headers of what app://portal/ serves. The policies are those of the site, written for this origin.
 import { framePolicy, pagePolicy } from '#contract/content-security.ts';
 import { videoOrigins } from '#contract/rules/video-embed.ts';
 import { appOrigin } from './routes.ts';

@@ -38,9 +38,9 @@ export const outgoingHeaders = (headers: Iterable<readonly [string, string]>): r
   Array.from(headers).filter(([name]) => !neverSent.has(name.toLowerCase()) && !neverSentPrefix.test(name.toLowerCase()));
 
 export function incomingHeaders(headers: Readonly<Record<string, string | readonly string[]>>): Headers {
-  const kept = new Headers({ 'x-content-type-options': 'nosniff' });
+  const allowed = new Headers({ 'x-content-type-options': 'nosniff' });
   for (const [name, value] of Object.entries(headers)) {
-    if (handedOn.has(name.toLowerCase())) kept.set(name, typeof value === 'string' ? value : value.join(', '));
+    if (handedOn.has(name.toLowerCase())) allowed.set(name, typeof value === 'string' ? value : value.join(', '));
   }
-  return kept;
+  return allowed;
 }

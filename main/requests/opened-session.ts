@@ -1,4 +1,4 @@
-// Answers that open, restore or renew a session lose their code before the page sees them. Told by their shape, not by a list of
+// Answers that open, restore or renew a session lose their code before the page sees them. Recognised by their shape, not by a list of
 // paths: a login call that is added later is covered on its first day.
 
 export interface TakenCode {

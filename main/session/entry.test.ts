@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEntry, writeEntry } from './entry.ts';
 
 describe('keychain entry', () => {
-  it.each(['abc', 'a.b.c', 'A-_9'.repeat(20)])('gives back %s', (code) => {
+  it.each(['abc', 'a.b.c', 'A-_9'.repeat(20)])('reads back %s', (code) => {
     expect(readEntry('localhost', writeEntry('localhost', code))).toBe(code);
   });
 

@@ -13,12 +13,12 @@ export interface PasswordStore {
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-export type KeptCode =
+export type StoredCode =
   | { readonly state: 'available'; readonly code: string }
   | { readonly state: Exclude<KeychainState, 'available'> };
 
 export interface Keychain {
-  read(domain: string): Promise<KeptCode>;
+  read(domain: string): Promise<StoredCode>;
   /** Says `available` when the code is kept, otherwise why not. Never overwrites an entry that cannot be read. */
   write(domain: string, code: string): Promise<KeychainState>;
   /** Removes whatever is there, readable or not. */
@@ -48,7 +48,7 @@ function withinPatience<T>(work: Promise<T>, patienceMs: number): Promise<T> {
 
 export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }: KeychainOptions): Keychain {
   /** Entries met in this run without a mark: another folder of userData may have left them. */
-  const met = new Set<string>();
+  const found = new Set<string>();
   const marks = async (): Promise<readonly string[]> => (await readJsonFile(marksFile, Marks))?.domains ?? [];
 
   async function mark(domain: string, present: boolean): Promise<void> {
@@ -56,7 +56,7 @@ export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }
     await writeJsonFile(marksFile, { version: 1, domains: present ? [...others, domain] : others });
   }
 
-  async function look(domain: string, marked: boolean): Promise<KeptCode> {
+  async function look(domain: string, marked: boolean): Promise<StoredCode> {
     try {
       const text = await withinPatience(
         load().then((store) => store.getPassword(service, domain)),
@@ -64,7 +64,7 @@ export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }
       );
       // An entry was written and this keychain has none: it is another one than before, or it was emptied.
       if (text === null) return { state: marked ? 'backend-changed' : 'absent' };
-      met.add(domain);
+      found.add(domain);
       const code = readEntry(domain, text);
       return code === null ? { state: 'undecryptable' } : { state: 'available', code };
     } catch (error) {
@@ -91,14 +91,14 @@ export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }
       }
     },
     async remove(domain) {
-      if (!met.has(domain) && !(await marks()).includes(domain)) return 'absent';
+      if (!found.has(domain) && !(await marks()).includes(domain)) return 'absent';
       try {
         await withinPatience(
           load().then((store) => store.deletePassword(service, domain)),
           patienceMs,
         );
         await mark(domain, false);
-        met.delete(domain);
+        found.delete(domain);
         return 'absent';
       } catch (error) {
         return stateOfFailure(messageOf(error));

@@ -21,7 +21,7 @@ const toDetails = (
 
 /** Removes what the network session holds of the tenant at `origin`, but for that cookie. */
 export async function clearNetwork(network: Session, origin: string): Promise<void> {
-  const kept = (await network.cookies.get({ url: origin })).filter(({ name }) => names.has(name));
+  const knownCookies = (await network.cookies.get({ url: origin })).filter(({ name }) => names.has(name));
   await network.clearStorageData();
-  for (const cookie of kept) await network.cookies.set(toDetails(origin, cookie));
+  for (const cookie of knownCookies) await network.cookies.set(toDetails(origin, cookie));
 }

@@ -22,9 +22,9 @@ export function createTenantSession(keychain: Keychain, domain: string): TenantS
   let loading: Promise<void> | null = null;
 
   async function load(): Promise<void> {
-    const kept = await keychain.read(domain);
-    state = kept.state;
-    if (kept.state === 'available') code = kept.code;
+    const stored = await keychain.read(domain);
+    state = stored.state;
+    if (stored.state === 'available') code = stored.code;
   }
   const loaded = (): Promise<void> => (loading ??= load());
 

@@ -49,7 +49,7 @@ function parsed<T extends z.ZodMiniType>(schema: T, body: string): z.infer<T> | 
   try {
     return schema.safeParse(JSON.parse(body)).data ?? null;
   } catch {
-    // Not JSON: somebody else answered.
+    // Not JSON: another server answered, such as a proxy.
     return null;
   }
 }
@@ -77,7 +77,7 @@ export async function askAddress(tenant: ForwardingTenant, { appId, proof, port,
     challenge: proof.challenge,
     state: proof.state,
     ...(port !== null && { port: String(port) }),
-    // Somebody who wants another account is not led to this one.
+    // A person who wants another account gets the provider's list of accounts.
     ...(choose ? { prompt: 'select_account' } : email !== null && { login_hint: email }),
   });
   const url = answered.status === 200 ? parsed(federationAddress.response, answered.body)?.url : undefined;

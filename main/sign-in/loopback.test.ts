@@ -31,7 +31,7 @@ describe('the loopback', () => {
     await expect(ask(port, good)).rejects.toThrow('fetch failed');
   });
 
-  it('is gone when nobody waits any more', async () => {
+  it('closes when the sign-in is cancelled', async () => {
     const waiting = new AbortController();
     const { port } = await listenForCode(state, waiting.signal);
     waiting.abort();

@@ -65,7 +65,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Listens until the code has come or `signal` says that nobody waits any more. */
+/** Listens until the code arrives or `signal` aborts. */
 export async function listenForCode(state: string, signal: AbortSignal): Promise<Loopback> {
   const server = createServer();
   const code = new Promise<string>((resolve) => void server.on('request', answering(server, state, resolve)));

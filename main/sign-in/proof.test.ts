@@ -17,7 +17,7 @@ describe('a return', () => {
     ['with a code that is none', `?code=%2F..%2Fx&state=${state}`, foreign],
     ['with a problem', '?problem=denied', { kind: 'problem', problem: 'denied' }],
     ['with a problem and a code', `?problem=blocked&code=${code}&state=${state}`, { kind: 'problem', problem: 'blocked' }],
-    ['with a problem nobody knows', '?problem=tudo', foreign],
+    ['with an unknown problem', '?problem=tudo', foreign],
     ['bare', '', foreign],
   ])('%s', (_, search, expected) => expect(readReturn(search, state)).toEqual(expected));
 });

@@ -22,7 +22,7 @@ export interface SignInWindowParts {
 
 const prepared = new WeakSet<Session>();
 
-/** In memory: no `persist:`. Emptied before each use, so that nobody meets the account of the one before. */
+/** In memory: no `persist:`. Emptied before each use, so that no person sees the account of the previous one. */
 export async function emptySignInStorage(domain: string): Promise<Session> {
   const storage = sessions.fromPartition(`sign-in-${domain}`);
   if (!prepared.has(storage)) lockPermissions(storage);
@@ -77,7 +77,7 @@ export function openSignInWindow(parts: SignInWindowParts): BrowserWindow {
   });
   guardContents(window.webContents, createGuard(parts));
   listen(window, parts);
-  // Why it does not load is told by `did-fail-load`.
+  // `did-fail-load` reports the reason.
   window.loadURL(parts.url).catch(() => undefined);
   return window;
 }

@@ -109,7 +109,7 @@ function failed(attempt: Attempt, error: unknown): void {
   attempt.finish(problem('unreachable'));
 }
 
-/** The page that asked is gone, or shows something else: nobody would hear the answer. */
+/** The page that asked is closed or shows something else: the answer has no receiver. */
 function endWithPage({ attempt, window }: Running): void {
   const cancel = (): void => attempt.finish({ kind: 'cancelled' });
   const { webContents } = window;

@@ -1,4 +1,4 @@
-// The one error of calls: what the server said, or that it said nothing.
+// The one error of calls: the server's refusal, or the missing answer.
 
 /** Codes the client gives itself; all others come from the server (contract/errors.ts). */
 export type ClientCode = '#CONNECTION' | '#TIMEOUT' | '#UNREADABLE';

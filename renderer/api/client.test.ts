@@ -1,4 +1,4 @@
-// The client against a real HTTP server that answers as it is told.
+// The client against a real HTTP server with scripted answers.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { updateUser } from '#contract/calls/auth/person.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
       epoch += 1;
       lost.push(error);
     },
-    onConnectionError: (...told) => failed.push(told),
+    onConnectionError: (...reported) => failed.push(reported),
   });
 });
 afterEach(() => {
@@ -90,7 +90,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  it('carries what the server said', async () => {
+  it('carries the message of the server', async () => {
     answer = { status: 429, body: refusal('#TOO_MANY_ATTEMPTS', { retryAfter: 30, attemptsLeft: 0, message: 'Calma' }) };
     const error = await refused(client.call(requestCode, { ...app, body: { email: 'a@b.com' } }));
     expect(error).toMatchObject({
@@ -120,7 +120,7 @@ describe('a refusal', () => {
 });
 
 describe('a lost session', () => {
-  it('is told once, however many calls it fails', async () => {
+  it('is reported once, however many calls it fails', async () => {
     answer = { status: 401, body: refusal('#INVALID_SESSION') };
     await Promise.all(Array.from({ length: 10 }, () => refused(client.call(currentSession, app))));
     expect([lost.length, asked.length]).toEqual([1, 10]);
@@ -148,7 +148,7 @@ describe('a lost session', () => {
 const change = () => client.call(updateUser, { ...app, body: { oldPassword: 'antiga', password: 'nova' } });
 
 describe('a renewed session', () => {
-  it('is told with its code, which goes no further', async () => {
+  it('is reported with its code, which goes no further', async () => {
     answer = { status: 200, body: { ...user, code: 'c2' } };
     expect(await change()).not.toHaveProperty('code');
     answer = { status: 200, body: user };
@@ -174,7 +174,7 @@ describe('a renewed session', () => {
 });
 
 describe('a connection error', () => {
-  it.each([500, 501, 503])('of status %i is told with each call', async (status) => {
+  it.each([500, 501, 503])('of status %i is reported with each call', async (status) => {
     answer = { status, body: refusal('#INTERNAL') };
     await refused(client.call(currentSession, app));
     await refused(client.call(currentSession, app, { failure: 'background' }));
@@ -190,7 +190,7 @@ describe('a connection error', () => {
     await refused(client.call(currentSession, app, { failure: 'caller' }));
     expect(failed).toEqual([]);
   });
-  it('that is no call’s is told as one that the screen says', () => {
+  it('outside a call is reported as one that the screen shows', () => {
     for (const status of [0, 415, 503])
       client.tell(new ApiError({ status, code: '#X', correlationId: '' }), '#ERROR_UPLOAD_FILE');
     expect(failed.map(([error, origin, reportAs]) => [error.status, origin, reportAs])).toEqual([
@@ -198,13 +198,13 @@ describe('a connection error', () => {
       [503, 'screen', '#ERROR_UPLOAD_FILE'],
     ]);
   });
-  it('is one, when nobody answers in time', async () => {
+  it('is one, when the server does not answer in time', async () => {
     answer = 'silence';
     const error = await refused(client.call(currentSession, app, { timeoutMs: 60 }));
     expect([error.status, error.code]).toEqual([0, '#TIMEOUT']);
     expect(failed).toHaveLength(1);
   });
-  it('is one, when nobody is there', async () => {
+  it('is one, when the server is not reachable', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     const error = await refused(client.call(currentSession, app));

@@ -10,10 +10,10 @@ import { waitBeforeRepeat, waitFor } from './patience.ts';
 import { type Request, toRequest } from './request.ts';
 import type { Answer, SendOptions } from './transport.ts';
 
-/** The origin of a failed call that the shell is told about. */
+/** The origin of a failed call that the shell reports. */
 export type FailureOrigin = 'action' | 'background' | 'screen';
 
-/** Codes under which a connection error is reported (specification section 8). */
+/** Codes under which a connection error is reported (docs/specification.md, section 8). */
 export type ReportCode =
   | 'checkEmailFail'
   | 'loginFail'
@@ -36,11 +36,11 @@ export interface ClientOptions {
   sessionEpoch(): unknown;
   /** A call gave the session another code; undefined where the page does not see it. Absent for sessions that cannot do that. */
   onRenewed?(code: string | undefined): Promise<void>;
-  /** The server refused the session that is still open. It is to be closed within this call: then it is told once. */
+  /** The server refused the session that is still open. The listener closes it within this call, so that it is reported once. */
   onSessionError(error: ApiError): void;
   /** The server found terms that wait for the person's answer. */
   onTermsPending?(): void;
-  /** Any failed call, whoever deals with it. */
+  /** Any failed call, also one that its caller handles. */
   onFailed?(error: ApiError): void;
   /** Status 0 or 500 and above: called once for each failed call, unless the caller deals with it itself. */
   onConnectionError(error: ApiError, origin: FailureOrigin, reportAs: ReportCode | undefined): void;
@@ -104,7 +104,7 @@ function readAnswer<C extends Call>(call: C, answer: Answer, correlationId: stri
 const losesSession = (call: Call, { status, code }: ApiError): boolean =>
   status === 401 && call.access !== 'public' && (code === '' || sessionErrorCodes.has(code));
 
-/** Takes the new code of a session out of an answer: nobody behind the client has use for it. */
+/** Takes the new code of a session out of an answer: callers of the client do not need it. */
 function takeCode<T>(answer: T): { readonly answer: T; readonly code: string | undefined } {
   if (typeof answer !== 'object' || answer === null || !('code' in answer)) return { answer, code: undefined };
   const { code, ...rest } = answer;
@@ -156,7 +156,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     async call(call, input, callOptions = {}) {
-      // A call belongs to the session it was made in, whoever signs in or out meanwhile.
+      // A call belongs to the session it was made in, even when another person signs in meanwhile.
       const session = options.sessionHeader();
       const epoch = options.sessionEpoch();
       try {

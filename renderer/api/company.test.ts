@@ -19,7 +19,7 @@ describe('the configuration of a company', () => {
     ['no modules', { ...company, module: undefined }, '#MODULE_IS_NOT_ARRAY'],
     ['nothing at all', null, '#MODULE_IS_NOT_ARRAY'],
     ['no title', { ...company, appTitle: undefined }, '#ERRO_DOWNLOAD_COMPANY'],
-    ['a login nobody knows', { ...company, loginType: 'magia' }, '#ERRO_DOWNLOAD_COMPANY'],
+    ['an unknown login type', { ...company, loginType: 'magia' }, '#ERRO_DOWNLOAD_COMPANY'],
   ])('%s: %#', (_, value, expected) => {
     expect(codeOf(value)).toBe(expected);
   });

@@ -28,7 +28,7 @@ export async function downloadDevScript(root: string, id: string, signal: AbortS
   return { source, state };
 }
 
-/** Sends a line to the terminal of the author, who reads it in the page, too: nobody waits for it. */
+/** Sends a line to the terminal of the author, who reads it in the page, too. The caller does not wait for it. */
 export function sendDevNote(root: string, id: string, note: DevNote): void {
   const headers = { 'content-type': 'application/json' };
   fetch(`${root}/dev/modules/${id}/notes`, { method: 'POST', headers, body: JSON.stringify(note) }).catch(() => undefined);

@@ -38,11 +38,11 @@ export function errorWords(error: unknown): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.message === '' && error.code === '#TOO_MANY_ATTEMPTS' && error.retryAfter !== undefined)
     return comeBack(error.retryAfter);
-  const said: Readonly<Record<string, string>> = words;
-  return error.message || said[error.code] || (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
+  const byCode: Readonly<Record<string, string>> = words;
+  return error.message || byCode[error.code] || (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
 }
 
-/** Details for support: the line of specification section 8, and the id that finds the call in the log of the server. */
+/** Details for support: the line of section 8 of docs/specification.md, and the id that finds the call in the log of the server. */
 export function errorDetails(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const line = errorText(error.status, error.code, errorWords(error));

@@ -46,7 +46,7 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 const report = (code: string) => ({ code, status: 0, correlationId: '' });
 const codes = () => arrived.map((body) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : null));
 
-it('is told at once, with the id of the call that failed where it had one', async () => {
+it('is sent at once, with the id of the failed call where it had one', async () => {
   reports.add({ code: 'loginFail', status: 503, correlationId: 'abc-12345' });
   reports.add(report('#CONNECTION'));
   await eventually(() => expect(arrived).toHaveLength(2));

@@ -1,4 +1,4 @@
-// Reports failures to the server as activities (specification section 8). Reports that cannot be sent wait in memory.
+// Reports failures to the server as activities (docs/specification.md, section 8). Reports that cannot be sent wait in memory.
 import { reportClientError } from '#contract/calls/activity.ts';
 import { ApiError, isConnectionError } from './api-error.ts';
 import type { Client } from './client.ts';
@@ -14,7 +14,7 @@ export interface FailureReport {
 }
 
 export interface FailureReports {
-  /** Never rejects, and nobody waits for it. */
+  /** Never rejects; the caller does not wait for it. */
   add(report: FailureReport): void;
 }
 

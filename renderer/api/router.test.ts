@@ -17,7 +17,7 @@ const refusal =
     Promise.reject(new ApiError({ status, code, message, correlationId }));
 const send = (answer: () => Promise<unknown>) => sendEvent(clientThat(answer), 'help.ticket', { subject: 'x' });
 
-it('is said in its place, and its failure is reported under its name', async () => {
+it('shows its failure in its place, and reports it under its name', async () => {
   const asked: unknown[] = [];
   const client: Client = {
     ...clientThat(() => Promise.resolve({})),
@@ -49,7 +49,7 @@ describe('refusals', () => {
     expect([error.status, error.code, error.message]).toEqual(expected);
     expect(error.correlationId).toBe(correlationId);
   });
-  it('leaves what is no answer alone: somebody cancelled', async () => {
+  it('passes on the error of a cancelled call', async () => {
     const reason = new DOMException('stop', 'AbortError');
     await expect(send(() => Promise.reject(reason))).rejects.toBe(reason);
   });

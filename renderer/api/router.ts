@@ -13,7 +13,7 @@ const words = messages({
 });
 
 /** The sender of an event shows its result in its own place. */
-const said = { failure: 'screen', reportAs: '#ERRO_ROUTER_REQUEST' } as const;
+const shownOnScreen = { failure: 'screen', reportAs: '#ERRO_ROUTER_REQUEST' } as const;
 
 /**
  * Resolves with the router's answer, null where it had none (404). Rejects with its own error for 400 and 409, and with
@@ -26,7 +26,7 @@ export async function sendEvent(
   signal?: AbortSignal,
 ): Promise<unknown> {
   try {
-    return await client.call(routeEvent, { body: { ...data, event } }, { ...said, signal });
+    return await client.call(routeEvent, { body: { ...data, event } }, { ...shownOnScreen, signal });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const reply = judgeRouterReply(error.status);

@@ -70,7 +70,7 @@ describe('a job', () => {
     expect(calls()).toEqual([runSql, batchResult]);
   });
 
-  it('is stopped when nobody waits any more', async () => {
+  it('is stopped when the caller cancels', async () => {
     const given = new AbortController();
     const { client, calls } = aClient([{ jobId: 'j' }, pending('running', 1)]);
     const reason = new Error('closed');
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(calls()).toEqual([runSql, batchResult, cancelBatch]);
   });
 
-  it('is stopped, too, when nobody waits before it has begun', async () => {
+  it('is stopped, too, when the caller cancels before it has begun', async () => {
     const { client, calls } = aClient([{ jobId: 'j' }]);
     const reason = new Error('closed');
     await expect(runBatch(client, query, { pollMs: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
@@ -95,11 +95,11 @@ describe('a job', () => {
 
 describe('pages', () => {
   it('are asked for until one is empty', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const { client, sent } = aClient([pageOf([1, 2]), pageOf([3]), pageOf([])]);
-    const result = await runPaged(client, query, { pageLimit: 2, onRows: (rows) => told.push(rows) });
+    const result = await runPaged(client, query, { pageLimit: 2, onRows: (rows) => reported.push(rows) });
     expect(result).toMatchObject({ rows: [{ id: 1 }, { id: 2 }, { id: 3 }], truncated: false });
-    expect(told).toEqual([2, 3, 3]);
+    expect(reported).toEqual([2, 3, 3]);
     expect(sent.map(({ input }) => input)).toMatchObject(
       [1, 2, 3].map((page) => ({
         body: { replace: { ano: 2026, page, pageLimit: 2, indexInit: (page - 1) * 2, indexEnd: page * 2 } },

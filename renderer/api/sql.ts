@@ -28,7 +28,7 @@ const failure = 'caller' as const;
 /** At once. */
 export async function runQuery(client: Client, query: Query, signal?: AbortSignal): Promise<SqlResult> {
   const answer = await client.call(runSql, toInput(query), { failure, signal });
-  // Nobody asked for a job.
+  // The caller asked for no job.
   if ('jobId' in answer) throw new ApiError({ status: 500, code: '#UNREADABLE', correlationId: '' });
   return answer;
 }
@@ -37,7 +37,7 @@ export interface BatchOptions {
   readonly signal?: AbortSignal | undefined;
   /** At most five minutes, from the question on. */
   readonly maxWaitMs?: number | undefined;
-  /** Told at each look what the job does. */
+  /** Called at each poll with the state of the job. */
   readonly onWait?: ((progress: BatchProgress) => void) | undefined;
   readonly pollMs?: number;
 }
@@ -47,7 +47,7 @@ export async function runBatch(client: Client, query: Query, options: BatchOptio
   const { signal, onWait, maxWaitMs = batchMaxWaitMs, pollMs = batchPollIntervalMs } = options;
   const began = performance.now();
   const headers = { 'async-batch': 'true', 'max-wait-time': String(maxWaitMs) };
-  // Not stopped by the signal: a job whose id nobody knows could not be stopped at all.
+  // Not stopped by the signal: a job whose id is unknown could not be stopped at all.
   const answer = await client.call(runSql, { ...toInput(query), headers }, { failure });
   if (!('jobId' in answer)) return answer;
   const job = { params: { id: query.companyId, jobId: answer.jobId } };
@@ -60,7 +60,7 @@ export async function runBatch(client: Client, query: Query, options: BatchOptio
     }
     throw new ApiError({ status: 504, code: '#SQL_TIMEOUT', correlationId: '' });
   } catch (error) {
-    // Best effort: nobody fetches what comes of it.
+    // Best effort: the result is not fetched.
     if (!(error instanceof ApiError) || error.code === '#SQL_TIMEOUT')
       void client.call(cancelBatch, job, { failure }).catch(() => undefined);
     throw error;

@@ -28,7 +28,7 @@ export async function downloadScriptOf(wanted: ScriptOfPerson, signal: AbortSign
     if (headers.get('x-script-staged') !== 'true') return source;
     return (await staged()) ?? source;
   } catch (error) {
-    // Published for nobody yet: some may have it all the same.
+    // Not published yet: members of a release's groups may have it all the same.
     if (!(error instanceof ScriptError) || error.status !== 404) throw error;
     const first = await staged();
     if (first === null) throw error;

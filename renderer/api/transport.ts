@@ -1,4 +1,4 @@
-// The only use of axios. A chunk of its own: the login loads it when somebody begins to type.
+// The only use of axios. A chunk of its own: the login loads it when the person begins to type.
 import { create, isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import type { Request } from './request.ts';

@@ -18,7 +18,7 @@ interface Given {
 /** Client and sender are ports of the upload: what matters is what leaves, and what comes of the answers. */
 function aWorld({ place: given = place, put = { status: 200, body: {} }, key = stored }: Given = {}) {
   const sent: unknown[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const options: (CallOptions | undefined)[] = [];
   const answers = new Map<unknown, unknown>([
     [signedUpload, given],
@@ -27,7 +27,7 @@ function aWorld({ place: given = place, put = { status: 200, body: {} }, key = s
   ]);
   const client: Client = {
     warm: () => undefined,
-    tell: ({ status, code }, as) => void told.push([status, code, as]),
+    tell: ({ status, code }, as) => void reported.push([status, code, as]),
     call: (call, input, how) => {
       sent.push(input);
       options.push(how);
@@ -42,7 +42,7 @@ function aWorld({ place: given = place, put = { status: 200, body: {} }, key = s
       return put instanceof ApiError ? Promise.reject(put) : Promise.resolve(put);
     },
   };
-  return { means: { client, companyId: 'acme', sender }, sent, told, options };
+  return { means: { client, companyId: 'acme', sender }, sent, reported, options };
 }
 
 const pdf = (name = 'contrato.pdf', content = '%PDF-') => new File([content], name);
@@ -119,11 +119,11 @@ describe('reports of an upload', () => {
     ['a storage that fails', { put: { status: 503, body: '<xml/>' } }, [failed]],
     ['a storage that does not answer', { put: failure(0, '#CONNECTION') }, [[0, '#CONNECTION', '#ERROR_UPLOAD_FILE']]],
     ['a place that is none', { place: { key: '', url: '', link: '' } }, [[500, ...failed.slice(1)]]],
-    ['a call that fails is told of by the client', { place: failure(502, '') }, []],
+    ['the client reports a failed call', { place: failure(502, '') }, []],
   ])('%s', async (_, given, expected) => {
-    const { means, told, options } = aWorld(given);
+    const { means, reported, options } = aWorld(given);
     await uploadFile(means, pdf(), { path: 'a' }).catch(() => undefined);
-    expect(told).toEqual(expected);
+    expect(reported).toEqual(expected);
     expect(options).not.toEqual([]);
     for (const how of options) expect(how).toMatchObject({ failure: 'screen', reportAs: '#ERROR_UPLOAD_FILE' });
   });

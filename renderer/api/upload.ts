@@ -43,7 +43,7 @@ export interface UploadMeans {
 const contentTimeoutMs = 300_000;
 
 /** The sender of a file shows the result in place. */
-const said = { failure: 'screen', reportAs: '#ERROR_UPLOAD_FILE' } as const;
+const shownOnScreen = { failure: 'screen', reportAs: '#ERROR_UPLOAD_FILE' } as const;
 
 /** The address that content is sent to: one that begins with `/` belongs to the file service's own origin. */
 export function contentAddress(url: string, root: string, services: ServiceOverrides): string {
@@ -110,7 +110,7 @@ async function askForPlace(client: Client, ask: () => Promise<Place>): Promise<P
     throw new ApiError({ status: error.status, code: error.code, message: words, correlationId: error.correlationId });
   }
   const error = notPossible('');
-  client.tell(error, said.reportAs);
+  client.tell(error, shownOnScreen.reportAs);
   throw error;
 }
 
@@ -130,7 +130,7 @@ async function sendTo(means: UploadMeans, url: string, file: File, wish: Omit<Up
     const answer = await means.sender.send(url, file, { type: typeOf(file.name) ?? '', signal, onProgress });
     if (answer.status < 200 || answer.status > 299) throw contentError(answer);
   } catch (error) {
-    if (error instanceof ApiError) means.client.tell(error, said.reportAs);
+    if (error instanceof ApiError) means.client.tell(error, shownOnScreen.reportAs);
     throw error;
   }
 }
@@ -149,7 +149,7 @@ export async function uploadPublicFile(means: UploadMeans, file: File, wish: Upl
   requireFit(file, publicUploadMaxBytes);
   const headers = { ...headersOf(file, wish), 'storage-type': temporaryLinkStorageType };
   const { client, companyId } = means;
-  const options = { ...said, signal: wish.signal };
+  const options = { ...shownOnScreen, signal: wish.signal };
   try {
     const place = await askForPlace(client, () => client.call(publicUpload, { params: { id: companyId }, headers }, options));
     await sendTo(means, place.url, file, wish);
@@ -164,7 +164,7 @@ type Stored = CallOutput<typeof fileByKey>;
 /** A storage elsewhere takes anything; the portal looks at it now. */
 async function lookAt({ client, companyId }: UploadMeans, key: string, signal: AbortSignal | undefined): Promise<Stored> {
   try {
-    return await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, { ...said, signal });
+    return await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, { ...shownOnScreen, signal });
   } catch (error) {
     const message = error instanceof ApiError ? refused[error.code] : undefined;
     if (!(error instanceof ApiError) || message === undefined) throw error;
@@ -176,7 +176,7 @@ async function lookAt({ client, companyId }: UploadMeans, key: string, signal: A
 export async function uploadFile(means: UploadMeans, file: File, wish: UploadWish): Promise<Uploaded> {
   requireFit(file, uploadMaxBytes);
   const { client, companyId } = means;
-  const options = { ...said, signal: wish.signal };
+  const options = { ...shownOnScreen, signal: wish.signal };
   const headers = { ...headersOf(file, wish), ...(wish.replace === true && { 'use-unique-id': 'false' }) };
   const asked = { params: { id: companyId }, headers };
   const { key, url } = await askForPlace(client, () => client.call(signedUpload, asked, options));
@@ -190,7 +190,9 @@ export async function storeFile(means: UploadMeans, file: File, wish: UploadWish
   requireFit(file, uploadMaxBytes);
   const { client, companyId } = means;
   const asked = { params: { id: companyId }, headers: headersOf(file, wish) };
-  const { key, url } = await askForPlace(client, () => client.call(signedUpload, asked, { ...said, signal: wish.signal }));
+  const { key, url } = await askForPlace(client, () =>
+    client.call(signedUpload, asked, { ...shownOnScreen, signal: wish.signal }),
+  );
   await deliver(means, { key, url }, file, wish);
 }
 
@@ -199,7 +201,9 @@ export async function storeVersion(means: UploadMeans, key: string, file: File, 
   requireFit(file, uploadMaxBytes);
   const { client, companyId } = means;
   const asked = { params: { id: companyId }, body: { key } };
-  const { url } = await askForPlace(client, () => client.call(uploadFileVersion, asked, { ...said, signal: wish.signal }));
+  const { url } = await askForPlace(client, () =>
+    client.call(uploadFileVersion, asked, { ...shownOnScreen, signal: wish.signal }),
+  );
   await deliver(means, { key, url }, file, wish);
 }
 

@@ -1,5 +1,5 @@
 // A component whose code is loaded when it is needed. React.lazy would show the waiting state even for code that is there, and finish
-// it in slices, each with a frame of its own. What was loaded ahead is drawn at once, together with what stands around it.
+// it in slices, each with a frame of its own. Code that was loaded ahead is drawn at once, together with what stands around it.
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
 export interface Loadable<P> {

@@ -47,7 +47,7 @@ function framed(portal: Portal, frame: Frame): RouteObject {
   };
 }
 
-/** Routes that React Router's patterns cannot express: prefix routes and unknown paths, which go to `/` (specification section 2). */
+/** Routes that React Router's patterns cannot express: prefix routes and unknown paths, which go to `/` (docs/specification.md, section 2). */
 function otherwise(portal: Portal): RouteObject {
   const pages = new Map(routes.filter(isPrefixRoute).map((route) => [route, routePage(route)]));
   function Otherwise() {
@@ -78,8 +78,8 @@ export function createPortalRouter(portal: Portal): PortalRouter {
       children: [framed(portal, 'shell'), framed(portal, 'plain'), framed(portal, 'bare'), otherwise(portal)],
     },
   ]);
-  // Module routes close the script (specification section 4): before the next page opens its own. Its own item, in another layout,
-  // is the one that is open.
+  // Module routes close the script (docs/specification.md, section 4): before the next page opens its own. Its own item, in
+  // another layout, is the one that is open.
   let last = router.state.location;
   router.subscribe(({ location, historyAction }) => {
     const before = last;

@@ -25,7 +25,7 @@ const loadApp = loadOnce(async () => {
   return { ...app, ...theme };
 });
 
-/** `getReports` gives where a failure is told: only where there is somebody to tell. */
+/** `getReports` returns the receiver of failures, where there is one. */
 async function showApp(
   screen: Screen,
   getProps: () => Promise<AppProps>,
@@ -126,7 +126,7 @@ async function startApp(screen: Screen, platform: Platform, started: Started): P
   await showApp(screen, getProps, async () => (await getRuntime()).reports);
 }
 
-/** Without a company nobody may have written the colours, and without them a button has no face and the focus no ring. */
+/** Without a company the colours may be unset, and without them a button has no face and the focus no ring. */
 async function paintWithoutCompany(): Promise<void> {
   const { applyColors } = await loadApp();
   if (getComputedStyle(document.documentElement).getPropertyValue('--ring') === '') applyColors({});

@@ -1,4 +1,4 @@
-// A password somebody chooses: its rules as a live list, the common ones refused before the server has to.
+// A new password: its rules as a live list, the common ones refused before the server has to.
 import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import type { Company } from '#contract/entities/company.ts';
 import { minimumPasswordLength, type PasswordProblem, passwordProblems, type PasswordRules } from '#contract/rules/password.ts';
@@ -15,7 +15,7 @@ export interface ChosenRules {
   readonly advice: string | undefined;
 }
 
-/** The rules of the tenant for this person. Without `common` until somebody begins to choose; the server has it in any case. */
+/** The rules of the tenant for this person. Without `common` until the person begins to type; the server has it in any case. */
 export function usePasswordRules(company: Company, email: string): ChosenRules {
   const [common, setCommon] = useState<ReadonlySet<string>>();
   const asked = useRef(false);
@@ -34,10 +34,10 @@ export function usePasswordRules(company: Company, email: string): ChosenRules {
 
 /** A problem in words, the server's included. */
 export function passwordProblemWords(problem: string, rules: PasswordRules): string {
-  const said = words.problems;
-  if (problem === 'too-short') return said['too-short'](minimumPasswordLength(rules.min));
-  if (problem === 'too-long') return said['too-long'](rules.max ?? 256);
-  const texts: Readonly<Record<string, unknown>> = said;
+  const problemWords = words.problems;
+  if (problem === 'too-short') return problemWords['too-short'](minimumPasswordLength(rules.min));
+  if (problem === 'too-long') return problemWords['too-long'](rules.max ?? 256);
+  const texts: Readonly<Record<string, unknown>> = problemWords;
   const text = texts[problem];
   return typeof text === 'string' ? text : words.unexpected;
 }
@@ -80,7 +80,7 @@ export function NewPassword({
   readonly confirm: FormControl;
   readonly rules: PasswordRules;
   readonly advice: ChosenRules['advice'];
-  /** Somebody is about to type one. */
+  /** The person is about to type one. */
   readonly onBegin: () => void;
 }) {
   return (

@@ -10,7 +10,7 @@ export function currentLocale(): Locale {
   return typeof document !== 'undefined' && document.documentElement.lang === 'en-US' ? 'en-US' : 'pt-BR';
 }
 
-/** The words for this page's language; what a translation lacks is said in Portuguese, which is complete. */
+/** The words for this page's language; a text that a translation lacks is shown in Portuguese, which is complete. */
 export function messages<Table extends Words>(table: { readonly 'pt-BR': Table; readonly 'en-US'?: Partial<Table> }): Table {
   return currentLocale() === 'en-US' ? { ...table['pt-BR'], ...table['en-US'] } : table['pt-BR'];
 }

@@ -1,4 +1,4 @@
-// A page behind a link, by contract S5: while the check runs, when it fails, and the three endings that are not "valid".
+// A page behind a link: the running check, its failure, and the three results other than "valid".
 import type { CallOutput } from '#contract/call.ts';
 import type { validateLink } from '#contract/calls/auth/index.ts';
 import { Clock3, History, Link2Off } from 'lucide-react';

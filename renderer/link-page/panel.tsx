@@ -30,7 +30,7 @@ export function Panel({
   readonly wide?: boolean;
   readonly children: ReactNode;
 }) {
-  // The page has just been opened: nothing may move under somebody who is already reading.
+  // The page has just been opened: the focus must not move while the person is already reading.
   useTitleFocus(title, title);
   return (
     <section className={styles['panel']} data-wide={wide} aria-labelledby={titleId}>
@@ -59,7 +59,7 @@ export function Ending({
   readonly children?: ReactNode;
   readonly actions: ReactNode;
 }) {
-  // It comes in the place of a form or of a check: whoever pressed the button hears what came of it.
+  // It replaces a form or a check, so a screen reader announces the result.
   useTitleFocus(title, null);
   return (
     <section className={styles['ending']} aria-labelledby={titleId}>

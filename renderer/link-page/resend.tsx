@@ -22,15 +22,15 @@ export function Resend({
 }) {
   const seconds = useSecondsUntil(sent.at + resendMs);
   const { busy, run } = useOneAtATime();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const again = async (): Promise<void> => {
     try {
       await send();
-      setSaid(words.sentAgain);
+      setNotice(words.sentAgain);
       onSent({ ...sent, at: Date.now() });
     } catch (error) {
       // Anything but "too many" is the shell's to show.
-      setSaid(error instanceof ApiError && error.status === 429 ? common.tooMany : '');
+      setNotice(error instanceof ApiError && error.status === 429 ? common.tooMany : '');
     }
   };
   return (
@@ -38,7 +38,7 @@ export function Resend({
       <Button sends busy={busy} disabledReason={seconds > 0 ? words.resendWait : undefined} onClick={() => void run(again)}>
         {seconds > 0 ? words.resendIn(seconds) : words.resend}
       </Button>
-      <output>{said === words.sentAgain ? <VisuallyHidden>{said}</VisuallyHidden> : said}</output>
+      <output>{notice === words.sentAgain ? <VisuallyHidden>{notice}</VisuallyHidden> : notice}</output>
     </>
   );
 }

@@ -44,7 +44,7 @@ describe('an address with a secret', () => {
 });
 
 describe('the state of a history entry', () => {
-  it('gives back what was kept, and nothing else', () => {
+  it('returns the stored contents, and nothing else', () => {
     const held = { hash: 's', email: '' };
     expect(readHeld({ link: held })).toEqual(held);
     for (const state of [null, undefined, 'x', {}, { link: null }, { link: { hash: 1, email: '' } }])

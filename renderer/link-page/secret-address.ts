@@ -1,5 +1,5 @@
 // Addresses of links in mails carry a secret. It is read once and taken out of the address before anything else is asked of the
-// network (contract S5), and kept in the history entry of this tab alone, so that a reload still has it.
+// network, and stored in the history entry of this tab alone, so that a reload still has it.
 
 /** The contents of a link: its secret and, where the page is about an address, the address. A federated return has a query. */
 export interface HeldLink {

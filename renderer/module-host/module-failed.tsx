@@ -33,7 +33,7 @@ export function ModuleFailed({ failure, diagnosis, onReload, onClose }: ModuleFa
       () => setCopied('refused'),
     );
   };
-  const said = { no: '', yes: words.copied, refused: words.notCopied };
+  const notices = { no: '', yes: words.copied, refused: words.notCopied };
   return (
     <div className={styles['failed']} role="alert">
       <span className={styles['icon']}>
@@ -52,7 +52,7 @@ export function ModuleFailed({ failure, diagnosis, onReload, onClose }: ModuleFa
           {words.copy}
         </Button>
       </div>
-      <output className={styles['said']}>{said[copied]}</output>
+      <output className={styles['notice']}>{notices[copied]}</output>
       {copied === 'refused' && <pre className={styles['detail']}>{diagnosis()}</pre>}
     </div>
   );

@@ -33,7 +33,7 @@ export interface HostState {
 /** Opens the link to where a script runs; `now` is the clock in milliseconds. */
 type OpenLink = (events: FrameEvents, now: () => number) => FrameLink;
 type Heard = Exclude<FrameMessage, { kind: 'ready' }>;
-type Told<K extends RuntimeCommand['kind']> = Extract<RuntimeCommand, { kind: K }>;
+type CommandOf<K extends RuntimeCommand['kind']> = Extract<RuntimeCommand, { kind: K }>;
 
 const logLength = 50;
 
@@ -162,7 +162,7 @@ export class ModuleHost {
     }
   }
 
-  async #fetch({ attempt, opening }: Told<'download'>): Promise<void> {
+  async #fetch({ attempt, opening }: CommandOf<'download'>): Promise<void> {
     const { signal } = (this.#download = new AbortController());
     const { root, now, observer, download = ({ script }) => downloadScript(root, script, signal) } = this.#deps;
     const asked = now();
@@ -191,7 +191,7 @@ export class ModuleHost {
     return currentTheme({ fluid: fluid?.() ?? company.style.layout.fluid });
   }
 
-  #start({ source }: Told<'start-script'>): void {
+  #start({ source }: CommandOf<'start-script'>): void {
     const { runtime } = this.store.getState();
     if (runtime.kind === 'idle') return;
     const { client, company, root, user, actions, parameters, storage = deviceStorage, drafts, draft } = this.#deps;
@@ -272,7 +272,7 @@ export class ModuleHost {
     });
     if (this.#calls.get(id) === running) this.#calls.delete(id);
     if (answer !== undefined) this.#deps.observer?.called({ method, request, ms: this.#deps.now() - asked, answer });
-    // Nobody waits for it any more.
+    // The caller no longer waits for it.
     if (answer === undefined || signal.aborted) return;
     if (answer.ok) return link.send({ kind: 'result', id, response: answer.response });
     const { code, message, fields } = answer;

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { cookieMarks } from './marks.ts';
 import type { Platform, SessionKeeper } from './platform.ts';
 
-/** Cookie `code`, and its base64 copy in local storage under the same name (specification section 3). */
+/** Cookie `code`, and its base64 copy in local storage under the same name (docs/specification.md, section 3). */
 const codeName = 'code';
 /** Behind the gateway the cookie is HttpOnly and the page never sees the code; it only remembers that there is one. */
 const markerName = 'session-open';

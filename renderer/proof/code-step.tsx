@@ -1,4 +1,4 @@
-// A code mailed to the own address, and brought back. Nothing is sent before somebody asks for it.
+// A code mailed to the own address, and brought back. Nothing is sent before the person asks for it.
 import { oneTimeCodeLength } from '#contract/limits.ts';
 import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { type FormEvent, useState } from 'react';

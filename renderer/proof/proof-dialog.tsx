@@ -1,4 +1,4 @@
-// "Confirme que é você": one factor, before what would hand an account to somebody else.
+// "Confirme que é você": one factor, before a change that could hand the account to another person.
 import type { ProofWay } from '#contract/entities/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -30,7 +30,7 @@ export function tablePlace({ companyId, userId, screen, inDialog = false }: Tabl
       const merged = mergedQuery(location.search, query, names);
       history.replaceState(history.state, '', `${location.pathname}${merged === '' ? '' : `?${merged}`}${location.hash}`);
     },
-    kept: () => attempt(() => localStorage.getItem(key)),
-    keep: (view) => void attempt(() => localStorage.setItem(key, view)),
+    stored: () => attempt(() => localStorage.getItem(key)),
+    store: (view) => void attempt(() => localStorage.setItem(key, view)),
   };
 }

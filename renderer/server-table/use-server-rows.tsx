@@ -1,4 +1,4 @@
-// The rows of a table that a server keeps: asked for by what the view says, page by page. A question that nobody waits for any more
+// The rows of a table that a server keeps: asked for by what the view says, page by page. A request that is out of date
 // is cancelled; rows of before stay in sight until others come.
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
@@ -24,7 +24,7 @@ export interface ServerPage<Row> {
 
 export interface ServerRows<Row> {
   readonly page: PagedRows<Row>;
-  /** Said under the rows: they are those of before, and why. */
+  /** Shown under the rows: they are the earlier ones, and why. */
   readonly note: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The destination after a sign-in (specification section 4): pending terms, the wanted place, notifications, the app.
+// The destination after a sign-in (docs/specification.md, section 4): pending terms, the wanted place, notifications, the app.
 import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -14,7 +14,7 @@ export interface SignInDestination {
   readonly origin: string;
 }
 
-/** Whether a place was asked for to which nobody is sent: somebody may have been led here to be led away. */
+/** Whether the requested place is refused as a target: a crafted link may have asked for it. */
 export const isRefusedRedirect = (redirectUrl: string | null, origin: string): boolean =>
   redirectUrl !== null && redirectUrl !== '' && safeRedirect(redirectUrl, origin) === null;
 

@@ -41,7 +41,7 @@ function prefixesOf(companyId: string): Readonly<Record<Keeping | 'never', reado
   };
 }
 
-/** Without what the person opened and chose last, which nobody expects to find again. */
+/** Without what the person opened and chose last, which people do not expect to find again. */
 function withoutRecents(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

@@ -5,7 +5,7 @@ const RecentCode = z.object({ code: z.string(), status: z.number(), correlationI
 export type RecentCode = z.infer<typeof RecentCode>;
 
 const key = 'recent-codes';
-const kept = 10;
+const maxCodes = 10;
 
 /** Reads the stored codes; empty when the text is not ours. */
 function parse(text: string | null): readonly RecentCode[] {
@@ -30,7 +30,7 @@ export function createRecentCodes(storage: () => Storage | null, now: () => numb
   return {
     note({ code, status, correlationId }) {
       if (code === '') return;
-      memory = JSON.stringify([{ code, status, correlationId, at: now() }, ...read()].slice(0, kept));
+      memory = JSON.stringify([{ code, status, correlationId, at: now() }, ...read()].slice(0, maxCodes));
       try {
         storage()?.setItem(key, memory);
       } catch {

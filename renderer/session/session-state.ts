@@ -2,7 +2,7 @@
 import type { User } from '#contract/entities/user.ts';
 
 export type SessionState =
-  /** Nobody. `stored` says that a session code waits to be tried; `reason` why nobody is signed in any more. */
+  /** No session. `stored` says that a session code waits to be tried; `reason` says why the last session ended. */
   | { readonly kind: 'signed-out'; readonly stored: boolean; readonly reason: 'start' | SignOutReason }
   | { readonly kind: 'restoring' }
   /** A code is stored and the server did not answer. The code is kept: the person may try again. */
@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly isPublic: boolean;
   /** When the server last confirmed it, in milliseconds of the clock. */
   readonly checkedAt: number;
-  /** The login's connection check (specification section 4) has not been passed with this session yet. */
+  /** The login's connection check (docs/specification.md, section 4) has not been passed with this session yet. */
   readonly checkDue: boolean;
 }
 

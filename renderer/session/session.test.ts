@@ -12,13 +12,13 @@ import { createSession, type Session } from './session.ts';
 const user = User.parse({ id: 'u', email: 'a@b.com', nick: 'Ana', firstNick: 'Ana', groups: [], entitySelected: [] });
 const now = 1_000;
 
-interface KeptCode extends SessionKeeper {
+interface FakeKeeper extends SessionKeeper {
   code: string | undefined;
   /** Simulates another tab. */
   change(code: string | undefined, why?: 'lost' | 'renewed'): void;
 }
 
-function createKeeper(): KeptCode {
+function createKeeper(): FakeKeeper {
   let listener: Parameters<SessionKeeper['onChange']>[0] | undefined;
   return {
     code: undefined,
@@ -48,7 +48,7 @@ function createKeeper(): KeptCode {
 }
 
 let server: Server;
-let keeper: KeptCode;
+let keeper: FakeKeeper;
 let session: Session;
 let client: Client;
 /** Code → status and body of what the server knows of it; anything else is no session. */
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect(session.store.getState()).toEqual({ kind: 'signed-out', stored: false, reason: 'lost' });
     expect(keeper.code).toBeUndefined();
   });
-  it('nobody could be asked about is kept', async () => {
+  it('is kept when the server cannot be reached', async () => {
     keeper.code = 'c1';
     answers['c1'] = [503, { code: '#MAINTENANCE', correlationId: 'x' }];
     await session.restore();
@@ -122,7 +122,7 @@ describe('a code', () => {
     await session.restore();
     expect(kind()).toBe('signed-in');
   });
-  it('for a guest that nobody could be asked for: another try may get one', async () => {
+  it('for a guest is missing when the server cannot be reached: another try may get one', async () => {
     answers[''] = [503, { code: '#MAINTENANCE', correlationId: 'x' }];
     await session.openPublic();
     expect([kind(), reported]).toEqual(['unreachable', [[503, '#ERRO_LOGIN_PUBLIC']]]);

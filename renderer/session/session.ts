@@ -11,7 +11,7 @@ import type { SessionState, SignOutReason } from './session-state.ts';
 
 export interface Session {
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe' | 'getInitialState'>;
-  /** Changes whenever somebody signs in or out. */
+  /** Changes with every sign-in and sign-out. */
   epoch(): number;
   /** Looks whether a code is stored. Resolves with the first state that says so. */
   start(): Promise<SessionState>;
@@ -162,11 +162,11 @@ function endings(
     async signOut(reason = 'signed-out') {
       // The server is told while the code is still kept (on the desktop it is attached on the way); whatever it says, this
       // page forgets.
-      const told = client.call(logout, paramsOf(options), { failure: 'caller', timeoutMs: 4_000 }).catch(() => undefined);
+      const serverLogout = client.call(logout, paramsOf(options), { failure: 'caller', timeoutMs: 4_000 }).catch(() => undefined);
       const left = advance();
       set(signedOut(reason));
-      await told;
-      // Somebody else may have signed in meanwhile.
+      await serverLogout;
+      // Another person may have signed in meanwhile.
       if (left === epoch()) await forget(reason);
     },
     async lost() {
@@ -184,7 +184,7 @@ export function createSession(options: SessionOptions): Session {
   const { store, set, epoch, advance } = held;
   const { restore, validate } = createTrial(options, held);
 
-  // Another tab signed out, signed in, or signed in as somebody else: this one follows.
+  // Another tab signed out, signed in, or signed in as another person: this one follows.
   keeper.onChange((change) => {
     const state = store.getState();
     advance();

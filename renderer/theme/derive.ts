@@ -41,8 +41,8 @@ const knownAtMost = 64;
 export function deriveTheme(colors: BrandColors, mode: ThemeMode, contrast: ThemeContrast): Theme {
   const usable = usableColors(colors);
   const key = [...colorNames.map((name) => toHex(usable[name])), mode, contrast].join(' ');
-  const kept = known.get(key);
-  if (kept !== undefined) return kept;
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
   const palette = paletteOf(usable, stageOf(mode, contrast));
   const theme = Object.fromEntries(derivedTokens.map((name) => [name, toHex(palette[name])])) as Theme;
   if (known.size >= knownAtMost) known.clear();

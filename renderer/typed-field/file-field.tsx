@@ -33,7 +33,7 @@ export function FileField({
   );
 }
 
-/** Several files, chosen or dropped; whoever holds them shows them. Choosing again adds. */
+/** Several files, chosen or dropped; the caller holds and shows them. Choosing again adds. */
 export function FilesField({
   onFiles,
   accept = acceptedExtensions,

@@ -9,7 +9,7 @@ import { parseDate } from '#contract/rules/date.ts';
 import { isEmail, isEmailList, normalizeEmail } from '#contract/rules/email.ts';
 import { formatMoney, type MoneyLocale, parseMoney } from '#contract/rules/money.ts';
 import { groupPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
-import { digit, keptOf, letterOrDigit, type Mask, patternFormat } from './mask.ts';
+import { digit, bareValue, letterOrDigit, type Mask, patternFormat } from './mask.ts';
 import { words } from './messages.ts';
 
 /** Attributes of an input for keyboards, password managers and readers, in the names of React. */
@@ -29,7 +29,7 @@ export interface TypedKind {
   readonly input: TypedInput;
   readonly isValid: (text: string) => boolean;
   readonly invalid: string;
-  /** Fewest positions; fewer is said in other words than a wrong value. */
+  /** Fewest positions; fewer has another message than a wrong value. */
   readonly min?: number;
   /** The value as it is sent: unmasked, a point before decimals, an ISO date. */
   readonly raw: (text: string) => string;
@@ -64,7 +64,7 @@ const document = {
   spellCheck: false,
   figures: true,
 } as const;
-const ofMask = (mask: Mask) => ({ mask, raw: (text: string) => keptOf(mask, text) });
+const ofMask = (mask: Mask) => ({ mask, raw: (text: string) => bareValue(mask, text) });
 
 export const cpfKind: TypedKind = {
   ...ofMask({ accept: digit, format: cpfPattern }),
@@ -87,7 +87,7 @@ export const cnpjKind: TypedKind = {
 export const cpfOrCnpjKind: TypedKind = {
   ...ofMask({
     accept: letterOrDigit,
-    format: (kept) => (kept.length > 11 || /[A-Z]/.test(kept) ? cnpjPattern : cpfPattern)(kept),
+    format: (value) => (value.length > 11 || /[A-Z]/.test(value) ? cnpjPattern : cpfPattern)(value),
     read: withoutName,
   }),
   input: document,
@@ -200,7 +200,7 @@ const bankPattern = patternFormat('#####.##### #####.###### #####.###### # #####
 const collectionPattern = patternFormat('###########-# ###########-# ###########-# ###########-#');
 
 export const boletoKind: TypedKind = {
-  ...ofMask({ accept: digit, format: (kept) => (kept.startsWith('8') ? collectionPattern : bankPattern)(kept) }),
+  ...ofMask({ accept: digit, format: (value) => (value.startsWith('8') ? collectionPattern : bankPattern)(value) }),
   input: figures,
   isValid: isBoletoLine,
   invalid: words.boleto,

@@ -5,7 +5,7 @@ export interface Mask {
   /** The character that a typed one counts as; '' for one that is no part of the value. */
   readonly accept: (char: string) => string;
   /** The counted characters with their separators. None stands at the end, so that Backspace always takes a character. */
-  readonly format: (kept: string) => string;
+  readonly format: (value: string) => string;
   /** Reads a text before its characters are counted: words around a value, another way to write it. */
   readonly read?: (text: string, given: boolean) => string;
 }
@@ -24,18 +24,18 @@ export const digit = (char: string): string => (/^[0-9]$/.test(char) ? char : ''
 export const letterOrDigit = (char: string): string => (/^[0-9A-Za-z]$/.test(char) ? char.toUpperCase() : '');
 
 /** The value without its separators. */
-export const keptOf = (mask: Mask, text: string): string => Array.from(text, mask.accept).join('');
+export const bareValue = (mask: Mask, text: string): string => Array.from(text, mask.accept).join('');
 
 /** `##.###-#` as a format; what is left over follows as it is. */
-export function patternFormat(pattern: string): (kept: string) => string {
-  return (kept) => {
+export function patternFormat(pattern: string): (value: string) => string {
+  return (value) => {
     let shown = '';
     let next = 0;
     for (const char of pattern) {
-      if (next >= kept.length) return shown;
-      shown += char === '#' ? kept[next++] : char;
+      if (next >= value.length) return shown;
+      shown += char === '#' ? value[next++] : char;
     }
-    return shown + kept.slice(next);
+    return shown + value.slice(next);
   };
 }
 
@@ -53,10 +53,10 @@ export function applyMask(mask: Mask, edit: Edit): { readonly text: string; read
   const text = mask.read?.(edit.text, given) ?? edit.text;
   // A text that is read in another way changes at its start: the caret keeps its place before the end.
   const caret = Math.max(0, edit.caret + text.length - edit.text.length);
-  const kept = keptOf(mask, text);
-  const shown = mask.format(kept);
+  const value = bareValue(mask, text);
+  const shown = mask.format(value);
   // A format may drop what it says in no other way (a country code), always at the start.
-  const dropped = Math.max(0, kept.length - keptOf(mask, shown).length);
-  const before = keptOf(mask, text.slice(0, caret)).length - dropped;
+  const dropped = Math.max(0, value.length - bareValue(mask, shown).length);
+  const before = bareValue(mask, text.slice(0, caret)).length - dropped;
   return { text: shown, caret: caretBehind(mask, shown, before, forward) };
 }

@@ -9,14 +9,14 @@ export interface ElectronBinary {
   readonly path: string;
 }
 
-let told = false;
+let hasReported = false;
 
 function tell(kind: ElectronBinary['kind']): void {
-  if (!told)
+  if (!hasReported)
     console.log(
       kind === 'real' ? 'Desktop specs on Electron.' : 'Desktop specs on the Electron double: its binary is not installed.',
     );
-  told = true;
+  hasReported = true;
 }
 
 export function chooseElectron(): ElectronBinary {

@@ -103,7 +103,7 @@ test('a person chooses the company, signs in, works, comes back and leaves', asy
   });
 });
 
-test('without a keychain the person is told, and the session ends with the app; help names the shell', async () => {
+test('without a keychain a notice appears, and the session ends with the app; help names the shell', async () => {
   test.skip(process.platform !== 'linux', 'a system whose keychain cannot be taken away');
   const page = await start('--tenant', host());
   await signIn(page);

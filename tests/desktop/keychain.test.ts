@@ -43,13 +43,13 @@ test('keeps a code between two runs, and nothing of it on the disk', async () =>
   expect(await readFile(join(folder, 'sessions.json'), 'utf8')).not.toContain(code);
 });
 
-test('leaves nothing when it is told to forget', async () => {
+test('leaves nothing after forgetting', async () => {
   const { environment } = await secretService();
   probe(environment, `write=${code}`);
   expect(probe(environment, 'remove', 'read', 'look')).toEqual(['absent', { state: 'absent' }, null]);
 });
 
-test('says locked while nobody has unlocked the keyring', async () => {
+test('says locked until the keyring is unlocked', async () => {
   const { environment } = await secretService({ locked: true });
   expect(probe(environment, `write=${code}`)).toEqual(['locked']);
 });

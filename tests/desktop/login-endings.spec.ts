@@ -44,7 +44,7 @@ const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign
 const at = (path: string) => (url: URL) => url.pathname + url.search === path;
 const stateOf = (page: Page) => page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
 
-test.describe('nobody gets in', () => {
+test.describe('refuses the sign-in', () => {
   test('refuses a blocked person', async () => {
     const { page, code } = await shell.visit('senha');
     await giveEmail(page, 'igor.siqueira@girassol.com.br');
@@ -162,7 +162,7 @@ test.describe('the place one wanted', () => {
   });
 });
 
-test('how one wants to be told comes first, where it was not answered', async () => {
+test('the question about notifications comes first, until it is answered', async () => {
   const { page } = await shell.visit('homologacao');
   // The company's message over its login, where there is room for it.
   await expect(page.getByRole('dialog', { name: 'Ipê Livros' })).toBeVisible();
@@ -176,18 +176,18 @@ test('how one wants to be told comes first, where it was not answered', async ()
 
 test('a session is restored from the keychain when the shell starts again', async () => {
   const { code } = await enter(manager);
-  const kept = code() ?? '';
+  const sessionCode = code() ?? '';
   const again = await shell.restart();
   await expectInside(again.page);
-  expect(again.code()).toBe(kept);
+  expect(again.code()).toBe(sessionCode);
   await again.page.reload();
   await expectInside(again.page);
-  await again.overheard.expectWithout(kept);
+  await again.overheard.expectWithout(sessionCode);
 });
 
 test('signing out leaves nothing: in the keychain, in the page, on the server', async () => {
   const { page, code } = await enter(manager);
-  const kept = code() ?? '';
+  const sessionCode = code() ?? '';
   await test.step('a module keeps something on this device', async () => {
     await goTo(page, '/dashboard/vendas/tabela-de-precos');
     await page.frameLocator('iframe').getByRole('button', { name: 'Mercearia', exact: true }).click();
@@ -197,11 +197,11 @@ test('signing out leaves nothing: in the keychain, in the page, on the server', 
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect.poll(code).toBeNull();
-  expect(await readableBy(page)).not.toContain(kept);
+  expect(await readableBy(page)).not.toContain(sessionCode);
   for (const trace of ['tabela-de-precos', manager, 'Mariana']) expect(await storedFor(page)).not.toContain(trace);
   expect(await stateOf(page)).toMatchObject({ ok: true, value: { present: false, keptIn: 'nowhere' } });
   const address = shell.portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session');
-  expect((await fetch(address, { headers: { code: kept } })).status).toBe(401);
+  expect((await fetch(address, { headers: { code: sessionCode } })).status).toBe(401);
   await goTo(page, '/dashboard');
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });

@@ -27,7 +27,7 @@ interface Way {
   /** From the step after the address on. */
   readonly enter: (page: Page, inbox: Inbox) => Promise<void>;
   /** Expects the session in its storage, and nothing of it in the page. */
-  readonly expectKept: (visit: Visit) => Promise<void>;
+  readonly expectStored: (visit: Visit) => Promise<void>;
 }
 
 const inKeychain = ({ overheard, code }: Visit): Promise<void> => overheard.expectWithout(code() ?? '');
@@ -58,7 +58,7 @@ const ways: readonly Way[] = [
     email: 'camila.duarte@girassol.com.br',
     firstName: 'Camila',
     enter: (page) => givePassword(page, 'Girassol@2026'),
-    expectKept: inKeychain,
+    expectStored: inKeychain,
   },
   {
     name: 'by code',
@@ -66,7 +66,7 @@ const ways: readonly Way[] = [
     email: 'helena@vidaplena.com.br',
     firstName: 'Helena',
     enter: giveCode,
-    expectKept: inKeychain,
+    expectStored: inKeychain,
   },
   {
     name: 'where both are offered, by password',
@@ -77,7 +77,7 @@ const ways: readonly Way[] = [
       await choosePassword(page);
       await givePassword(page, 'Aurora@2026');
     },
-    expectKept: inKeychain,
+    expectStored: inKeychain,
   },
   {
     name: 'where both are offered, by code',
@@ -88,7 +88,7 @@ const ways: readonly Way[] = [
       await chooseCode(page);
       await giveCode(page, inbox);
     },
-    expectKept: inKeychain,
+    expectStored: inKeychain,
   },
   {
     name: 'in two steps',
@@ -99,7 +99,7 @@ const ways: readonly Way[] = [
       await proveFirst(page, 'SerraVerde@2026');
       await giveCode(page, inbox);
     },
-    expectKept: inCookieOfMain,
+    expectStored: inCookieOfMain,
   },
   {
     name: 'with a password that the company checks',
@@ -107,7 +107,7 @@ const ways: readonly Way[] = [
     email: 'debora.sales@atlas.eng.br',
     firstName: 'Débora',
     enter: (page) => givePassword(page, 'Atlas@2026'),
-    expectKept: inKeychain,
+    expectStored: inKeychain,
   },
   {
     name: 'with the account of the directory',
@@ -115,11 +115,11 @@ const ways: readonly Way[] = [
     email: 'claudia.pinto',
     firstName: 'Cláudia',
     enter: (page) => givePassword(page, 'Ferreira@2026'),
-    expectKept: inKeychain,
+    expectStored: inKeychain,
   },
 ];
 
-for (const { name, tenant, email, firstName, enter, expectKept } of ways) {
+for (const { name, tenant, email, firstName, enter, expectStored } of ways) {
   test(name, async () => {
     const visit = await shell.visit(tenant);
     const { page, overheard } = visit;
@@ -129,7 +129,7 @@ for (const { name, tenant, email, firstName, enter, expectKept } of ways) {
     await enter(page, inbox);
     await expect(page.getByRole('button', { name: new RegExp(firstName) }).first()).toBeVisible();
     expect(await overheard.answers()).toContain(`"firstNick":"${firstName}"`);
-    await expectKept(visit);
+    await expectStored(visit);
   });
 }
 

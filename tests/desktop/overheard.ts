@@ -16,7 +16,7 @@ export const storedFor = (page: Page): Promise<string> =>
 /** Everything a script of the page could read. */
 export async function readableBy(page: Page): Promise<string> {
   const rest = await page.evaluate(async () => {
-    const told = [
+    const bridgeAnswers = [
       await window.portalDesktop?.invoke('session:state', undefined),
       await window.portalDesktop?.invoke('tenant:current', undefined),
       await window.portalDesktop?.invoke('app:info', undefined),
@@ -27,7 +27,7 @@ export async function readableBy(page: Page): Promise<string> {
       history.state,
       performance.getEntriesByType('resource').map(({ name }) => name),
       (await indexedDB.databases()).map(({ name }) => name),
-      told,
+      bridgeAnswers,
     ]);
   });
   return `${await storedFor(page)}\n${rest}`;

@@ -189,7 +189,7 @@ test('a picture of the tenant is served as a picture, and nothing else is', asyn
   expect((await call('/missing.js')).status).toBe(404);
 });
 
-test('the session is told to the page, not its code; forgotten, it leaves only the mark of a known browser', async () => {
+test('the page learns of the session, not its code; forgotten, it leaves only the mark of a known browser', async () => {
   await login();
   const state = await page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
   expect(state).toMatchObject({ ok: true, value: { present: true } });

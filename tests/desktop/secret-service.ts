@@ -86,7 +86,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** `locked`: the keyring exists and nobody has given its password. */
+/** `locked`: the keyring exists and waits for its password. */
 export async function startSecretService({ locked = false } = {}): Promise<SecretService> {
   const home = await mkdtemp(join(tmpdir(), 'portal-keyring-'));
   const data = join(home, 'data');

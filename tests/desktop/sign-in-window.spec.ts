@@ -85,7 +85,7 @@ test('a good return is traded by main, with what it kept for that', async () => 
   await expect.poll(windows).toBe(1);
 });
 
-test('the provider is told the address that was typed, unless another account is wanted', async () => {
+test('the provider receives the typed address, unless another account is wanted', async () => {
   atProvider('/denied');
   const email = 'ana@aurora.com.br';
   await begin({ email });
@@ -118,7 +118,7 @@ test('a host that the tenant does not list is not asked', async () => {
   expect(elsewhere.asked).toEqual([]);
 });
 
-test('a provider that does not answer is told', async () => {
+test('a provider that does not answer is reported', async () => {
   const gone = await startTenantServer();
   await gone.close();
   tenant.answers = {

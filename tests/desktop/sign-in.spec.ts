@@ -77,7 +77,7 @@ test('a person enters in the window, which shows its real address and keeps noth
     await expect(heading(page, 'Entrar com Microsoft')).toBeVisible();
   });
 
-  await test.step('a refusal is told', async () => {
+  await test.step('a refusal is shown', async () => {
     const again = await toWindow(page, 'Continuar com Microsoft');
     await again.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByText('A entrada com a Microsoft foi cancelada ou recusada.')).toBeVisible();

@@ -81,7 +81,7 @@ test('an argument wins over what is remembered, for one run', async () => {
   expect(await current(await start())).toEqual(chosen('um.localhost'));
 });
 
-test('an argument that cannot be opened is told on the first screen', async () => {
+test('an argument that cannot be opened is reported on the first screen', async () => {
   const running = await start('--tenant=localhost:9');
   expect(await current(running)).toEqual({
     ok: true,

@@ -53,8 +53,8 @@ export async function startClamd(): Promise<ClamdServer> {
     if (how === 'away') socket.end();
     socket.on('data', (part) => {
       bytes = Buffer.concat([bytes, part]);
-      const said = how === 'mute' ? null : answer(bytes);
-      if (said !== null) socket.end(`${said}\0`);
+      const reply = how === 'mute' ? null : answer(bytes);
+      if (reply !== null) socket.end(`${reply}\0`);
     });
   });
   server.listen(0, '127.0.0.1');

@@ -53,8 +53,8 @@ export async function startMariadb(): Promise<TestMariadb> {
   const child = spawn(program, ['--no-defaults', user, '--bind-address=127.0.0.1', '--skip-name-resolve', ...own], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text) => (said += String(text)));
+  let errorOutput = '';
+  child.stderr.on('data', (text) => (errorOutput += String(text)));
   const host = '127.0.0.1';
   const execute = async (sql: string): Promise<void> => {
     const connection = await createConnection({ host, port, user: 'root', multipleStatements: true });
@@ -67,7 +67,7 @@ export async function startMariadb(): Promise<TestMariadb> {
   await waitFor(
     () => execute('select 1'),
     child,
-    () => said,
+    () => errorOutput,
   );
   return {
     host,
@@ -82,14 +82,14 @@ export async function startMariadb(): Promise<TestMariadb> {
   };
 }
 
-async function waitFor(attempt: () => Promise<void>, child: ChildProcess, said: () => string): Promise<void> {
+async function waitFor(attempt: () => Promise<void>, child: ChildProcess, errorOutput: () => string): Promise<void> {
   const deadline = performance.now() + 30_000;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (child.exitCode !== null || performance.now() > deadline)
-        throw new Error(`mariadbd did not start: ${said()}`, { cause: error });
+        throw new Error(`mariadbd did not start: ${errorOutput()}`, { cause: error });
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type S3Account, signatureProblem } from './s3-signature.ts';
 
-interface Kept {
+interface StoredObject {
   readonly content: Buffer;
   readonly etag: string;
   readonly writtenAt: Date;
@@ -34,7 +34,7 @@ const error = (status: number, code: string): Answer => ({
   headers: { 'content-type': 'application/xml' },
   content: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`),
 });
-const keep = (content: Buffer): Kept => ({
+const keep = (content: Buffer): StoredObject => ({
   content,
   etag: `"${createHash('md5').update(content).digest('hex')}"`,
   // By the clock of the machine, as in a bucket elsewhere: a test that stops `Date` does not stop it.
@@ -43,7 +43,7 @@ const keep = (content: Buffer): Kept => ({
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-function put(objects: Map<string, Kept>, key: string, headers: Headers, body: Buffer): Answer {
+function put(objects: Map<string, StoredObject>, key: string, headers: Headers, body: Buffer): Answer {
   const source = headers['x-amz-copy-source'];
   if (source === undefined) {
     if (headers['if-none-match'] === '*' && objects.has(key)) return error(412, 'PreconditionFailed');
@@ -59,8 +59,8 @@ function put(objects: Map<string, Kept>, key: string, headers: Headers, body: Bu
   return { status: 200, headers: { 'content-type': 'application/xml' }, content: Buffer.from('<CopyObjectResult/>') };
 }
 
-function get(kept: Kept, headers: Headers, query: URLSearchParams): Answer {
-  const { content, etag } = kept;
+function get(stored: StoredObject, headers: Headers, query: URLSearchParams): Answer {
+  const { content, etag } = stored;
   if (headers['if-match'] !== undefined && headers['if-match'] !== etag) return error(412, 'PreconditionFailed');
   const given = {
     etag,
@@ -79,7 +79,7 @@ function get(kept: Kept, headers: Headers, query: URLSearchParams): Answer {
 const pageSize = 2;
 
 /** A page begins after the key that the page before ended with. */
-function list(objects: Map<string, Kept>, query: URLSearchParams): Answer {
+function list(objects: Map<string, StoredObject>, query: URLSearchParams): Answer {
   const prefix = query.get('prefix') ?? '';
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
   const found = [...objects].filter(([key]) => key.startsWith(prefix) && key > after).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -97,7 +97,12 @@ ${contents.join('\n')}${token}</ListBucketResult>`;
   return { status: 200, headers: { 'content-type': 'application/xml' }, content: Buffer.from(text) };
 }
 
-function answer(objects: Map<string, Kept>, { method = '', url = '' }: IncomingMessage, headers: Headers, body: Buffer): Answer {
+function answer(
+  objects: Map<string, StoredObject>,
+  { method = '', url = '' }: IncomingMessage,
+  headers: Headers,
+  body: Buffer,
+): Answer {
   const address = new URL(url, 'http://s3.invalid');
   const [, named = '', ...rest] = decodeURIComponent(address.pathname).split('/');
   if (named !== bucket) return error(404, 'NoSuchBucket');
@@ -109,16 +114,16 @@ function answer(objects: Map<string, Kept>, { method = '', url = '' }: IncomingM
     objects.delete(key);
     return { status: 204 };
   }
-  const kept = objects.get(key);
-  if (kept === undefined) return error(404, 'NoSuchKey');
-  return method === 'GET' || method === 'HEAD' ? get(kept, headers, address.searchParams) : error(405, 'MethodNotAllowed');
+  const stored = objects.get(key);
+  if (stored === undefined) return error(404, 'NoSuchKey');
+  return method === 'GET' || method === 'HEAD' ? get(stored, headers, address.searchParams) : error(405, 'MethodNotAllowed');
 }
 
 /** One value each: Node joins what came twice. */
 const headersOf = ({ headers }: IncomingMessage): Headers =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]));
 
-async function serve(objects: Map<string, Kept>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(objects: Map<string, StoredObject>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await buffer(request);
   const headers = headersOf(request);
   const { method = '', url = '' } = request;
@@ -133,7 +138,7 @@ async function serve(objects: Map<string, Kept>, request: IncomingMessage, respo
 }
 
 export async function startS3Server(): Promise<S3Server> {
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => void serve(objects, request, response).catch(() => response.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -89,10 +89,10 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => resolve(socket.end() !== undefined)).once('error', () => resolve(false));
   });
 
-async function waitFor(port: number, child: ChildProcess, said: () => string): Promise<void> {
+async function waitFor(port: number, child: ChildProcess, errorOutput: () => string): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (!(await answers(port))) {
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`slapd did not start: ${said()}`);
+    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`slapd did not start: ${errorOutput()}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -112,9 +112,9 @@ export async function startSlapd() {
   const child = spawn(program, ['-f', join(folder, 'slapd.conf'), '-h', listen, '-d', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text) => (said += String(text)));
-  await waitFor(port, child, () => said);
+  let errorOutput = '';
+  child.stderr.on('data', (text) => (errorOutput += String(text)));
+  await waitFor(port, child, () => errorOutput);
   return {
     url,
     secureUrl,

@@ -1,4 +1,4 @@
-// Direct links: one item, opened by whoever has the link, in a session that reaches nothing else.
+// Direct links: one item, opened by any person with the link, in a session that reaches nothing else.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { DirectLink, DirectLinkLifetime, DirectLinkTarget } from '#contract/entities/direct-link.ts';

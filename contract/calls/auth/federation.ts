@@ -1,4 +1,4 @@
-// Sign-in kept by somebody else (AD FS and OpenID Connect).
+// Sign-in by an external identity provider (AD FS and OpenID Connect).
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { OpenedSession } from '#contract/entities/user.ts';

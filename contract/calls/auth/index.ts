@@ -1,5 +1,6 @@
-// Auth service (specification section 7). For calls of the login page without a method or path of their own in the specification,
-// this service has one call each: `userExists` is "user exists (e-mail)", `requestPassword` is "request new password", and so on.
+// Auth service (docs/specification.md, section 7). For calls of the login page without a method or path of their own in the
+// specification, this service has one call each: `userExists` is "user exists (e-mail)", `requestPassword` is "request new
+// password", and so on.
 export * from './sign-in.ts';
 export * from './session.ts';
 export * from './person.ts';

@@ -7,7 +7,7 @@ export const service = 'auth';
 export const AppId = z.object({ id: z.string() });
 /** A person of the tenant, by address in the path. */
 export const AppIdAndEmail = z.object({ id: z.string(), email: Email });
-/** Any password somebody may type; the rules for a new one are in `rules/password.ts`. */
+/** Any password that a person may type; the rules for a new one are in `rules/password.ts`. */
 export const Password = z.string().check(z.maxLength(256));
 /** It was done; there is nothing else to say. */
 export const Done = z.object({ ok: z.literal(true) });

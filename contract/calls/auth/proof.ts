@@ -1,4 +1,5 @@
-// Proving again, within a session, that it is still the same person: before what would hand an account to somebody else.
+// Proving again, within a session, that it is still the same person: asked before changes that could hand the account to another
+// person.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { ProofWay } from '#contract/entities/session.ts';
@@ -21,7 +22,7 @@ export const describeProof = call({
     ways: z.array(ProofWay),
     /** Null: they have not, or too long ago. */
     provenUntil: z.nullable(z.string()),
-    /** When a secret mailed to the address came back; null: nobody has checked it. */
+    /** When a secret mailed to the address came back; null: the address is not confirmed. */
     emailVerifiedAt: z.nullable(z.string()),
   }),
   errors: [],

@@ -1,4 +1,4 @@
-// The first screen, ahead of time: values are on their way as soon as somebody has signed in, while the login still makes its last
+// The first screen, ahead of time: values are on their way as soon as the person has signed in, while the login still makes its last
 // checks and the screen that shows them is not drawn yet. A sign-in that ends there takes them back (visitor/forget-visitor.ts).
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -35,7 +35,7 @@ function afterThisTask(work: () => void): void {
   port2.postMessage(null);
 }
 
-/** From then on, whoever signs in here finds values on their way. */
+/** From then on, a sign-in on this page finds values on their way. */
 export function askValuesOnSignIn(portal: ValueParts): void {
   const { company, session } = portal.runtime;
   session.store.subscribe((state, before) => {

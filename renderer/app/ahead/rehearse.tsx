@@ -1,5 +1,5 @@
-// The launcher, drawn once for nobody and out of the page while the person types the password: what is drawn for the first time
-// takes the browser twice as long, and the second time somebody waits for it.
+// The launcher, drawn once without a user and outside the page while the person types the password: the first drawing
+// takes the browser twice as long, and the person waits for the second one only.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,7 @@ import { Launcher, noPreferences } from '#renderer/features/home/index.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 
-const nobody = { id: '', entitySelected: [] };
+const noUser = { id: '', entitySelected: [] };
 
 function Over({ onOver }: { readonly onOver: () => void }) {
   useEffect(onOver, [onOver]);
@@ -26,7 +26,7 @@ export function rehearse({ runtime, items }: Pick<Portal, 'runtime' | 'items'>):
         <Launcher
           name=""
           modules={runtime.company.module}
-          scope={summaryScope(runtime, nobody)}
+          scope={summaryScope(runtime, noUser)}
           live={false}
           preferences={preferences}
           hrefOf={items.hrefOf}

@@ -43,8 +43,8 @@ export function createItemRoutes({ modules, place, travel }: ItemRouteParts): Ro
       if (suffix() === null || isSameRoute(route, current())) return;
       const [, layout = ''] = location.pathname.split('/');
       const item = [layout, moduleId, itemId].map((part) => `/${encodeURIComponent(part)}`).join('');
-      const kept = Array.from(new URLSearchParams(location.search)).filter(([name]) => reservedParameters.has(name));
-      const query = writeRouteQuery(route, kept);
+      const reserved = Array.from(new URLSearchParams(location.search)).filter(([name]) => reservedParameters.has(name));
+      const query = writeRouteQuery(route, reserved);
       const depth = depthOf(history.state) + (how === 'push' ? 1 : 0);
       await travel(item + writeRoutePath(route) + (query === '' ? '' : `?${query}`), {
         replace: how === 'replace',

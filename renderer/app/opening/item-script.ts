@@ -9,7 +9,7 @@ import type { Visitor } from '#renderer/app/visitor/visitor.ts';
 import { devModule } from './dev/dev-module.ts';
 import type { DevNotes } from './dev/dev-notes.ts';
 
-/** Nobody, and a guest, get the script that is published for everybody. */
+/** Guests and people who are not signed in get the script that is published for everybody. */
 function downloadPublished(
   { client, company, platform: { root } }: Runtime,
   { script, user }: { readonly script: string; readonly user: User | null },
@@ -22,7 +22,7 @@ function downloadPublished(
 export interface ScriptParts {
   readonly runtime: Runtime;
   readonly visitor: Pick<Visitor, 'user'>;
-  /** Told which module in development is open. */
+  /** Called with the module in development that is open. */
   readonly devNotes: DevNotes;
 }
 

@@ -22,7 +22,7 @@ export interface Items {
   readonly hrefOf: (place: Place) => string | undefined;
   /** Opens an item, or says why not. Returns whether it opens. */
   readonly open: (place: Place) => boolean;
-  /** Remembers that the person opened an item, on this device. A guest is nobody in particular. */
+  /** Remembers that the person opened an item, on this device. Nothing is remembered for a guest. */
   readonly remember: (place: Place) => void;
   /** Closes what is open and goes back to the screen it was opened from. */
   readonly close: () => void;

@@ -53,7 +53,7 @@ export function Guarded({ portal }: { readonly portal: Pick<Portal, 'runtime' | 
     case 'redirect':
       return <Navigate to={decision.to} replace />;
     case 'session-error': {
-      // Somebody who left on purpose is not brought back to where they were.
+      // A person who signed out on purpose is not brought back to their last page.
       const left = state.kind === 'signed-out' && state.reason === 'signed-out';
       return <Navigate to={left ? '/' : loginRoute(decision.redirect)} replace />;
     }

@@ -55,7 +55,7 @@ function useRemembered(list: readonly string[]): readonly string[] {
   return useMemo(() => z.array(z.string()).parse(JSON.parse(text)), [text]);
 }
 
-/** Specification section 4: somebody who acts for a company, and has nothing to answer first. */
+/** A person who acts for a company and has no pending question (docs/specification.md, section 4). */
 const mayShowBanners = (user: User): boolean =>
   !user.isPublic && user.entitySelected.length > 0 && Object.keys(user.pendingTerms).length === 0;
 

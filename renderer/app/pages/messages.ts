@@ -33,7 +33,7 @@ export const words = messages({
     sendRequest: 'Enviar pedido',
     accessAsked: (protocol: string) => `Pedido enviado. Protocolo ${protocol}: você recebe a resposta por e-mail.`,
     accessByHand: 'Este acesso é dado por quem administra o portal.',
-    nobodyDecides: 'Ninguém pode responder a este pedido agora. Fale com quem administra o portal.',
+    noApprover: 'Ninguém pode responder a este pedido agora. Fale com quem administra o portal.',
     contact: (name: string) => `Contato: ${name}`,
     itemMissing: 'Módulo não encontrado',
     itemMissingText: 'Este item não existe mais ou não está liberado para o seu perfil.',

@@ -1,5 +1,5 @@
 // Every route of the portal, in every state of a session, in every state of the company: what the guard decides, against a table
-// that says it once for each kind of access (specification section 4).
+// that says it once for each kind of access (docs/specification.md, section 4).
 import { Company } from '#contract/entities/company.ts';
 import { User } from '#contract/entities/user.ts';
 import { describe, expect, it } from 'vitest';
@@ -90,8 +90,8 @@ const table: Readonly<Record<RouteAccess, Row>> = {
 
 function named(decision: Decision, path: string): string {
   if (decision.kind === 'pass') {
-    const said = [...(decision.closeScript ? ['close'] : []), ...(decision.validate ? ['check'] : [])];
-    return said.join(' ') || 'enter';
+    const effects = [...(decision.closeScript ? ['close'] : []), ...(decision.validate ? ['check'] : [])];
+    return effects.join(' ') || 'enter';
   }
   if (decision.kind === 'session-error') {
     // It leads back to the whole address.

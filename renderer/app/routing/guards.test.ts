@@ -49,7 +49,7 @@ const check: Decision = { kind: 'check-connection' };
 const publicSession: Decision = { kind: 'open-public-session' };
 const lost = (redirect: string): Decision => ({ kind: 'session-error', redirect });
 
-/** Every route of specification section 2, with its access. */
+/** Every route of section 2 of docs/specification.md, with its access. */
 const routes: Readonly<Record<string, RouteAccess>> = {
   '/': 'root',
   '/termos/lgpd/1': 'hybrid',
@@ -220,7 +220,7 @@ describe('guard, every route', () => {
     disabled: 'redirect',
   };
   const visitor = Object.entries(routes).filter(([path]) => path !== '/app/publico/boleto');
-  it.each(visitor)('%s for somebody without a session', (path, access) => {
+  it.each(visitor)('%s for a visitor without a session', (path, access) => {
     expect(decide(path, {}).kind).toBe(expected[access]);
   });
   it.each(Object.entries(routes).filter(([, access]) => access !== 'blocked' && access !== 'disabled' && access !== 'root'))(

@@ -1,5 +1,5 @@
-// Decides who may enter a route, in the order of specification section 4. Pure: the router calls it before every route and again
-// whenever the session changed, and executes the decision. The server enforces access.
+// Decides who may enter a route, in the order of section 4 of docs/specification.md. Pure: the router calls it before every route
+// and again whenever the session changed, and executes the decision. The server enforces access.
 import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
@@ -109,7 +109,7 @@ function guardStatus(route: GuardedRoute, { company, domain, pastBlock = false }
   return closed === 'disabled' ? redirect('/disabled') : null;
 }
 
-/** Nobody uses the portal without having answered; then they come to where they wanted. The server refuses, too. */
+/** A person uses the portal only after answering, and then comes to the requested page. The server refuses, too. */
 function guardTerms({ path }: GuardedRoute, { session, company }: GuardContext): Decision | null {
   if (session.kind !== 'signed-in' || session.isPublic) return null;
   const terms = pendingTermsPath(session.user, path === appRoute(company) ? null : path);

@@ -21,7 +21,7 @@ it.each([
   ['/app/vendas/pedidos48217', 'vendas', 'pedidos', '48217'],
   ['/app/vendas/pedidos-48217/itens', 'vendas', 'pedidos', '-48217/itens'],
   ['/app/vendas/pedidos%3F48217', 'vendas', 'pedidos', '?48217'],
-  // The longest one, whoever may see it.
+  // The longest one, whether the person may see it or not.
   ['/app/vendas/pedidos-vip', 'vendas', 'pedidos-vip', ''],
   ['/app/vendas/pedidos-vip-1', 'vendas', 'pedidos-vip', '-1'],
   ['/app/vendas/pedidos-vi', 'vendas', 'pedidos', '-vi'],

@@ -1,4 +1,4 @@
-// Which item an address names (specification section 2). Pure.
+// Which item an address names (docs/specification.md, section 2). Pure.
 import type { PlaceIds } from '#contract/entities/module.ts';
 
 /** Parts of an address as they are meant: `pedidos de hoje`, not `pedidos%20de%20hoje`. */

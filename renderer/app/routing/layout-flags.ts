@@ -1,4 +1,4 @@
-// The parts of the screen around a module or the launcher (specification section 2, "Layout flags"). Pure.
+// The parts of the screen around a module or the launcher (docs/specification.md, section 2, "Layout flags"). Pure.
 import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { PlaceIds } from '#contract/entities/module.ts';
@@ -73,7 +73,7 @@ export function layoutFlags(company: Company, pathname: string): LayoutFlags {
   };
 }
 
-/** The tenant's link for presenting itself (specification section 2): for a person with an address, while no module is open. */
+/** The tenant's link for presenting itself (docs/specification.md, section 2): for a person with an address, while no module is open. */
 export function publicityLink(
   { simplificaPublicityLink: link }: Pick<Company, 'simplificaPublicityLink'>,
   person: { readonly email: string } | null,

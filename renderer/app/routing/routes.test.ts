@@ -5,7 +5,7 @@ import { isPrefixRoute, prefixRoute, type PortalRoute, routes } from './routes.t
 const find = (path: string): PortalRoute | undefined =>
   routes.find((route) => !isPrefixRoute(route) && matchPath(route.path, path)) ?? prefixRoute(path);
 
-describe('every route of specification section 2', () => {
+describe('every route of section 2 of the specification', () => {
   it.each<[path: string, access: PortalRoute['access']]>([
     ['/', 'root'],
     ['/termos/lgpd/1', 'hybrid'],

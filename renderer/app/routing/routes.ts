@@ -1,4 +1,4 @@
-// Every place of the portal (specification section 2), once: its path, who may enter, what it stands in, and its page.
+// Every place of the portal (docs/specification.md, section 2), once: its path, who may enter, what it stands in, and its page.
 // The router, the 404 suggestions and docs/status.md are made from this table.
 import type { RouteAccess } from './guards.ts';
 

@@ -20,7 +20,7 @@ export function Footer({
   readonly publicity: string | null;
   /** Address of the person's own data in the portal; null when nobody is signed in. */
   readonly ownData: string | null;
-  /** Says what trusted mode lets in; null where there is nothing to say, or to nobody who has to know. */
+  /** Explains which scripts trusted mode admits; null where there are none, or the person has no role that must know. */
   readonly onTrust: (() => void) | null;
 }) {
   const { legalName } = company.style;

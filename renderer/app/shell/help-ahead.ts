@@ -1,5 +1,5 @@
 // Help is here before it is needed: it says what is wrong when nothing else can be loaded. It comes when the page has all it asked
-// for and has been at rest: its files would take the connections from the values that somebody waits for.
+// for and has been at rest: its files would take the connections from the values that the person waits for.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '#renderer/app/start/boot.ts';
@@ -12,7 +12,7 @@ async function loadAhead(load: () => Promise<unknown>): Promise<void> {
     await load();
     performance.mark('help-loaded');
   } catch {
-    // It is loaded when somebody goes there.
+    // The help page itself loads it.
   }
 }
 

@@ -8,7 +8,7 @@ export interface Tool {
   readonly title: string;
 }
 
-/** Nobody's while a guest looks around. */
+/** Empty for a guest. */
 export const toolPlaces = (user: User | null): readonly Tool[] =>
   user === null || user.isPublic
     ? []

@@ -1,5 +1,5 @@
-// Blocked access (specification section 2): a message for the domain closes the portal, unless the address says `dev=1`. The bypass
-// is kept for the tab: otherwise the first link would lead back to the message.
+// Blocked access (docs/specification.md, section 2): a message for the domain closes the portal, unless the address says `dev=1`.
+// The bypass is kept for the tab: otherwise the first link would lead back to the message.
 const bypassKey = 'portal-dev';
 
 const saysDev = (search: string): boolean => new URLSearchParams(search).get('dev') === '1';

@@ -50,7 +50,7 @@ async function brand(company: LoginCompany): Promise<void> {
   theme.applyColors(company.style.color ?? {});
 }
 
-/** Never on the way to the first screen: what earlier versions left behind (specification section 1). */
+/** Never on the way to the first screen: what earlier versions left behind (docs/specification.md, section 1). */
 async function sweep(): Promise<void> {
   try {
     localStorage.removeItem('payment-token');

@@ -4,7 +4,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { type Consent, createConsent, sendReceipt } from '#renderer/features/consent/index.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 
-/** Null where the tenant names nobody who answers for people's data: then nobody is asked, and nothing optional is allowed. */
+/** Null where the tenant names no data protection officer: then the portal asks no question and allows nothing optional. */
 export function pageConsent(platform: Platform, { id, lgpd }: LoginCompany, getClient: () => Promise<Client>): Consent | null {
   if (lgpd === undefined) return null;
   return createConsent({

@@ -35,8 +35,8 @@ export async function createRuntime(platform: Platform, given: unknown, consent:
       if (error.progress === undefined) recentCodes.note(error);
     },
     onConnectionError({ status, code, correlationId }, origin, reportAs) {
-      const isTold = origin === 'screen' || failures.report({ status, code, correlationId, origin });
-      if (isTold) reports.add({ status, code: reportAs ?? code, correlationId });
+      const isShown = origin === 'screen' || failures.report({ status, code, correlationId, origin });
+      if (isShown) reports.add({ status, code: reportAs ?? code, correlationId });
     },
   });
   const locker = pageLocker(company.id);

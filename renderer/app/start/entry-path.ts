@@ -7,7 +7,7 @@ import type { Runtime } from './runtime.ts';
 /** The unchecked `redirect_url` of the address. */
 export const wantedRedirect = (): string | null => new URLSearchParams(location.search).get('redirect_url');
 
-/** Path of this portal for somebody who just signed in. A place that is not one of it is left out, and written down. */
+/** The first path after a sign-in. A path outside this portal is ignored and reported. */
 export function entryPath(
   { company, reports, entry }: Pick<Runtime, 'company' | 'reports' | 'entry'>,
   user: User,

@@ -1,4 +1,4 @@
-// Connection errors on their way to whoever shows them: the shell once it is there, the start before.
+// Connection errors on their way to the part that shows them: the start, and later the shell.
 import type { Failure, Failures } from './runtime.ts';
 
 const backgroundPauseMs = 30_000;

@@ -42,7 +42,7 @@ export function isPlainLogin(company: LoginCompany, platform: Platform, stored: 
   return closedBy(company, platform.domain ?? '', isPastBlock(location.search)) === null;
 }
 
-/** Reports that somebody got past the message of blocked access. */
+/** Reports that a person got past the message of blocked access. */
 export async function noteBypass(platform: Platform, { company, whole }: Started): Promise<void> {
   if (blockedMessage(company, platform.domain ?? '') === undefined || !isPastBlock(location.search)) return;
   const [{ createRuntime }, { reportClientError }] = await Promise.all([loadRuntime(), import('#contract/calls/activity.ts')]);

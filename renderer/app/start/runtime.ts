@@ -13,7 +13,7 @@ export interface Runtime {
   readonly client: Client;
   readonly session: Session;
   readonly locker: Locker;
-  /** The optional storage that this browser allows; null: the tenant asks nobody, and nothing optional is allowed. */
+  /** The optional storage that this browser allows; null: the tenant asks for no consent, and nothing optional is allowed. */
   readonly consent: Consent | null;
   /** Connection errors that the shell has to show ("Algum imprevisto aconteceu!"). */
   readonly failures: Failures;

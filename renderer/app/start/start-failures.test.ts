@@ -4,12 +4,12 @@ import type { FailureReport } from '#renderer/api/failure-reports.ts';
 import { hasStartFailures, keepStartFailure, reportStartFailures } from './start-failures.ts';
 
 const code = '#ERRO_DOWNLOAD_COMPANY';
-const told: FailureReport[] = [];
-const reports = { add: (report: FailureReport) => void told.push(report) };
+const reported: FailureReport[] = [];
+const reports = { add: (report: FailureReport) => void reported.push(report) };
 
 afterEach(() => {
   sessionStorage.clear();
-  told.length = 0;
+  reported.length = 0;
 });
 
 it('reports what was kept, once, by its path alone', () => {
@@ -18,7 +18,7 @@ it('reports what was kept, once, by its path alone', () => {
   expect(hasStartFailures()).toBe(true);
   reportStartFailures(reports);
   reportStartFailures(reports);
-  expect(told.map((report) => [report.code, report.detail])).toEqual([
+  expect(reported.map((report) => [report.code, report.detail])).toEqual([
     [code, '/menu'],
     ['#MODULE_IS_NOT_ARRAY', '//'],
   ]);
@@ -28,12 +28,12 @@ it('reports what was kept, once, by its path alone', () => {
 it('keeps the first five of many, and no long path', () => {
   for (let turn = 0; turn < 9; turn += 1) keepStartFailure({ code, path: `/${turn}${'x'.repeat(900)}` });
   reportStartFailures(reports);
-  expect(told.map(({ detail }) => detail?.[1])).toEqual(['0', '1', '2', '3', '4']);
-  expect(told[0]?.detail).toHaveLength(200);
+  expect(reported.map(({ detail }) => detail?.[1])).toEqual(['0', '1', '2', '3', '4']);
+  expect(reported[0]?.detail).toHaveLength(200);
 });
 
 it('reports nothing that it did not keep', () => {
   sessionStorage.setItem('start-failures', 'algo\n#X y');
   reportStartFailures(reports);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A start that failed has nobody to report it to: there is no company. It is kept in this tab until one is loaded.
+// A failed start has no company to report to. The failure is stored in this tab until a company is loaded.
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
 import type { StartFailure } from './runtime.ts';
 
@@ -16,7 +16,7 @@ function read(): readonly string[] {
   }
 }
 
-/** The path alone: what a query brings is nobody's record. */
+/** The path alone: a query may hold personal data, which is not recorded. */
 export function keepStartFailure({ code, path }: StartFailure): void {
   const [pathname = ''] = path.split(/[?#]/);
   try {
@@ -28,12 +28,12 @@ export function keepStartFailure({ code, path }: StartFailure): void {
 
 export const hasStartFailures = (): boolean => read().length > 0;
 
-/** Reports what was kept, once. */
+/** Reports the stored failures, once. */
 export function reportStartFailures(reports: FailureReports): void {
-  const kept = read();
-  if (kept.length === 0) return;
+  const stored = read();
+  if (stored.length === 0) return;
   sessionStorage.removeItem(key);
-  for (const text of kept) {
+  for (const text of stored) {
     const [, code = '', detail = ''] = line.exec(text) ?? [];
     reports.add({ code, status: 0, correlationId: '', detail });
   }

@@ -1,4 +1,5 @@
-// Follows the session: when somebody else is here, or nobody, nothing of the one before stays in memory or on the device.
+// Follows the session: when another person signs in, or the person signs out,
+// nothing of the previous person stays in memory or on the device.
 import type { User } from '#contract/entities/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetChoices } from '#renderer/features/entities/index.ts';
@@ -6,7 +7,7 @@ import { forgetPreferences } from '#renderer/features/home/index.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { clearItemStorage, deviceStorage } from '#renderer/module-host/portal-side/item-storage.ts';
 import { drafts } from '#renderer/session/drafts/drafts.ts';
-import { forgetKeptTexts } from '#renderer/session/kept-texts.ts';
+import { forgetStoredTexts } from '#renderer/session/stored-texts.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
 import type { SessionState } from '#renderer/session/session-state.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -49,7 +50,7 @@ export function forgetOnChange({ runtime: { company, locker, session }, visitor,
     if (last !== null && state.kind === 'signed-out') {
       forgetPreferences();
       forgetChoices();
-      if (state.reason !== 'lost') forgetKeptTexts(company.id, last.id);
+      if (state.reason !== 'lost') forgetStoredTexts(company.id, last.id);
     }
     last = next;
     visitor.leave();

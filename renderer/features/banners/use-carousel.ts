@@ -1,4 +1,4 @@
-// One of several at a time; it moves on by itself until somebody stops it, and never where motion is unwelcome.
+// One of several at a time; it moves on by itself until the person stops it, and never where the system asks for reduced motion.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const everyMs = 8_000;

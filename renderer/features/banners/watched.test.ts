@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Marks } from '#renderer/platform/marks.ts';
 import { areWatched, rememberWatched } from './watched.ts';
 
-function memory(): Marks & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return { kept, read: (name) => kept.get(name) ?? null, write: (name, value) => void kept.set(name, value) };
+function memory(): Marks & { readonly stored: Map<string, string> } {
+  const stored = new Map<string, string>();
+  return { stored, read: (name) => stored.get(name) ?? null, write: (name, value) => void stored.set(name, value) };
 }
 const one = [{ id: 'a', html: '<p>A</p>' }];
 const long = [{ id: 'a', html: '<p>A</p>'.repeat(900) }];
@@ -17,9 +17,9 @@ it.each([
   const marks = memory();
   expect(areWatched(banners, marks)).toBe(false);
   rememberWatched(banners, marks, keepsHtml);
-  expect([...marks.kept.keys()]).toEqual([name]);
-  if (typeof expected === 'string') expect([...marks.kept.values()]).toEqual([expected]);
-  else expect([...marks.kept.values()][0]).toMatch(expected);
+  expect([...marks.stored.keys()]).toEqual([name]);
+  if (typeof expected === 'string') expect([...marks.stored.values()]).toEqual([expected]);
+  else expect([...marks.stored.values()][0]).toMatch(expected);
   expect(areWatched(banners, marks)).toBe(true);
 });
 

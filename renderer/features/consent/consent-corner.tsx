@@ -1,4 +1,4 @@
-// The place of consent on every page: the banner while an answer is missing, the preferences when somebody asks for them.
+// The place of consent on every page: the banner while an answer is missing, the preferences when the person opens them.
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';

@@ -7,11 +7,11 @@ const record: ConsentRecord = {
   id: '6d0c3d0e-8f4a-4e63-9d0b-6f3a1c1f9a55',
   firstAt: '2026-11-21T12:00:00.000Z',
   lastAt: '2026-11-22T12:00:00.000Z',
-  kept: true,
+  hasReceipt: true,
 };
 
 describe('the record on the device', () => {
-  it.each([record, { ...record, categories: [] }, { ...record, kept: false }])('comes back as it was written', (one) => {
+  it.each([record, { ...record, categories: [] }, { ...record, hasReceipt: false }])('comes back as it was written', (one) => {
     expect(readRecord(writeRecord(one))).toEqual(one);
   });
   it.each([null, '', 'true', '1', 'v=3', '%%%', 'v=3&id=&first=&last=', '{"v":3}'])('of %j is none', (text) => {
@@ -31,7 +31,7 @@ describe('a decision', () => {
       id: 'novo',
       firstAt: when.now,
       lastAt: when.now,
-      kept: false,
+      hasReceipt: false,
     });
   });
   it('later keeps who it is and when it first decided, and needs a receipt of its own', () => {
@@ -40,7 +40,7 @@ describe('a decision', () => {
       policyVersion: '4',
       categories: ['statistics'],
       lastAt: when.now,
-      kept: false,
+      hasReceipt: false,
     });
   });
 });

@@ -10,7 +10,7 @@ export interface ConsentRecord {
   readonly firstAt: string;
   readonly lastAt: string;
   /** The server has the receipt of the last decision. */
-  readonly kept: boolean;
+  readonly hasReceipt: boolean;
 }
 
 /** The record of a text; null for one that is none: then nothing was allowed. */
@@ -20,12 +20,12 @@ export function readRecord(text: string | null): ConsentRecord | null {
   if (!policyVersion || !id || !firstAt || !lastAt) return null;
   const allowed = (parts.get('c') ?? '').split(',');
   const categories = consentCategories.filter((category) => allowed.includes(category));
-  return { policyVersion, categories, id, firstAt, lastAt, kept: parts.has('kept') };
+  return { policyVersion, categories, id, firstAt, lastAt, hasReceipt: parts.has('kept') };
 }
 
-export function writeRecord({ policyVersion, categories, id, firstAt, lastAt, kept }: ConsentRecord): string {
+export function writeRecord({ policyVersion, categories, id, firstAt, lastAt, hasReceipt }: ConsentRecord): string {
   const parts = { v: policyVersion, c: categories.join(), id, first: firstAt, last: lastAt };
-  return new URLSearchParams(kept ? { ...parts, kept: '1' } : parts).toString();
+  return new URLSearchParams(hasReceipt ? { ...parts, kept: '1' } : parts).toString();
 }
 
 /** The record after a decision: the browser keeps its id and the moment of its first decision. */
@@ -34,7 +34,7 @@ export function decide(
   decision: Pick<ConsentRecord, 'policyVersion' | 'categories'>,
   { now, newId }: { readonly now: string; readonly newId: string },
 ): ConsentRecord {
-  return { ...decision, id: before?.id ?? newId, firstAt: before?.firstAt ?? now, lastAt: now, kept: false };
+  return { ...decision, id: before?.id ?? newId, firstAt: before?.firstAt ?? now, lastAt: now, hasReceipt: false };
 }
 
 /** Allowed now: under an older text nothing is, until the person has answered the new one. */

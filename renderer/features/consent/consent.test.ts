@@ -22,7 +22,7 @@ it('sends the receipt again when what began without a network ends after it is b
   comeBack();
   expect(send).toHaveBeenCalledTimes(2);
   for (const end of ends) end(new Error('offline'));
-  await expect.poll(() => consent.state().record?.kept).toBe(true);
+  await expect.poll(() => consent.state().record?.hasReceipt).toBe(true);
 });
 
 it('waits for the network after a failure, and for nothing else', async () => {
@@ -33,8 +33,8 @@ it('waits for the network after a failure, and for nothing else', async () => {
   consent.decide(['functional']);
   await vi.waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('rejected'));
   expect(send).toHaveBeenCalledTimes(1);
-  expect(consent.state().record).toMatchObject({ kept: false, categories: ['functional'] });
+  expect(consent.state().record).toMatchObject({ hasReceipt: false, categories: ['functional'] });
   comeBack();
-  await expect.poll(() => consent.state().record?.kept).toBe(true);
+  await expect.poll(() => consent.state().record?.hasReceipt).toBe(true);
   expect(send).toHaveBeenCalledTimes(2);
 });

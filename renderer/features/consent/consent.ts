@@ -15,7 +15,7 @@ export interface ConsentPlace {
 export interface ConsentState {
   readonly record: ConsentRecord | null;
   readonly allowed: readonly ConsentCategory[];
-  /** Nobody has answered the text in force. */
+  /** The person has not answered the text in force. */
   readonly missing: boolean;
   /** The preferences are open; or could not be loaded. */
   readonly choosing: boolean | 'failed';
@@ -45,12 +45,12 @@ function createReceipts(
   /** Without a receipt the decision stands all the same; the next visit, or the network, tries again. */
   async function sendWaiting(): Promise<void> {
     const waiting = record();
-    if (waiting?.kept !== false) return;
+    if (waiting?.hasReceipt !== false) return;
     const before = returns;
     try {
       await send(waiting);
       // Unless something else was decided meanwhile.
-      if (record() === waiting) keep({ ...waiting, kept: true });
+      if (record() === waiting) keep({ ...waiting, hasReceipt: true });
     } catch {
       // A request that began offline may end after the connection is back: callers that joined it meanwhile need another try.
       if (returns !== before) await sendWaiting();

@@ -1,4 +1,4 @@
-// `/directScript` before anything is open, by contract S5: what the link is, and the one click that opens it.
+// `/directScript` before the item is open: describes the link and opens it by one click. Loading the page opens nothing.
 import type { Company } from '#contract/entities/company.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';

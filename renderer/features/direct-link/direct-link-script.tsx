@@ -92,7 +92,7 @@ function findItem({ company, opened }: DirectLinkScriptProps) {
 
 const titleId = 'direct-link-title';
 
-/** It comes in the place of the button that was pressed: whoever pressed it hears what opened. */
+/** It comes in the place of the button that was pressed: so a screen reader announces what opened. */
 function useTitleFocus(): void {
   useEffect(() => {
     const title = document.getElementById(titleId);

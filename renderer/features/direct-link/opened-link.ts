@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 export type OpenedLink = CallOutput<typeof openDirectLink>;
 
-const Kept = z.object({ hash: z.string(), opened: call.response });
+const StoredLink = z.object({ hash: z.string(), opened: call.response });
 
 const keyOf = (companyId: string): string => `direct-link:${companyId}`;
 
@@ -42,7 +42,7 @@ export function readOpened(
   storage: Storage | null,
   { companyId, hash, now }: { readonly companyId: string; readonly hash: string; readonly now: number },
 ): OpenedLink | null {
-  const kept = Kept.safeParse(parsed(storage?.getItem(keyOf(companyId)) ?? ''));
-  if (!kept.success || kept.data.hash !== hash) return null;
-  return Date.parse(kept.data.opened.expires) > now ? kept.data.opened : null;
+  const stored = StoredLink.safeParse(parsed(storage?.getItem(keyOf(companyId)) ?? ''));
+  if (!stored.success || stored.data.hash !== hash) return null;
+  return Date.parse(stored.data.opened.expires) > now ? stored.data.opened : null;
 }

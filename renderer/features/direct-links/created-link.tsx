@@ -25,7 +25,7 @@ export function CreatedLink({
       () => setCopied('refused'),
     );
   };
-  const said = { no: '', yes: words.copied, refused: words.notCopied };
+  const notices = { no: '', yes: words.copied, refused: words.notCopied };
   return (
     <div ref={place} className={styles['created']}>
       <div aria-live="polite">
@@ -41,7 +41,7 @@ export function CreatedLink({
         </Button>
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
-      <output className={styles['said']}>{said[copied]}</output>
+      <output className={styles['notice']}>{notices[copied]}</output>
     </div>
   );
 }

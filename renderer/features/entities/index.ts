@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 
 export { entitiesDraft } from './draft-form.ts';
-export { forgetChoices } from './kept-choices.ts';
+export { forgetChoices } from './stored-choices.ts';
 export { entitiesQuery, type EntityScope, selectedEntities } from './queries.ts';
 export { onlyEntity } from './selection.ts';
 export { useFound } from './use-found.ts';

@@ -14,7 +14,7 @@ export interface EntityScope {
   readonly user: Pick<User, 'id' | 'email' | 'entitySelected'>;
 }
 
-/** More than almost anyone has. Somebody who has more searches on the server. */
+/** More than almost anyone has. A person who has more searches on the server. */
 export const entityLimit = 1_000;
 
 function found({ client, companyId, user }: EntityScope, text: string) {

@@ -50,7 +50,7 @@ export function stillOwned(codes: readonly string[], entities: readonly Pick<Ent
   return codes.filter((code) => owned.has(code));
 }
 
-/** The one company of somebody who has no other and acts for it: there is nothing to choose. */
+/** The only company of a person who acts for it: there is nothing to choose. */
 export function onlyEntity<T extends Pick<Entity, 'code'>>(
   entities: readonly T[] | undefined,
   selected: readonly string[],

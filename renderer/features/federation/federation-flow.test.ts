@@ -18,7 +18,7 @@ describe('arriving', () => {
     ['with a problem', '?problem=denied', problem, []],
     ['with a problem and a code', '?problem=denied&code=c1', problem, []],
     ['with the problem of a program', '?problem=denied&program=', { kind: 'program-problem', problem: 'denied' }, []],
-    ['with a problem nobody knows', '?problem=tudo', { kind: 'ready' }, []],
+    ['with an unknown problem', '?problem=tudo', { kind: 'ready' }, []],
     ['with the code of a program', '?code=c1&program=49152&state=s1', program, []],
     ['with the code of a program that waits nowhere', '?code=c1&program=&state=s1', { ...program, port: '' }, []],
   ])('%s', (_, search, state, commands) => expect(at(search)).toEqual({ state, commands }));

@@ -34,7 +34,7 @@ export async function askAddress({ client, companyId }: Asking, { redirectUrl, c
 export const tradeCode = ({ client, companyId }: Asking, code: string): Promise<OpenedSession> =>
   client.call(federationLogin, { params: { id: companyId, code }, query: {} }, own);
 
-/** The session a code hands over, or why it opens none: a public session signs nobody in (specification section 4). */
+/** The session a code hands over, or why it opens none: a public session signs nobody in (docs/specification.md, section 4). */
 export async function takeSession({ client, companyId }: Asking, code: string): Promise<OpenedSession | 'invalid' | 'public'> {
   const answer = await client.call(validateSession, { params: { id: companyId }, body: { code } }, own);
   if (answer.opened !== true) return answer.isPublic ? 'public' : 'invalid';

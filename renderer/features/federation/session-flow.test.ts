@@ -10,8 +10,8 @@ describe('an access received', () => {
   ])('%s', (code, kind) => expect(startOf(code).kind).toBe(kind));
 
   const cases: readonly (readonly [string, State, Event, State['kind']])[] = [
-    ['nobody here', { kind: 'looking' }, { kind: 'looked', name: null }, 'confirm'],
-    ['somebody here', { kind: 'looking' }, { kind: 'looked', name: 'Ana' }, 'signed-in-as'],
+    ['no person is signed in here', { kind: 'looking' }, { kind: 'looked', name: null }, 'confirm'],
+    ['a person is signed in here', { kind: 'looking' }, { kind: 'looked', name: 'Ana' }, 'signed-in-as'],
     ['before it has looked', { kind: 'looking' }, { kind: 'accepted' }, 'looking'],
     ['accepted', { kind: 'confirm' }, { kind: 'accepted' }, 'entering'],
     ['accepted twice', { kind: 'entering' }, { kind: 'accepted' }, 'entering'],

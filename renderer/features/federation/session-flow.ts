@@ -1,14 +1,14 @@
 // /session/{code}: an access received from elsewhere. Nothing happens before the person says so. Pure.
 
 export type State =
-  /** Looking whether somebody is signed in here already. */
+  /** Checking whether a person is signed in here already. */
   | { readonly kind: 'looking' }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'signed-in-as'; readonly name: string }
   | { readonly kind: 'entering' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'invalid' }
-  /** It is the access of a guest, who is nobody to sign in. */
+  /** The code belongs to a guest, who cannot sign in. */
   | { readonly kind: 'public' }
   | { readonly kind: 'unreachable' };
 

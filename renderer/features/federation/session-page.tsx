@@ -19,7 +19,7 @@ export interface SessionPageProps extends Asking {
   /** Keeps the session and leads away from this page. */
   readonly enter: (opened: OpenedSession) => Promise<void>;
   readonly onLogin: () => void;
-  /** Back to the portal, as whoever is signed in. */
+  /** Back to the portal, with the session that is already open. */
   readonly onHome: () => void;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './federation-flow.ts';
 import { askAddress, tradeCode, toProblem, type Asking } from './queries.ts';
 
-/** How long until a person is told that it takes long. */
+/** The delay before the page says that it takes long. */
 const slowAfterMs = 10_000;
 
 export interface FederationServices extends Asking {

@@ -48,8 +48,8 @@ export interface HelpPageProps {
 /** Codes of this session that the person wants to tell, by their moment. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const choose = (at: number, told: boolean): void =>
-    setChosen((now) => new Set(told ? [...now, at] : [...now].filter((one) => one !== at)));
+  const choose = (at: number, isChosen: boolean): void =>
+    setChosen((now) => new Set(isChosen ? [...now, at] : [...now].filter((one) => one !== at)));
   return { chosen, choose };
 }
 
@@ -59,7 +59,7 @@ export function HelpPage(props: HelpPageProps) {
   const [wish, setWish] = useState<TicketWish | null>(null);
   const { facts, again } = useDiagnosis({ company, platform, user, page });
   const { chosen, choose } = useChosen();
-  const told = diagnosisText(
+  const diagnosis = diagnosisText(
     facts,
     facts.codes.filter(({ at }) => chosen.has(at)),
   );
@@ -89,14 +89,14 @@ export function HelpPage(props: HelpPageProps) {
         <Card title={words.use}>
           <TopicList topics={use} onAct={act} />
         </Card>
-        <TicketCard key={user?.id ?? ''} {...{ company, client, user, page, wish }} root={platform.root} diagnosis={told} />
+        <TicketCard key={user?.id ?? ''} {...{ company, client, user, page, wish }} root={platform.root} diagnosis={diagnosis} />
         {maySee && <TicketList client={client} companyId={company.id} userId={user.id} />}
       </div>
       <aside className={styles['aside']} aria-label={words.aside}>
         <Contact company={company} />
         <DiagnosisCard
           facts={facts}
-          text={told}
+          text={diagnosis}
           chosen={chosen}
           onChoose={choose}
           onAgain={again}

@@ -54,11 +54,11 @@ function Refresh({ scope, updatedAt }: { readonly scope: SummaryScope; readonly 
   const queries = useQueryClient();
   const busy = useIsFetching({ queryKey: summaryRoot(scope) }) > 0;
   const refresh = (): void => void queries.invalidateQueries({ queryKey: summaryRoot(scope) });
-  const said = updatedAt === 0 ? words.updating : words.updatedAt(clockText(updatedAt));
+  const updateText = updatedAt === 0 ? words.updating : words.updatedAt(clockText(updatedAt));
   return (
     <span className={styles['wide']}>
       <Button variant="ghost" icon={RefreshCw} sends busy={busy} title={words.update} onClick={refresh}>
-        {said}
+        {updateText}
       </Button>
     </span>
   );

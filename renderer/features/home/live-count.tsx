@@ -15,7 +15,7 @@ export interface LiveCountProps {
 
 /** Nothing while there is no number: what failed, and why, is for the tile and for who opens the item. */
 export function LiveCount({ scope, place, live }: LiveCountProps) {
-  // It says no age, so it is never older than a tile that says none. A window that nobody looks at asks nothing.
+  // The count shows no age, so it is never older than a tile without one. A hidden window sends no request.
   const { data } = useQuery({
     ...summaryQuery(scope, place),
     enabled: live && hasSummary(place.item),

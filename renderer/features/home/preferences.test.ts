@@ -11,18 +11,18 @@ it.each<[recents: string, opened: string, after: string]>([
   expect(withRecent(Array.from(recents), opened).join('')).toBe(after);
 });
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   return () => vi.unstubAllGlobals();
 });
 
 it('reads what was kept before anything was opened', () => {
-  kept.set('home/aurora/antes', '{"hidden":true,"favourites":["vendas/pedidos"]}');
+  stored.set('home/aurora/antes', '{"hidden":true,"favourites":["vendas/pedidos"]}');
   expect(homePreferences('aurora', 'antes').getState()).toEqual({
     hidden: true,
     favourites: ['vendas/pedidos'],
@@ -33,5 +33,5 @@ it('reads what was kept before anything was opened', () => {
 it('keeps what each person opened apart', () => {
   markOpened(homePreferences('aurora', 'ana'), 'vendas/pedidos');
   expect(homePreferences('aurora', 'rui').getState().recents).toEqual([]);
-  expect(JSON.parse(kept.get('home/aurora/ana') ?? '')).toMatchObject({ recents: ['vendas/pedidos'] });
+  expect(JSON.parse(stored.get('home/aurora/ana') ?? '')).toMatchObject({ recents: ['vendas/pedidos'] });
 });

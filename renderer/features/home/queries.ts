@@ -107,7 +107,7 @@ export const detailQuery = (scope: SummaryScope, { module, item }: Place) =>
 /** The words for a summary that failed. */
 export const summaryProblem = (error: unknown): string => (error instanceof SummaryError ? error.message : errorWords(error));
 
-/** Why the summary of an item failed, as far as is known; such an item does not open (specification section 4). */
+/** Why the summary of an item failed, as far as is known; such an item does not open (docs/specification.md, section 4). */
 export function failedSummary(queries: QueryClient, scope: SummaryScope, place: Place): string | null {
   const state = queries.getQueryState(summaryKey(scope, place));
   return state?.status === 'error' ? summaryProblem(state.error) : null;

@@ -49,7 +49,7 @@ function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
       <ul>
         {places.map(({ id, module, item }) => (
           <li key={id}>
-            <Kept module={module} item={item} href={hrefOf({ module, item })} onOpen={() => onOpen({ module, item })} />
+            <ShelfLink module={module} item={item} href={hrefOf({ module, item })} onOpen={() => onOpen({ module, item })} />
           </li>
         ))}
       </ul>
@@ -57,7 +57,7 @@ function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
   );
 }
 
-function Kept({
+function ShelfLink({
   module,
   item,
   href,

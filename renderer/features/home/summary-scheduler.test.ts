@@ -72,13 +72,13 @@ describe('scheduler', () => {
     const { started, start, end } = aBatch('abcd');
     const controller = new AbortController();
     const cancelled = start('e', controller.signal);
-    const kept = start('f');
+    const following = start('f');
     await Promise.resolve();
     controller.abort(new Error('gone'));
     await expect(cancelled).rejects.toThrow('gone');
     await end('a');
     expect(started.join('')).toBe('abcdf');
     await end('f');
-    await expect(kept).resolves.toBe('f');
+    await expect(following).resolves.toBe('f');
   });
 });

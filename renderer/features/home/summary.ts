@@ -20,7 +20,7 @@ export interface SummaryValue {
   readonly money: boolean;
 }
 
-/** A summary query is longer than five characters (specification section 5); anything shorter is none. */
+/** A summary query is longer than five characters (docs/specification.md, section 5); anything shorter is none. */
 export const hasSummary = (item: Pick<Item, 'sumSql' | 'sumType'>): boolean =>
   item.sumType !== undefined && (item.sumSql?.trim().length ?? 0) > summaryQueryMinLength;
 
@@ -67,8 +67,8 @@ const plainText = (value: SqlValue | undefined): string => (value === null || va
 /** The value of a tile, or null when the query gave something that is none. */
 export function readSummary(item: Pick<Item, 'sumType'>, result: SqlResult): SummaryValue | null {
   const [first] = result.rows;
-  const said = plainText(column(first, 'caption'));
-  const caption = said === '' ? undefined : said;
+  const captionText = plainText(column(first, 'caption'));
+  const caption = captionText === '' ? undefined : captionText;
   if (item.sumType === 'custom-text') {
     const text = plainText(column(first, 'value'));
     return { kind: 'words', text: text === '' ? '—' : text, caption, money: false };
@@ -90,9 +90,9 @@ export function shortCount({
   money,
 }: SummaryValue): { readonly short: string; readonly words: string } | null {
   if (kind === 'figure' && !money) return { short: text, words: caption === undefined ? text : `${text} · ${caption}` };
-  const said = money ? (caption ?? '') : text;
-  const [short] = leadingNumber.exec(said) ?? [];
-  return short === undefined ? null : { short, words: said };
+  const phrase = money ? (caption ?? '') : text;
+  const [short] = leadingNumber.exec(phrase) ?? [];
+  return short === undefined ? null : { short, words: phrase };
 }
 
 /** "agora", "há 14 min", "há 2 h". */

@@ -1,4 +1,4 @@
-// /leave/{id}: where somebody goes who leaves the portal, before they do.
+// `/leave/{id}`: shows the address outside the portal before the person goes there.
 import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { ExternalTarget } from '#contract/entities/external-target.ts';
@@ -19,7 +19,7 @@ export interface LeavePageProps {
   readonly company: Company;
   readonly client: Client;
   readonly target: string;
-  /** Opens an address outside the portal, which does not learn where somebody came from. */
+  /** Opens an address outside the portal, without a referrer. */
   readonly openOutside: (url: string) => void;
   readonly onBack: () => void;
   /** The tenant names no such place. */

@@ -1,4 +1,4 @@
-// "Algum imprevisto aconteceu!" (specification section 8). A native dialog: it must be here when the connection is not.
+// "Algum imprevisto aconteceu!" (docs/specification.md, section 8). A native dialog: it must be here when the connection is not.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { errorText } from '#contract/error-text.ts';
 import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';

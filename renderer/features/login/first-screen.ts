@@ -18,15 +18,15 @@ function storage(use: (storage: Storage) => string | null | void): string {
   }
 }
 
-export const keepTyped = (email: string): string => storage((kept) => kept.setItem(typedKey, email));
-export const typedBefore = (): string => storage((kept) => kept.getItem(typedKey));
+export const keepTyped = (email: string): string => storage((tab) => tab.setItem(typedKey, email));
+export const typedBefore = (): string => storage((tab) => tab.getItem(typedKey));
 
-/** Somebody entered, here or in another tab: nothing is left to take up. */
+/** A person signed in, here or in another tab: the interrupted sign-in is forgotten. */
 export const forgetLogin = (): string =>
-  storage((kept) => {
-    kept.removeItem(placeKey);
-    kept.removeItem(typedKey);
+  storage((tab) => {
+    tab.removeItem(placeKey);
+    tab.removeItem(typedKey);
   });
 
 /** Whether an interrupted sign-in waits to be taken up. */
-export const hasPlace = (): boolean => storage((kept) => kept.getItem(placeKey)) !== '';
+export const hasPlace = (): boolean => storage((tab) => tab.getItem(placeKey)) !== '';

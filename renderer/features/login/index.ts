@@ -9,7 +9,7 @@ export { FailureDialog } from './failure-dialog.tsx';
 export { forgetLogin } from './first-screen.ts';
 export { LoginPage } from './login-page.tsx';
 
-/** Whether the tenant's own systems answer (specification section 4). */
+/** Whether the tenant's own systems answer (docs/specification.md, section 4). */
 export const checkConnection: typeof Queries.checkConnection = async (...asked) =>
   (await import('./queries.ts')).checkConnection(...asked);
 

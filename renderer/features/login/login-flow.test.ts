@@ -89,8 +89,8 @@ describe('a known person', () => {
     ],
     ['types the password of the other system', external, asked, found(), atPassword(), []],
     ['of Microsoft goes there', both, asked, found({ isAdfs: true }), { kind: 'microsoft', email }, []],
-    ['who is blocked is told', both, asked, found({ blocked: true }), blocked, []],
-    ['whom a host blocked is told', both, asked, found({ hostBlocked: true }), { ...blocked, by: 'host' }, []],
+    ['a blocked person reads so', both, asked, found({ blocked: true }), blocked, []],
+    ['a person blocked by a host reads so', both, asked, found({ hostBlocked: true }), { ...blocked, by: 'host' }, []],
     [
       'whose name is hidden goes on',
       both,
@@ -102,7 +102,7 @@ describe('a known person', () => {
   ]);
 });
 
-describe('somebody without a password', () => {
+describe('a person without a password', () => {
   const asked = at(atEmail(), 'check-user');
   const needs = found({ needsPassword: true });
   check([
@@ -165,7 +165,7 @@ describe('late answers', () => {
     found(),
     { kind: 'code-sent', attempt: 1, sent },
     { kind: 'session-opened', attempt: 1, opened },
-    { kind: 'session-kept', attempt: 1 },
+    { kind: 'session-stored', attempt: 1 },
     { kind: 'connection-checked', attempt: 1, ok: true, at: now, chance: 0.5 },
     { kind: 'mail-sent', attempt: 1, resendAt: 90_000 },
     refused(401),

@@ -1,11 +1,11 @@
-// The login flow of specification section 4, pure: the same flow and event always give the same step. Time and answers come in
-// with events; calls go out as commands, which use-login.ts alone carries out.
+// The login flow of section 4 of docs/specification.md, pure: the same flow and event always give the same step. Time and answers
+// come in with events; calls go out as commands, which use-login.ts alone carries out.
 import { oneTimeCodeLength } from '#contract/limits.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { UserExists } from '#contract/entities/user.ts';
 import { firstState } from './first-screen.ts';
 import { checkConnection, checkMaintenance, keepSession, receiveConnection } from './flow/entering.ts';
-import { confirmEmail, meetNewcomer } from './flow/newcomers.ts';
+import { confirmEmail, handleNewcomer } from './flow/newcomers.ts';
 import { ancestors, emailOf, purposeOf } from './flow/places.ts';
 import { incorrectPassword, refuse } from './flow/refusals.ts';
 import {
@@ -68,7 +68,7 @@ function withPassword(rules: LoginRules, flow: Flow, person: Person, at: number)
   return show(flow, passwordState(person, true));
 }
 
-function meetUser(rules: LoginRules, flow: Flow, user: UserExists, at: number): Step {
+function handleUser(rules: LoginRules, flow: Flow, user: UserExists, at: number): Step {
   const { state } = flow;
   if (state.kind !== 'email' && state.kind !== 'confirm-email' && state.kind !== 'unknown') return stay(flow);
   const { email } = state;
@@ -79,7 +79,7 @@ function meetUser(rules: LoginRules, flow: Flow, user: UserExists, at: number): 
   if (isUnknown(user)) {
     // The first sign-in creates the user of a person in a directory.
     if (rules.isLdap || rules.hasExternalAuth) return show(flow, passwordState(person));
-    return meetNewcomer(rules, flow, email, state.kind === 'confirm-email', at);
+    return handleNewcomer(rules, flow, email, state.kind === 'confirm-email', at);
   }
   return user.needsPassword ? withoutPassword(rules, flow, person, at) : withPassword(rules, flow, person, at);
 }
@@ -126,16 +126,16 @@ function goBack(rules: LoginRules, flow: Flow, depth: number): Step {
 }
 
 function receive(rules: LoginRules, flow: Flow, event: Answer): Step {
-  // The flow has moved on: the answer is to a question nobody asks any more.
+  // The flow has moved on: the answer belongs to an abandoned question.
   if (flow.pending?.attempt !== event.attempt) return stay(flow);
   switch (event.kind) {
     case 'user-found':
-      return meetUser(rules, flow, event.user, event.at);
+      return handleUser(rules, flow, event.user, event.at);
     case 'code-sent':
       return receiveCode(flow, event.sent);
     case 'session-opened':
       return keepSession(flow, event.opened);
-    case 'session-kept':
+    case 'session-stored':
       return checkConnection(rules, flow);
     case 'connection-checked':
       return receiveConnection(rules, flow, event);

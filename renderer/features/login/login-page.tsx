@@ -1,5 +1,5 @@
 // The login: the face of the tenant at one side, the step of the flow at the other. The page begins with the e-mail alone; the
-// flow and the steps after it are loaded when somebody begins to type.
+// flow and the steps after it are loaded when the person begins to type.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ export interface LoginPageProps extends EntryListeners {
   readonly marks: Marks;
   /** Opens the choice of cookies; null where there is none. */
   readonly onCookies: (() => void) | null;
-  /** Somebody is about to sign in: load what comes after. */
+  /** The person is about to sign in: load what comes after. */
   readonly onWarm: () => void;
 }
 

@@ -25,11 +25,11 @@ export interface LoginRunner {
   readonly flow: () => Flow;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: Event) => void;
-  /** Loads what the next step needs, so that nobody waits for it. */
+  /** Loads what the next step needs, before the person gets there. */
   readonly warm: () => void;
-  /** Says who is told when somebody will enter if the last check is passed. */
+  /** Sets the listener for a sign-in that only waits for its last check. */
   readonly onExpected: (listener: (opened: OpenedSession) => void) => void;
-  /** Says who is told when somebody has entered. */
+  /** Sets the listener for a finished sign-in. */
   readonly onEntered: (listener: (opened: OpenedSession) => void) => void;
 }
 
@@ -74,7 +74,7 @@ async function answer(command: Question, { company, session, now }: LoginService
       return mailed();
     case 'keep-session':
       await session.open(command.opened);
-      return { kind: 'session-kept', attempt };
+      return { kind: 'session-stored', attempt };
     case 'check-connection': {
       const check = company.loginConnectionCheck;
       const ok = check === undefined || (await queries.checkConnection(asking, check));

@@ -24,11 +24,11 @@ const drawn = (environment: string): string => {
 test.each([
   ['development', 'Ambiente de desenvolvimento'],
   ['homologation', 'Ambiente de homologação'],
-])('%s is said above the step', (environment, text) => {
+])('%s is named above the step', (environment, text) => {
   expect(drawn(environment)).toContain(`>${text}</p>`);
 });
 
-test('nothing is said where people work', () => {
+test('production has no mark', () => {
   expect(drawn('production')).not.toContain('Ambiente');
   expect(drawn('production')).toContain('passo');
 });

@@ -1,5 +1,5 @@
 // The words of the login flow: what can be on the screen, what can happen, and what is then to be done. login-flow.ts says how
-// one leads to the other (specification section 4).
+// one leads to the other (docs/specification.md, section 4).
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession, UserExists } from '#contract/entities/user.ts';
 import type { ReportCode } from '#renderer/api/client.ts';
@@ -10,7 +10,7 @@ export type LoginRules = Pick<
   'loginType' | 'hasExternalAuth' | 'isLdap' | 'selfRegistration' | 'loginConnectionCheck' | 'filterExpression'
 >;
 
-/** Somebody whose address the server knows. */
+/** A person with a registered address. */
 export interface Person {
   readonly email: string;
   /** Empty where the server does not say (privacy mode). */
@@ -37,7 +37,7 @@ export interface SentMail {
   readonly resendAt: number;
 }
 
-/** The codes and links sent in this tab: going back or reloading sends nobody a second mail. */
+/** The codes and links sent in this tab: going back or reloading sends no second mail. */
 export interface Memory {
   readonly code: { readonly email: string; readonly sent: SentCode } | null;
   readonly mail: SentMail | null;
@@ -72,9 +72,9 @@ export interface Problem {
 export type State =
   | { readonly kind: 'email'; readonly email: string; readonly problem: Problem | null }
   | { readonly kind: 'blocked'; readonly email: string; readonly by: 'portal' | 'host' }
-  /** Nobody is registered with this address, and nobody registers alone. `suggestion`: the address that was perhaps meant. */
+  /** The address is not registered, and self-registration is off. `suggestion`: the address that was perhaps meant. */
   | { readonly kind: 'unknown'; readonly email: string; readonly suggestion: string | null }
-  /** Nobody is registered with this address yet: it is confirmed or corrected before a link goes there. */
+  /** The address is not registered yet: it is confirmed or corrected before a link goes there. */
   | {
       readonly kind: 'confirm-email';
       readonly email: string;
@@ -143,7 +143,7 @@ export interface Flow {
   /** "Algum imprevisto aconteceu!": lies over the state until it is read. */
   readonly failure: Refusal | null;
   readonly memory: Memory;
-  /** Attempts made so far; never goes back, so that a late answer can be told from the one that is wanted. */
+  /** Attempts made so far; never goes back, so that a late answer can be distinguished from the expected one. */
   readonly attempts: number;
 }
 
@@ -169,7 +169,7 @@ export type Event =
   | Answer<'user-found', { user: UserExists; at: number }>
   | Answer<'code-sent', { sent: SentCode }>
   | Answer<'session-opened', { opened: OpenedSession }>
-  | Answer<'session-kept', object>
+  | Answer<'session-stored', object>
   /** `chance` is a random number from 0 to 1: not everyone looks again at the same moment. */
   | Answer<'connection-checked', { ok: boolean; at: number; chance: number }>
   | Answer<'mail-sent', { resendAt: number }>

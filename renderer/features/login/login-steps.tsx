@@ -37,7 +37,7 @@ function Screen<K extends State['kind']>(props: ScreenProps<K> & { readonly kind
   return <Chosen {...props} />;
 }
 
-/** Steps at the same place keep what is drawn there: nobody who has entered waits for the same screen anew. */
+/** Steps at the same place keep what is drawn there: the screen is not drawn again when the person signs in. */
 const placeOf = ({ kind }: State): State['kind'] => (kind === 'signed-in' ? 'signing-in' : kind);
 
 export interface LoginStepsProps extends EntryListeners {

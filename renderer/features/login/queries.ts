@@ -46,7 +46,7 @@ export const createUser = (asking: Asking, email: string): Promise<unknown> =>
     options(asking),
   );
 
-/** Whether the tenant's own systems answer (specification section 4): its query, in 7000 ms. */
+/** Whether the tenant's own systems answer (docs/specification.md, section 4): its query, in 7000 ms. */
 export async function checkConnection(asking: Asking, check: NonNullable<Company['loginConnectionCheck']>): Promise<boolean> {
   if (check.forceConnectionError || check.sql === undefined || check.connector === undefined) return !check.forceConnectionError;
   try {
@@ -62,7 +62,7 @@ export async function checkConnection(asking: Asking, check: NonNullable<Company
   }
 }
 
-/** Whether the maintenance is over: nobody is signed in, so the server looks. One that cannot say lets the person try. */
+/** Whether the maintenance is over: there is no session, so the server checks. A server without an answer lets the person try. */
 export async function checkMaintenance(asking: Asking): Promise<boolean> {
   try {
     const { ok } = await asking.client.call(connectionCheck, { params: { id: asking.companyId } }, options(asking));

@@ -1,4 +1,4 @@
-// The texts of specification sections 5 and 8, to the letter.
+// The texts of docs/specification.md, sections 5 and 8, to the letter.
 import { expect, it } from 'vitest';
 import type { Problem } from './login-states.ts';
 import { problemText, words } from './step-messages.ts';

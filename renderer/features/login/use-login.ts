@@ -8,9 +8,9 @@ import { ancestors, readPlace, writePlace } from './flow/places.ts';
 
 /** Listeners of a sign-in. They are called once the address and the history are as they were before. */
 export interface EntryListeners {
-  /** Somebody will enter if the last check is passed: what comes then may be made ready, out of sight. */
+  /** Called when only the last check is missing: the next screen may be prepared out of sight. */
   readonly onExpected?: ((opened: OpenedSession) => void) | undefined;
-  /** Somebody signed in; the session is kept. */
+  /** Called when the person has signed in and the session is stored. */
   readonly onEntered: (opened: OpenedSession) => void;
 }
 
@@ -74,7 +74,7 @@ function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () 
     const latest = runner.flow();
     const current = latest.state.kind === flow.state.kind ? flow : latest;
     const { kind } = current.state;
-    // The session is kept by now: whoever leaves the page here finds that, or the e-mail, and no step of a sign-in that is over.
+    // The session is stored by now: a reload finds it, or the e-mail, but no step of the finished sign-in.
     if (current.pending?.question === 'check-connection') forgetLogin();
     if (kind === 'signing-in' || kind === 'signed-in') return;
     followInHistory(ancestors(rules, current.state).length);
@@ -122,8 +122,8 @@ export function useLogin(services: LoginServices, begin: Event | null, { onExpec
     });
   }, [runner, onExpected, onEntered]);
   useEffect(() => {
-    const kept = begin === null ? readPlace(place((storage) => storage.getItem(placeKey))) : null;
-    const event: Event | null = kept === null ? begin : { kind: 'place-restored', ...kept };
+    const stored = begin === null ? readPlace(place((storage) => storage.getItem(placeKey))) : null;
+    const event: Event | null = stored === null ? begin : { kind: 'place-restored', ...stored };
     if (event && runner.flow().attempts === 0) runner.send(event);
   }, [runner, begin]);
   useHistory(services.company, runner, flow, services.now);

@@ -13,7 +13,7 @@ export const channelName = (channel: string): string => words.channels[channel] 
 /** Whether messages of the channel go to the person's phone. */
 export const isByPhone = (channel: string): boolean => needsPhone({ [channel]: { status: true } });
 
-/** A way to be told: what for, an example, where to, and whether. */
+/** A channel for notifications: its purpose, an example, its address and its switch. */
 export function ChannelCard({
   channel,
   user,

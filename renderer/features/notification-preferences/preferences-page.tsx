@@ -1,4 +1,4 @@
-// `/notifications`: how the person wants to be told, asked when the tenant configured a channel anew; and what they were told so far.
+// `/notifications`: the channels for notifications, asked when the tenant configures a new one, and the notifications so far.
 import { EmailDialog } from '#renderer/proof/contact-checks.tsx';
 import { mustReviewNotifications } from '#renderer/session/notification-review.ts';
 import { phoneKind } from '#renderer/typed-field/kinds.ts';
@@ -21,7 +21,7 @@ import { controlIds, type PreferencesForm, type PreferencesInput, usePreferences
 export interface PreferencesPageProps extends PreferencesInput {
   /** The list of the person's notifications. */
   readonly history: ReactNode;
-  /** Begins with what the person was told. */
+  /** Begins with the notifications so far. */
   readonly historyFirst?: boolean;
   /** Goes to the app. */
   readonly onContinue: () => void;

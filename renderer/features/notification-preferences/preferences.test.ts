@@ -17,13 +17,13 @@ describe('the stored preferences', () => {
       { quiet: { on: true, days: [0, 6] } },
       { quiet: { on: true, days: [0, 6], from: '22:00', to: '07:00', timeZone: zone } },
     ],
-  ])('%s', (_, kept, expected) => {
-    expect(readPreferences(kept, ['email', 'sms'], zone)).toMatchObject(expected);
+  ])('%s', (_, stored, expected) => {
+    expect(readPreferences(stored, ['email', 'sms'], zone)).toMatchObject(expected);
   });
 
   it('is kept beside what others keep there', () => {
-    const kept = { revisionDate: '2026-01-01', sound: true, channels: { fax: true } };
-    const written = writePreferences(kept, readPreferences(kept, ['email'], zone), '2026-11-21');
+    const stored = { revisionDate: '2026-01-01', sound: true, channels: { fax: true } };
+    const written = writePreferences(stored, readPreferences(stored, ['email'], zone), '2026-11-21');
     expect(written).toMatchObject({ sound: true, channels: { fax: true, email: true }, revisionDate: '2026-11-21' });
   });
 });

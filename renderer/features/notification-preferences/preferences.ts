@@ -1,4 +1,4 @@
-// How a person wants to be told: what they chose before, what holds where they never chose, and what is kept. Pure.
+// A person's channels for notifications: earlier choices, defaults, and the stored form. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import * as z from 'zod/mini';
@@ -44,7 +44,7 @@ const Quiet = z.partial(
 );
 
 /** The readable part of the stored value; other parts and older versions store things there, too. */
-const readKept = ({ channels, topics: byChannel, quiet }: Readonly<Record<string, unknown>>) => ({
+const readStored = ({ channels, topics: byChannel, quiet }: Readonly<Record<string, unknown>>) => ({
   channels: z.safeParse(Flags, channels).data ?? {},
   topics: z.safeParse(TopicFlags, byChannel).data ?? {},
   quiet: z.safeParse(Quiet, quiet).data ?? {},
@@ -53,11 +53,11 @@ const readKept = ({ channels, topics: byChannel, quiet }: Readonly<Record<string
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 export function readPreferences(
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
   channels: readonly string[],
   timeZone: string,
 ): Preferences {
-  const { channels: chosen, topics: byChannel, quiet } = readKept(kept);
+  const { channels: chosen, topics: byChannel, quiet } = readStored(stored);
   const topicsOf = (channel: string): Record<Topic, boolean> => ({
     security: true,
     operation: byChannel[channel]?.['operation'] ?? isOnByDefault('operation'),
@@ -79,13 +79,13 @@ export function readPreferences(
 
 /** The value for the server. Fields of other parts stay. */
 export const writePreferences = (
-  kept: User['notifications'],
+  stored: User['notifications'],
   { channels, topics: byChannel, quiet }: Preferences,
   revision: string,
 ): Record<string, unknown> => ({
-  ...kept,
-  channels: { ...readKept(kept).channels, ...channels },
-  topics: { ...readKept(kept).topics, ...byChannel },
+  ...stored,
+  channels: { ...readStored(stored).channels, ...channels },
+  topics: { ...readStored(stored).topics, ...byChannel },
   quiet,
   revisionDate: revision,
 });

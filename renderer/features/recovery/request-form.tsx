@@ -13,7 +13,7 @@ import { words } from './messages.ts';
 import { askForLink } from './queries.ts';
 import { SentEnding } from './sent-ending.tsx';
 
-/** "Pedido enviado!" whoever the address belongs to. */
+/** "Pedido enviado!", for registered and unknown addresses alike. */
 export function RequestForm(page: LinkPageProps) {
   const { company, client, goTo, signIn } = page;
   const sent = useSent('lost-password');

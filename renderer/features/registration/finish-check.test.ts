@@ -10,7 +10,7 @@ const values = { ...emptyFinish([term]), nick: 'Ana' };
 
 describe('a term', () => {
   it.each([
-    ['nobody ticked', '', required],
+    ['an unticked box', '', required],
     ['agreed to as it stands', 'abc', undefined],
     ['whose text is another one by now', 'older', words.termChanged],
   ])('%s', (_, agreed, error) => {

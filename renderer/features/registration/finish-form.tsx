@@ -1,4 +1,4 @@
-// The data that finish a registration. Nobody is signed in by it.
+// The data that finish a registration. It opens no session.
 import { needsPhone } from '#contract/rules/phone-channel.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { OutcomeEnding } from '#renderer/link-page/checked-link.tsx';

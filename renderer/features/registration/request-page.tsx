@@ -17,7 +17,7 @@ import { words } from './messages.ts';
 import { requestLink } from './queries.ts';
 import styles from './registration.module.css';
 
-/** Why nobody registers here, or null: accounts begin elsewhere, or people are told (specification section 4). */
+/** Why registration is closed here, or null (docs/specification.md, section 4): accounts begin elsewhere, or the login reports them. */
 function whyClosed({ hasExternalAuth, isLdap, selfRegistration }: Company): string | null {
   if (hasExternalAuth || isLdap) return words.elsewhere;
   return !selfRegistration.enabled && selfRegistration.enableUserNotRegisteredNotification ? words.closedText : null;
@@ -100,9 +100,9 @@ function Suggestion({
   readonly domains: readonly string[];
   readonly onTake: (email: string) => void;
 }) {
-  const [kept, setKept] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   const suggested = isEmail(email) ? suggestEmail(normalizeEmail(email), { domains }) : null;
-  if (suggested === null || kept === email) return null;
+  if (suggested === null || confirmed === email) return null;
   return (
     <Banner tone="warn" announce>
       <p>{words.suggestion(suggested)}</p>
@@ -110,7 +110,7 @@ function Suggestion({
         <Button size="small" onClick={() => onTake(suggested)}>
           {words.takeSuggestion}
         </Button>
-        <Button size="small" variant="ghost" onClick={() => setKept(email)}>
+        <Button size="small" variant="ghost" onClick={() => setConfirmed(email)}>
           {words.keepTyped}
         </Button>
       </div>

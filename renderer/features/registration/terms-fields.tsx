@@ -78,7 +78,7 @@ function TermText({ id, term }: { readonly id: string; readonly term: RequiredTe
   );
 }
 
-/** The texts did not come. The portal asks for them after the first sign-in, so nobody is stopped here. */
+/** The texts did not come. The portal asks for them after the first sign-in, so the registration goes on. */
 export const TermsFailed = ({ retrying, onRetry }: { readonly retrying: boolean; readonly onRetry: () => void }) => (
   <Banner
     tone="warn"

@@ -1,4 +1,4 @@
-// Told once a run to whoever is signed in where the session could not be kept: it ends with the app.
+// Tells the signed-in person, once a run, that the session could not be stored and ends with the app.
 import type { SessionStorageState } from '#contract/ipc/schemas.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { words } from './messages.ts';
 import styles from './session-notice.module.css';
 
-/** Give it the person as its key: who signs in next is told anew. */
+/** Give it the person as its key: the next person to sign in sees the notice, too. */
 export function SessionNotice({ platform }: { readonly platform: Platform }) {
   const [storage, setStorage] = useState<SessionStorageState | null>(null);
   const [read, setRead] = useState(false);

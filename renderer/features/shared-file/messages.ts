@@ -5,7 +5,7 @@ export const words = messages({
   'pt-BR': {
     title: (name: string) => `Baixar ${name}`,
     by: (who: string, until: string) => `Compartilhado por ${who}. O link vale até ${formatDateTime(until)}.`,
-    byNobody: (until: string) => `O link vale até ${formatDateTime(until)}.`,
+    withoutSender: (until: string) => `O link vale até ${formatDateTime(until)}.`,
     password: 'Senha do link',
     passwordHint: 'Quem enviou o link sabe qual é.',
     missing: 'Este campo é obrigatório!',

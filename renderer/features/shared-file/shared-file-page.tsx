@@ -1,4 +1,4 @@
-// /shared-file: a file for whoever has its link (contract S5). Looking opens nothing; one press does.
+// `/shared-file`: a file for any person with its link. Loading the page opens nothing; one press does.
 import { describeSharedFile, openSharedFile } from '#contract/calls/file-manager.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
@@ -104,7 +104,7 @@ function Offer({
     if (file.needsPassword && password === '') setProblem(words.missing);
     else void run(open);
   };
-  const lead = file.by === null ? words.byNobody(file.expiresAt) : words.by(file.by, file.expiresAt);
+  const lead = file.by === null ? words.withoutSender(file.expiresAt) : words.by(file.by, file.expiresAt);
   return (
     <Panel title={words.title(file.name)} lead={lead}>
       <form

@@ -23,7 +23,7 @@ export const words = messages({
     reason: 'Motivo',
     doneApproved: 'Acesso aprovado',
     doneRefused: 'Pedido recusado',
-    told: 'A pessoa foi avisada.',
+    personNotified: 'A pessoa foi avisada.',
     answered: 'Já respondida',
     answeredBy: (name: string, iso: string) => `Respondida por ${name} em ${moment(iso)}.`,
     answeredText: 'Outra pessoa já respondeu a este pedido.',

@@ -1,4 +1,4 @@
-// `/access/solicitation/{hash}/answer/{answer}`, by contract S5: the address chooses an answer ahead, one click gives it.
+// `/access/solicitation/{hash}/answer/{answer}`: the address preselects an answer, and one click sends it.
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Ending } from '#renderer/link-page/panel.tsx';
@@ -81,7 +81,7 @@ function OverEnding({ over, onLeave }: { readonly over: Over; readonly onLeave: 
         title={over.answer === 'approved' ? words.doneApproved : words.doneRefused}
         actions={actions}
       >
-        <p>{words.told}</p>
+        <p>{words.personNotified}</p>
       </Ending>
     );
   const { title, text } = textOf(over);

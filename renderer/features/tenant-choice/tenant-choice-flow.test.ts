@@ -30,13 +30,13 @@ describe('choosing a tenant', () => {
       { ...checking, state: { kind: 'checking', attempt: 2 } },
       [],
     ],
-    ['drops an answer nobody waits for', asking, received(1, chosen), asking, []],
+    ['drops an outdated answer', asking, received(1, chosen), asking, []],
     ['stays open', opening, submitted('b.com.br'), opening, []],
   ])('%s', (_, flow, event, next, commands) => {
     expect(reduce(flow, event)).toEqual({ flow: next, commands });
   });
 
-  it('starts with what the shell was told at its start', () => {
+  it('starts with the arguments of the shell', () => {
     const refusal: Refusal = { reason: 'disabled', tried: ['a.com.br'] };
     expect(startFlow(refusal).state).toEqual({ kind: 'asking', refusal });
   });

@@ -1,4 +1,4 @@
-// The answer to a term that waits: a box that nobody has ticked for the person, and the two buttons.
+// The answer to a term that waits: a box that starts unticked, and the two buttons.
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';

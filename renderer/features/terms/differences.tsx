@@ -39,7 +39,7 @@ function RowText({ row }: { readonly row: Row }) {
 const partTags = { added: 'ins', removed: 'del' } as const;
 const partWords = { added: words.added, removed: words.removed } as const;
 
-/** Screen readers tell few of these elements: their meaning is said in words, too. */
+/** Screen readers announce few of these elements: hidden words give their meaning, too. */
 function PartText({ part: { kind, text } }: { readonly part: Part }) {
   if (kind === 'same') return text;
   const Tag = partTags[kind];

@@ -27,7 +27,7 @@ export const words = messages({
     older: (latest: string) => `Há uma versão mais nova deste termo, a ${latest}.`,
     readLatest: 'Ler a mais recente',
     textChanged: 'O texto mudou enquanto você lia. Leia a nova versão e responda de novo.',
-    notKept: 'Seu aceite não foi registrado. Nada mudou: tente novamente.',
+    notRecorded: 'Seu aceite não foi registrado. Nada mudou: tente novamente.',
     lost: 'Sua sessão terminou. Entre novamente para responder.',
     signIn: 'Entrar',
     back: 'Ir para o portal',

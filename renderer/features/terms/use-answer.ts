@@ -28,7 +28,7 @@ export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
   function refused(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     const isOld = error.status === 409 || error.status === 404;
-    if (!isOld) return setProblem(words.notKept);
+    if (!isOld) return setProblem(words.notRecorded);
     setAgreed(false);
     return onChanged();
   }

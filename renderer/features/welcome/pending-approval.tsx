@@ -1,4 +1,4 @@
-// A request that somebody has to answer: its number, who decides and since when, as far as this history entry knows.
+// A request that waits for approval: its number, its approvers and its date, as far as this history entry knows.
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Ending } from '#renderer/link-page/panel.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-// `/welcome`: the first page of somebody who was invited; after the first login, four steps to begin with.
+// `/welcome`: the first page of an invited person; after the first login, four steps to begin with.
 import { CheckedLink } from '#renderer/link-page/checked-link.tsx';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { useHeldLink } from '#renderer/link-page/use-held-link.ts';

@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import type { PortalError } from '#contract/portal-types/index.d.ts';
 
 type Kind = PortalMessage['kind'];
-type Told<K extends Kind> = Extract<PortalMessage, { kind: K }>;
+type MessageOf<K extends Kind> = Extract<PortalMessage, { kind: K }>;
 type Listener = (message: PortalMessage) => void;
 type Asked<M extends SdkMethod> = z.input<(typeof sdkMethods)[M]['request']>;
 
@@ -27,7 +27,7 @@ export interface Connection {
   /** Asks the portal. Rejects with a PortalError. */
   call<M extends SdkMethod>(method: M, request: Asked<M>, watch?: Watch): Promise<SdkResponse<M>>;
   readonly send: (message: FrameMessage) => void;
-  on<K extends Kind>(kind: K, listener: (message: Told<K>) => void): () => void;
+  on<K extends Kind>(kind: K, listener: (message: MessageOf<K>) => void): () => void;
 }
 
 interface Waiting {
@@ -59,7 +59,7 @@ function refusal({ asked }: Waiting, code: string, message: string, fields?: Rea
   return error;
 }
 
-function settle(waiting: Map<number, Waiting>, message: Told<'result'> | Told<'refused'>): void {
+function settle(waiting: Map<number, Waiting>, message: MessageOf<'result'> | MessageOf<'refused'>): void {
   const asked = waiting.get(message.id);
   if (!asked) return;
   waiting.delete(message.id);
@@ -138,7 +138,7 @@ export function connect(port: MessagePort, dataOf: (event: MessageEvent) => unkn
       const known = listeners.get(kind) ?? new Set<Listener>();
       listeners.set(kind, known);
       // Only messages of this kind are handed to this set.
-      const heard: Listener = (message) => listener(message as Told<typeof kind>);
+      const heard: Listener = (message) => listener(message as MessageOf<typeof kind>);
       known.add(heard);
       return () => known.delete(heard);
     },

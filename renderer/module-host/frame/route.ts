@@ -1,4 +1,4 @@
-// `portal.route`: the route that is open, as the portal last told it, and the ways to another.
+// `portal.route`: the route that is open, as the portal last sent it, and the ways to another.
 import { type ModuleRoute, rootRoute } from '#contract/rules/module-route.ts';
 import type { Portal, RouteQuery } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';

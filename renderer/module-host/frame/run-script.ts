@@ -38,7 +38,7 @@ async function beginClassic(script: Script, url: string): Promise<{ readonly res
   return { rest: undefined };
 }
 
-/** Never rejects: what goes wrong is told to the portal. */
+/** Never rejects: errors are reported to the portal. */
 export async function runScript(script: Script): Promise<void> {
   const { connection } = script;
   let blocked: string | null = null;

@@ -25,7 +25,7 @@ function allowance(): () => boolean {
   };
 }
 
-const said = (values: readonly unknown[], script: string): string =>
+const logText = (values: readonly unknown[], script: string): string =>
   values
     .map((value) =>
       typeof value === 'string' ? value : value instanceof Error ? describeThrown(value, script) : safeJson(value),
@@ -50,7 +50,7 @@ function forwardConsole(connection: Connection, script: () => string): void {
     // oxlint-disable-next-line no-console -- as above
     console[level] = (...values: unknown[]) => {
       own(...values);
-      if (mayLog()) connection.send({ kind: 'log', level, text: said(values, script()) });
+      if (mayLog()) connection.send({ kind: 'log', level, text: logText(values, script()) });
     };
   }
 }

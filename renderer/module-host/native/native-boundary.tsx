@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Told what a screen threw while it was drawn. It is drawn no more; give the boundary another key for another try. */
+  /** Receives the error that a screen threw while it was drawn. Another try needs another key. */
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }

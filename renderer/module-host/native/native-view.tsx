@@ -55,7 +55,7 @@ export function NativeView<Props extends object>({ place, script, load, given, o
   const { attempt } = state;
   const failure = state.kind === 'failed' ? state.failure : null;
   useAttempt(load, attempt, send);
-  // Once for each failure, whoever listens by then.
+  // Once for each failure, with the listener of that moment.
   const tell = useEffectEvent(onFailed);
   useEffect(() => {
     if (failure !== null) tell(failure);

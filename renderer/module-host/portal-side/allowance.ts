@@ -12,7 +12,7 @@ export type Verdict = 'pass' | 'drop' | 'flood';
 /** Enough for a screen that asks for all it has at once; a person does not make a script say more than this for long. */
 export const burst = 200;
 export const perSecond = 50;
-/** So many dropped ones, and nobody is listening any more. Drops are forgiven as fast as the bucket refills. */
+/** After this many dropped messages the verdict is `flood`. Drops are forgiven as fast as the bucket refills. */
 export const floodAfter = 300;
 
 export const fullAllowance = (at: number): Allowance => ({ left: burst, dropped: 0, at });

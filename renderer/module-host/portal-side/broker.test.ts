@@ -162,7 +162,7 @@ describe('refusals, one line per case', () => {
     ],
     [new ApiError({ status: 0, code: '#CONNECTION', correlationId: 'c' }), '#CONNECTION', 'Sem conexão com o servidor.'],
     [new TypeError('inside'), '#INTERNAL', 'Não foi possível concluir.'],
-  ])('says what the server said, and nothing of the inside: %s', async (error, code, message) => {
+  ])('passes on the message of the server, and nothing of the inside: %s', async (error, code, message) => {
     const { broker } = aBroker({}, async () => {
       throw error;
     });

@@ -24,7 +24,7 @@ it('keeps what a form held last, and gives it to the form of the same item', () 
   for (const doca of ['1', '4']) forms.hold('reserva', { doca });
   before.keep(place);
   const after = aPage();
-  expect(after.kept(place)).toEqual(['modulo/logistica/agenda/reserva']);
+  expect(after.storedForms(place)).toEqual(['modulo/logistica/agenda/reserva']);
   after.restore(place);
   const next = aHost(after);
   next.forms.hold('outra', null);
@@ -34,7 +34,7 @@ it('keeps what a form held last, and gives it to the form of the same item', () 
 });
 
 it.each<[why: string, hold: (forms: ReturnType<typeof createFormDrafts>) => void]>([
-  ['that nobody changed', (forms) => forms.hold('reserva', null)],
+  ['that is unchanged', (forms) => forms.hold('reserva', null)],
   ['that was saved', (forms) => [{ doca: '4' }, null].forEach((fields) => forms.hold('reserva', fields))],
   ['that is too large', (forms) => forms.hold('reserva', { doca: 'x'.repeat(65_537) })],
   ['of a script that is gone', (forms) => [forms.hold('reserva', { doca: '4' }), forms.forget()]],
@@ -42,7 +42,7 @@ it.each<[why: string, hold: (forms: ReturnType<typeof createFormDrafts>) => void
   const drafts = aPage();
   hold(aHost(drafts).forms);
   drafts.keep(place);
-  expect([drafts.kept(place), sessionStorage.length]).toEqual([[], 0]);
+  expect([drafts.storedForms(place), sessionStorage.length]).toEqual([[], 0]);
 });
 
 it('keeps sixteen forms and no more, and none where there is nowhere to', () => {
@@ -50,6 +50,6 @@ it('keeps sixteen forms and no more, and none where there is nowhere to', () => 
   const { forms } = aHost(drafts);
   for (let index = 0; index < 40; index += 1) forms.hold(`f${index}`, { a: '1' });
   drafts.keep(place);
-  expect(drafts.kept(place)).toHaveLength(16);
+  expect(drafts.storedForms(place)).toHaveLength(16);
   aHost(undefined).forms.hold('reserva', { doca: '4' });
 });

@@ -3,7 +3,7 @@ import type { PlaceIds } from '#contract/entities/module.ts';
 import type { DraftFields, Drafts } from '#renderer/session/drafts/drafts.ts';
 
 export interface FormDrafts {
-  /** A form holds this now; null: nothing was changed in it. The first time it is also told what was kept of it. */
+  /** A form holds these fields now; null: it is unchanged. The first call also restores the stored fields. */
   hold(form: string, fields: DraftFields | null): void;
   /** The script is gone, and its forms with it. */
   forget(): void;
@@ -30,7 +30,7 @@ export function createFormDrafts(
       held.set(form, fields !== null && sizeOf(fields) <= maxCharacters ? fields : null);
       if (closing.has(form)) return;
       const name = ['modulo', place.moduleId, place.itemId, form].join('/');
-      const close = drafts.register(name, { read: () => held.get(form) ?? null, write: (kept) => restore(form, kept) });
+      const close = drafts.register(name, { read: () => held.get(form) ?? null, write: (stored) => restore(form, stored) });
       closing.set(form, close);
     },
     forget() {

@@ -43,8 +43,8 @@ it('removes one key, and what is not there is removed already', () => {
 it('keeps no more than fits, and lets a value be replaced', () => {
   const storage = createItemStorage(aDevice(), mariana);
   const large = 'x'.repeat(65_536);
-  const kept = Array.from({ length: 10 }, (_, index) => storage.set(`k${index}`, large));
-  expect(kept.filter(Boolean).length).toBe(7);
+  const results = Array.from({ length: 10 }, (_, index) => storage.set(`k${index}`, large));
+  expect(results.filter(Boolean).length).toBe(7);
   expect(storage.set('k0', 'small')).toBe(true);
   expect(storage.set('k9', large)).toBe(true);
 });
@@ -59,7 +59,7 @@ it('keeps nothing where the device forbids it', () => {
   expect([storage.set('a', '1'), storage.get('a')]).toEqual([false, null]);
 });
 
-it('forgets the tenant and no other when somebody signs out', () => {
+it('forgets the tenant and no other at a sign-out', () => {
   const device = aDevice();
   const other = { ...mariana, tenant: 'aurora-sul' };
   createItemStorage(device, mariana).set('a', '1');

@@ -1,4 +1,4 @@
-// The theme as a frame receives it: the values of the tokens in force, read from the page, whoever set them.
+// The theme as a frame receives it: the values of the tokens in force, read from the page.
 import type { ModuleTheme } from '#contract/module-sdk.ts';
 import { effectiveTheme, themeStore } from '#renderer/theme/theme-store.ts';
 import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';

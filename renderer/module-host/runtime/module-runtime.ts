@@ -1,5 +1,5 @@
 // The life of a script: idle → downloading → starting → running, or failed. Pure: no clock, no network, no frame. One item at
-// a time; opening another closes the one before, and none opens while one loads (specification section 4).
+// a time; opening another closes the one before, and none opens while one loads (docs/specification.md, section 4).
 import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
 import { endsModule } from '#contract/rules/frame-violation.ts';
 import { isSamePlace, type Opening } from './opening.ts';

@@ -1,7 +1,7 @@
 // The item that is opened, and the way it is opened: decided from the item's `script` alone.
 import type { Item, Module, PlaceIds } from '#contract/entities/module.ts';
 
-/** How a script runs (specification section 2). */
+/** How a script runs (docs/specification.md, section 2). */
 export type ScriptKind =
   /** A screen of the portal itself: `native:<name>`. */
   | { readonly kind: 'native'; readonly name: string }

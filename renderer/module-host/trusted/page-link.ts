@@ -36,7 +36,7 @@ class PageLink implements FrameLink {
     );
     port1.start();
     this.#beat = setInterval(() => connection.send({ kind: 'heartbeat' }), moduleHeartbeatMs / 5);
-    // Once whoever opens the link has it.
+    // After the constructor has returned, so that the caller already has the link.
     queueMicrotask(() => {
       if (!signal.aborted) events.onReady();
     });

@@ -8,7 +8,7 @@ it.each([
   ['sessão', ['auth.sessao.encerrar', 'auth.sessao.passar']],
   ['nada disso', []],
   [' ', []],
-])('%j is said of %j', (text, pointers) => expect(pointersSaying(text)).toEqual(pointers));
+])('%j finds %j', (text, pointers) => expect(pointersSaying(text)).toEqual(pointers));
 
 it.each(['pedidos.lista.abrir', 'constructor', '__proto__', 'toString'])('shows the unknown pointer %s as it is', (pointer) =>
   expect(actionWords(pointer)).toBe(pointer),

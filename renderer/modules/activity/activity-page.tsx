@@ -56,7 +56,7 @@ function periodFilter(chosen: Period | null): TableFilter {
 
 const valuesOf = ({ options }: TableFilter): readonly string[] => options.map(({ value }) => value);
 
-/** A day that is to come has no entries: what somebody wrote into the address is left out. */
+/** A future day has no entries: one written into the address is ignored. */
 function isPeriod(value: string): boolean {
   if (Object.hasOwn(words.periods, value)) return true;
   const period = parsePeriod(value);

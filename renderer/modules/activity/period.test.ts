@@ -25,7 +25,7 @@ describe('in the address', () => {
 it.each([
   ['2026-11-01', '2026-11-20', '01/11/2026 a 20/11/2026'],
   ['2026-11-01', '2026-11-01', '01/11/2026'],
-])('%s to %s is said as %s', (start, end, words) => expect(periodWords({ start, end })).toBe(words));
+])('%s to %s is written as %s', (start, end, words) => expect(periodWords({ start, end })).toBe(words));
 
 it.each([
   ['2026-11-01', '2026-11-20', new Date(2026, 10, 1), new Date(2026, 10, 21)],

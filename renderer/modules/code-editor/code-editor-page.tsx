@@ -31,7 +31,7 @@ interface CodeEditorPageProps {
   readonly user: User;
 }
 
-/** Groups that modules and items are for: nobody has to know their names by heart. */
+/** Groups of modules and items, offered so that the person need not remember their names. */
 const groupsOf = ({ module: modules }: Company): readonly string[] =>
   [...new Set(modules.flatMap(({ role, item }) => [...role.groups, ...item.flatMap(({ groups }) => groups)]))].toSorted(
     (one, other) => one.localeCompare(other, 'pt-BR'),

@@ -11,7 +11,7 @@ function whatHappened({ published }: Edit, { draft, published: theirs, release }
   return release === null ? words.conflictCancelled : words.conflictReleased(release.author);
 }
 
-/** Somebody else was faster: nothing is written over what the person has not seen. */
+/** Another person saved first: their text is not overwritten unseen. */
 export function ConflictBanner({
   edit,
   onSettle,

@@ -47,7 +47,7 @@ export const words = {
     published: (version: number) => `Publicado: versão ${version}`,
     unpublished: 'Nunca publicado',
     changed: 'Alterações não salvas',
-    kept: 'Cópia neste aparelho',
+    localCopy: 'Cópia neste aparelho',
   },
   draft: 'rascunho',
   save: 'Salvar rascunho',

@@ -31,12 +31,12 @@ interface OpenScriptProps extends Omit<ScriptQuestionsProps, 'asked' | 'onClose'
 function stateOf(edit: Edit): string {
   const { draft, published } = edit;
   const state = words.state;
-  const kept = draft
+  const stored = draft
     ? state.draft(draft.author, formatDateTime(draft.savedAt))
     : published
       ? state.published(published.version)
       : state.unpublished;
-  return isChanged(edit) ? `${kept} · ${edit.recovered ? state.kept : state.changed}` : kept;
+  return isChanged(edit) ? `${stored} · ${edit.recovered ? state.localCopy : state.changed}` : stored;
 }
 
 /** The editor of one script with all that can be done with its text. */

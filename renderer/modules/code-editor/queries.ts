@@ -62,7 +62,7 @@ export const versionsQuery = (scope: CodeScope, name: string, current: number | 
       const asked = { params: paramsOf(scope), query: { name } };
       return { versions: await scope.client.call(listScriptVersions, asked, { ...inPlace, signal }), current };
     },
-    // Somebody may have published while the list was closed.
+    // Another person may have published while the list was closed.
     staleTime: 0,
   });
 

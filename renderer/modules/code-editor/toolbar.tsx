@@ -57,13 +57,13 @@ export function Toolbar(props: ToolbarProps) {
           {words.discard}
         </Button>
       )}
-      {!readOnly && isKept(edit) && <More edit={edit} onAsk={onAsk} />}
+      {!readOnly && isOnServer(edit) && <More edit={edit} onAsk={onAsk} />}
     </div>
   );
 }
 
 /** Whether the server knows of it. */
-const isKept = ({ draft, published, release }: Edit): boolean => draft !== null || published !== null || release !== null;
+const isOnServer = ({ draft, published, release }: Edit): boolean => draft !== null || published !== null || release !== null;
 
 function Writing({ workspace, edit, problems, language, comparing, onAsk, onFormat }: ToolbarProps) {
   const [isFormatting, setIsFormatting] = useState(false);

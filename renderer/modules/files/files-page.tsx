@@ -53,7 +53,7 @@ function useNewVersion(scope: FileScope, { root, company }: FileManagerProps, ac
     const target = entry.current;
     if (file === undefined || target === null) return;
     const means = { client: scope.client, companyId: scope.companyId, sender: createContentSender(root, company.services) };
-    void actions.deed.run(async () => {
+    void actions.mutation.run(async () => {
       await storeVersion(means, target.key, file, {});
       showToast({ message: words.versionSent });
     });
@@ -171,8 +171,8 @@ export function FileManager(props: FileManagerProps) {
           scope={scope}
           root={root}
           services={company.services}
-          deeds={actions.deeds}
-          deed={actions.deed}
+          requests={actions.requests}
+          mutation={actions.mutation}
           onClose={() => setOpened(null)}
         />
       )}

@@ -84,8 +84,8 @@ export const detailsQuery = (scope: FileScope, key: string) =>
     queryFn: ({ signal }) => scope.client.call(describeFile, { ...app(scope), query: { key } }, { ...options, signal }),
   });
 
-/** Everything that can be done, each answered when the server has done it. */
-export const fileDeeds = (scope: FileScope) => {
+/** The mutations of files; each resolves when the server has done it. */
+export const fileRequests = (scope: FileScope) => {
   const { client } = scope;
   const to = app(scope);
   return {
@@ -109,4 +109,4 @@ export const fileDeeds = (scope: FileScope) => {
     restoreVersion: (key: string, version: number) => client.call(restoreFileVersion, { ...to, body: { key, version } }, options),
   };
 };
-export type FileDeeds = ReturnType<typeof fileDeeds>;
+export type FileRequests = ReturnType<typeof fileRequests>;

@@ -1,14 +1,14 @@
-// Actions on files without a question, each with its undoing where there is one (contract S4).
+// Actions on files that ask no question first, each with an undo where one exists.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { nameOf } from './browse/files-view.ts';
 import { words } from './messages.ts';
-import { type FileDeeds, fileDeeds, type FileScope } from './queries.ts';
-import { type Deed, useDeed } from './use-deed.ts';
+import { type FileRequests, fileRequests, type FileScope } from './queries.ts';
+import { type FileMutation, useFileMutation } from './use-file-mutation.ts';
 
 export interface FileActions {
-  readonly deeds: FileDeeds;
-  readonly deed: Deed;
+  readonly requests: FileRequests;
+  readonly mutation: FileMutation;
   /** Resolves with what is wrong, for a form; null when it was done. */
   readonly tell: (work: () => Promise<unknown>) => Promise<string | null>;
   readonly move: (keys: readonly string[], to: FilePlace) => Promise<boolean>;
@@ -20,55 +20,55 @@ export interface FileActions {
   readonly zip: (keys: readonly string[], place?: FilePlace) => void;
 }
 
-/** `onDone` is called when what was picked is where it should be. */
+/** `onDone` is called when the files are in their new place. */
 export function useFileActions(scope: FileScope, download: (link: string) => void, onDone: () => void): FileActions {
-  const deed = useDeed(scope);
-  const deeds = fileDeeds(scope);
+  const mutation = useFileMutation(scope);
+  const requests = fileRequests(scope);
   const act = async (work: () => Promise<void>): Promise<boolean> => {
-    const done = await deed.run(work);
+    const done = await mutation.run(work);
     if (done) onDone();
     return done;
   };
   const undo = (keys: readonly string[], folders: readonly FilePlace[] = []) => ({
     label: words.undo,
-    onPress: () => void deed.run(() => deeds.restore(keys, folders)),
+    onPress: () => void mutation.run(() => requests.restore(keys, folders)),
   });
   return {
-    deeds,
-    deed,
+    requests,
+    mutation,
     async tell(work) {
-      let said: string | null = null;
-      await deed.run(work, (problem) => {
-        said = problem;
+      let failure: string | null = null;
+      await mutation.run(work, (problem) => {
+        failure = problem;
       });
-      return said;
+      return failure;
     },
     move: (keys, to) =>
       act(async () => {
-        await deeds.move(keys, to);
+        await requests.move(keys, to);
         showToast({ message: words.moved(keys.length) });
       }),
     bin: (keys) =>
       void act(async () => {
-        await deeds.bin(keys);
+        await requests.bin(keys);
         showToast({ message: words.removed(keys.length), action: undo(keys) });
       }),
     binFolder: (place) =>
       void act(async () => {
-        const { keys, folders } = await deeds.binFolder(place);
+        const { keys, folders } = await requests.binFolder(place);
         showToast({ message: words.folderRemoved(nameOf(place.path)), action: undo(keys, folders) });
       }),
     restore: (keys) =>
       void act(async () => {
-        await deeds.restore(keys);
+        await requests.restore(keys);
         showToast({ message: words.restored(keys.length) });
       }),
     purge: (keys) =>
       void act(async () => {
-        await deeds.purge(keys);
+        await requests.purge(keys);
         showToast({ message: words.purged(keys.length) });
       }),
-    save: (key) => void deed.run(async () => download(await deeds.linkOf(key))),
-    zip: (keys, place) => void act(async () => download(await deeds.zip(keys, place))),
+    save: (key) => void mutation.run(async () => download(await requests.linkOf(key))),
+    zip: (keys, place) => void act(async () => download(await requests.zip(keys, place))),
   };
 }

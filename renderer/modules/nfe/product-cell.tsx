@@ -17,7 +17,7 @@ export function ProductCell({
 }: {
   readonly line: Line;
   readonly field: Field;
-  /** Said below the value. */
+  /** Shown below the value. */
   readonly note?: string | null;
   readonly onChange: (text: string) => void;
 }) {

@@ -76,7 +76,7 @@ export function productOf(line: Line): NfeProduct {
 /** "R$ 120,00 ÷ 12 = R$ 10,00 por unidade"; null where the kit rule says nothing. */
 export function kitWords({ description, value }: NfeProduct): string | null {
   const unit = kitUnitPrice(description, value);
-  // A price of nothing has no size to be told by.
+  // A price of zero gives no size.
   return unit === value ? null : words.kit(formatMoney(value), Math.round(value / unit), formatMoney(unit));
 }
 

@@ -33,8 +33,8 @@ async function readNote(client: Client, companyId: string, file: File): Promise<
     const input = { params: { id: companyId }, body: { xml } };
     return { kind: 'read', products: await client.call(uploadProductionOrder, input, { failure: 'screen' }) };
   } catch (error) {
-    const said = error instanceof ApiError ? error.fields['body.xml'] : undefined;
-    return { kind: 'failed', words: said ?? errorWords(error), retry: said === undefined };
+    const xmlProblem = error instanceof ApiError ? error.fields['body.xml'] : undefined;
+    return { kind: 'failed', words: xmlProblem ?? errorWords(error), retry: xmlProblem === undefined };
   }
 }
 
@@ -50,10 +50,10 @@ export interface Notes {
 export function useNotes(client: Client, companyId: string): Notes {
   const [files, setFiles] = useState<readonly NoteFile[]>([]);
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const kept = useRef(new Map<string, File>());
+  const sources = useRef(new Map<string, File>());
   const known = useRef(new Set<string>());
   const queue = useRef<Promise<void>>(Promise.resolve());
-  /** Grows when the screen starts again: what is still on its way belongs to nobody. */
+  /** Grows when the screen starts again: answers still on their way are dropped. */
   const round = useRef(0);
 
   const show = (id: string, state: UploadState, retry = false): void =>
@@ -65,13 +65,13 @@ export function useNotes(client: Client, companyId: string): Notes {
     if (first === undefined) return undefined;
     if (known.current.has(noteKey(first))) return show(id, { kind: 'failed', words: words.known(first.nf) });
     known.current.add(noteKey(first));
-    kept.current.delete(id);
+    sources.current.delete(id);
     setLines((shown) => [...shown, ...linesOf(id, outcome.products)]);
     return show(id, { kind: 'done', words: words.read(first.nf, outcome.products.length) });
   }
 
   async function read(id: string, asked: number): Promise<void> {
-    const file = kept.current.get(id);
+    const file = sources.current.get(id);
     if (file === undefined || asked !== round.current) return;
     show(id, { kind: 'waiting', words: words.reading });
     const outcome = await readNote(client, companyId, file);
@@ -90,7 +90,7 @@ export function useNotes(client: Client, companyId: string): Notes {
       const rows = added.map((file): NoteFile => {
         const id = crypto.randomUUID();
         const problem = fileProblem(file);
-        if (problem === null) kept.current.set(id, file);
+        if (problem === null) sources.current.set(id, file);
         const state: UploadState =
           problem === null ? { kind: 'waiting', words: words.waiting } : { kind: 'failed', words: problem };
         return { id, name: file.name, state, retry: false };
@@ -105,7 +105,7 @@ export function useNotes(client: Client, companyId: string): Notes {
     change: (change) => setLines((shown) => shown.map(change)),
     clear() {
       round.current += 1;
-      kept.current.clear();
+      sources.current.clear();
       known.current.clear();
       setFiles([]);
       setLines([]);

@@ -47,7 +47,7 @@ function opened(query: SavedQueryDetail, version: QueryVersion | null): TabsEven
   return { kind: 'opened', id: crypto.randomUUID(), more };
 }
 
-/** What `version` sends as the next version of its query. */
+/** The body that saves `version` as the next version of its query. */
 function restored(query: SavedQueryDetail, { sql, connector, version }: QueryVersion) {
   const { name, description, folder, parameters, visibility, tags, writes } = query;
   const same = { name, description, folder, parameters, visibility, tags, writes };

@@ -9,7 +9,7 @@ import type { Sent, Tab } from './tabs/tab.ts';
 const none: SelectedText = { text: '', line: 1, column: 1 };
 
 export interface Statement {
-  /** Tabs that somebody tried to run with values that cannot be read. */
+  /** Tabs with unreadable values that the person tried to run. */
   readonly tried: ReadonlySet<string>;
   /** The text on the screen, at this moment. */
   readonly text: () => string;

@@ -1,4 +1,4 @@
-// What the screen does with the text of the open tab, and the question that is open in front of it.
+// The actions of the screen on the text of the open tab, and its open dialog.
 import type { ConnectorHealth, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
 import { type RefObject, useState } from 'react';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';

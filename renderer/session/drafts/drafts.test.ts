@@ -31,9 +31,9 @@ describe('kept fields', () => {
     );
     const open = form(null);
     next.register('perfil', open);
-    expect(next.kept(place)).toEqual(['perfil']);
+    expect(next.storedForms(place)).toEqual(['perfil']);
     next.restore(place);
-    expect([open.written, next.kept(place)]).toEqual([[{ nick: 'Ana' }], []]);
+    expect([open.written, next.storedForms(place)]).toEqual([[{ nick: 'Ana' }], []]);
   });
   it('waits for a form that is not open yet, and is given once', () => {
     drafts.register('perfil', form({ nick: 'Ana' }))();
@@ -56,22 +56,22 @@ describe('kept fields', () => {
   ])('is not for %s', (_, other) => {
     drafts.register('perfil', form({ nick: 'Ana' }));
     drafts.keep(place);
-    expect([drafts.kept(other), drafts.kept(place)]).toEqual([[], ['perfil']]);
+    expect([drafts.storedForms(other), drafts.storedForms(place)]).toEqual([[], ['perfil']]);
   });
   it('is kept for half an hour', () => {
     drafts.register('perfil', form({ nick: 'Ana' }));
     drafts.keep(place);
     now += draftLifetimeMs - 1;
-    expect(drafts.kept(place)).toEqual(['perfil']);
+    expect(drafts.storedForms(place)).toEqual(['perfil']);
     now += 1;
-    expect([drafts.kept(place), sessionStorage.length]).toEqual([[], 0]);
+    expect([drafts.storedForms(place), sessionStorage.length]).toEqual([[], 0]);
   });
   it('goes when it is not wanted, and when the person leaves', () => {
     sessionStorage.setItem('other', 'x');
     drafts.register('perfil', form({ nick: 'Ana' }));
     drafts.keep(place);
     drafts.discard(place);
-    expect(drafts.kept(place)).toEqual([]);
+    expect(drafts.storedForms(place)).toEqual([]);
     drafts.keep(place);
     drafts.keep({ ...place, path: '/menu' });
     drafts.forgetAll();
@@ -82,7 +82,7 @@ describe('kept fields', () => {
     drafts.keep(place);
     const [key] = Object.keys(sessionStorage);
     sessionStorage.setItem(key ?? '', text);
-    expect(drafts.kept(place)).toEqual([]);
+    expect(drafts.storedForms(place)).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a store of drafts', () => {
     drafts.register('perfil', form(null));
     drafts.register('avisos', form({ phone: '1' }))();
     drafts.keep(place);
-    expect([drafts.kept(place), sessionStorage.length]).toEqual([[], 0]);
+    expect([drafts.storedForms(place), sessionStorage.length]).toEqual([[], 0]);
   });
   it('keeps nothing on a device that forbids storage', () => {
     const none = createDrafts(
@@ -100,7 +100,7 @@ describe('a store of drafts', () => {
     );
     none.register('perfil', form({ nick: 'Ana' }));
     none.keep(place);
-    expect(none.kept(place)).toEqual([]);
+    expect(none.storedForms(place)).toEqual([]);
     none.forgetAll();
   });
 });

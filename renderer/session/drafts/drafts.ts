@@ -21,48 +21,48 @@ export interface DraftPlace {
 export interface Drafts {
   /** Registers an open form; the returned function closes it. Fields that were restored for the form are given at once. */
   register(form: string, source: DraftSource): () => void;
-  /** Keeps what the open forms hold. */
+  /** Stores the contents of the open forms. */
   keep(place: DraftPlace): void;
-  /** Names of the forms for which something is kept. */
-  kept(place: DraftPlace): readonly string[];
-  /** Gives what is kept to its forms: now to those that are open, to the others when they open. */
+  /** Names of the forms with stored fields. */
+  storedForms(place: DraftPlace): readonly string[];
+  /** Restores the stored fields: open forms at once, the others when they open. */
   restore(place: DraftPlace): void;
   discard(place: DraftPlace): void;
   /** The person left: nothing of anybody stays on the device. */
   forgetAll(): void;
-  /** How often everything was forgotten: who keeps something at the end of a screen looks whether the person left meanwhile. */
+  /** How often everything was forgotten: a screen that stores something when it closes checks whether the person left meanwhile. */
   forgotten(): number;
 }
 
 export const draftLifetimeMs = 30 * 60_000;
-/** With what every key of them begins: what begins so goes when its person signs out. */
+/** The prefix of every key of a draft: these keys are removed when the person signs out. */
 export const draftPrefix = 'portal-draft';
 
-const Kept = z.object({ at: z.number(), forms: z.record(z.string(), z.record(z.string(), z.string())) });
-type Kept = z.infer<typeof Kept>;
+const StoredDrafts = z.object({ at: z.number(), forms: z.record(z.string(), z.record(z.string(), z.string())) });
+type StoredDrafts = z.infer<typeof StoredDrafts>;
 
 const keyOf = ({ companyId, userId, path }: DraftPlace): string =>
   [draftPrefix, companyId, userId, path].map(encodeURIComponent).join('/');
 
-function parse(text: string | null): Kept | null {
+function parse(text: string | null): StoredDrafts | null {
   try {
-    return text === null ? null : Kept.parse(JSON.parse(text));
+    return text === null ? null : StoredDrafts.parse(JSON.parse(text));
   } catch {
     // Stored by another version of this page, or by another program.
     return null;
   }
 }
 
-/** `storage` is null where the device forbids it: then nothing is kept. */
+/** `storage` returns null where the device forbids it: then nothing is stored. */
 export function createDrafts(storage: () => Storage | null, now: () => number): Drafts {
   const open = new Map<string, DraftSource>();
   const restored = new Map<string, DraftFields>();
   let forgotten = 0;
 
-  function read(place: DraftPlace): Kept['forms'] {
+  function read(place: DraftPlace): StoredDrafts['forms'] {
     const key = keyOf(place);
-    const kept = parse(storage()?.getItem(key) ?? null);
-    if (kept !== null && now() - kept.at < draftLifetimeMs) return kept.forms;
+    const stored = parse(storage()?.getItem(key) ?? null);
+    if (stored !== null && now() - stored.at < draftLifetimeMs) return stored.forms;
     storage()?.removeItem(key);
     return {};
   }
@@ -85,12 +85,12 @@ export function createDrafts(storage: () => Storage | null, now: () => number): 
       }
       if (Object.keys(forms).length === 0) return;
       try {
-        storage()?.setItem(keyOf(place), JSON.stringify({ at: now(), forms } satisfies Kept));
+        storage()?.setItem(keyOf(place), JSON.stringify({ at: now(), forms } satisfies StoredDrafts));
       } catch {
         // The device is full: better to lose a draft than the way to the login.
       }
     },
-    kept: (place) => Object.keys(read(place)),
+    storedForms: (place) => Object.keys(read(place)),
     restore(place) {
       for (const [form, fields] of Object.entries(read(place))) {
         const source = open.get(form);
@@ -103,10 +103,10 @@ export function createDrafts(storage: () => Storage | null, now: () => number): 
     forgetAll() {
       forgotten += 1;
       restored.clear();
-      const kept = storage();
-      if (kept === null) return;
-      const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
-      for (const key of keys) if (key.startsWith(`${draftPrefix}/`)) kept.removeItem(key);
+      const device = storage();
+      if (device === null) return;
+      const keys = Array.from({ length: device.length }, (_, index) => device.key(index) ?? '');
+      for (const key of keys) if (key.startsWith(`${draftPrefix}/`)) device.removeItem(key);
     },
     forgotten: () => forgotten,
   };

@@ -13,7 +13,7 @@ export interface ButtonLook {
   readonly icon?: Glyph | undefined;
 }
 
-/** While busy it keeps width and label and shows a spinner. A button that submits a form `sends` unless it is said otherwise. */
+/** While busy it keeps width and label and shows a spinner. A button that submits a form `sends` by default. */
 export interface ButtonProps extends ButtonLook, Blocking, Omit<ComponentProps<'button'>, 'className' | 'disabled'> {}
 
 /** A button whose label is a verb. Presses are ignored while it is busy or has a reason not to be pressed. */

@@ -1,4 +1,5 @@
-// Charts with direct labels, as text and SVG. Bars are a list; a line is one picture with a name, and its values stand in a table beside it.
+// Charts with direct labels, as text and SVG. Bars are a list; a line is one picture with a name, and its values stand in a table
+// beside it.
 import { useId } from 'react';
 import { linePath, lowestOf, peakOf } from './chart-geometry.ts';
 import styles from './chart.module.css';
@@ -43,7 +44,7 @@ export function BarChart({ title, values, show }: ChartProps) {
 
 const box = { width: 600, height: 160 } as const;
 
-/** A line over time: its first, highest, lowest and last value are said in words under it. */
+/** A line over time: its first, highest, lowest and last value are written under it. */
 export function LineChart({ title, values, show }: ChartProps) {
   const id = useId();
   const line = linePath(

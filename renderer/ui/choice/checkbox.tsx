@@ -6,7 +6,7 @@ import styles from './choice.module.css';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange' | 'ref'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Some, not all: drawn as a dash, said as "mixed". */
+  /** Some, not all: drawn as a dash, announced as "mixed". */
   readonly mixed?: boolean | undefined;
   /** The label. Without one give an `aria-label`. */
   readonly children?: ReactNode;

@@ -93,13 +93,13 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
   const shown = useEffectEvent(() => setUp(view.current, { language, declarations, readOnly }));
   useEffect(() => {
     const opened = view.current;
-    const kept = states.current;
+    const stored = states.current;
     if (opened === null) return undefined;
-    opened.setState(kept.get(documentId) ?? begin());
+    opened.setState(stored.get(documentId) ?? begin());
     const stop = shown();
     return () => {
       stop();
-      kept.set(documentId, opened.state);
+      stored.set(documentId, opened.state);
     };
   }, [documentId]);
 

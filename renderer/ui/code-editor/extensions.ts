@@ -27,7 +27,7 @@ interface EditorEvents {
   /** Id of the element that says how the keyboard leaves the editor. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
-  /** Another text, or the same in another language, once nobody types for a moment. */
+  /** Another text, or the same in another language, after a pause in typing. */
   readonly onRead: (state: EditorState) => void;
   readonly onRun: () => void;
   readonly onSave: () => void;
@@ -49,7 +49,7 @@ const afterPause = (read: (state: EditorState) => void): Extension =>
     };
   });
 
-const told = (work: () => void) => () => {
+const handled = (work: () => void) => () => {
   work();
   return true;
 };
@@ -65,8 +65,8 @@ export const editorExtensions = ({ label, hintId, onChange, onRead, onRun, onSav
   afterPause(onRead),
   Prec.highest(
     keymap.of([
-      { key: 'Mod-Enter', run: told(onRun) },
-      { key: 'Mod-s', run: told(onSave) },
+      { key: 'Mod-Enter', run: handled(onRun) },
+      { key: 'Mod-s', run: handled(onSave) },
     ]),
   ),
   leaveByTab,

@@ -1,4 +1,4 @@
-// Texts in the one form of Prettier (MIT), of 2 to 4 files of its package, loaded when somebody asks for it first.
+// Texts in the one form of Prettier (MIT), of 2 to 4 files of its package, loaded at the first use.
 import type { Plugin } from 'prettier';
 import type { CodeLanguage } from './languages.ts';
 

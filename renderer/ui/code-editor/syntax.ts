@@ -8,7 +8,7 @@ export interface TextPlace {
   readonly column?: number | undefined;
 }
 
-/** A long text is not waited for: what is not read by then is not said to be broken. */
+/** The check of a long text stops early: the unread rest is not reported as broken. */
 const readWithinMs = 200;
 
 /** The first place that cannot be read; null when there is none, or no language yet. */

@@ -17,9 +17,9 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Lengths of a page (specification section 9). */
+/** Lengths of a page (docs/specification.md, section 9). */
 export const pageSizes = [10, 25, 50, 100] as const;
-/** Lengths where a list is short enough to be shown whole (specification section 9: the helper of the login area). */
+/** Lengths where a list is short enough to be shown whole (docs/specification.md, section 9: the helper of the login area). */
 export const shortListSizes = [10, 25, 50, 'all'] as const;
 export type PageSize = (typeof pageSizes)[number] | (typeof shortListSizes)[number];
 

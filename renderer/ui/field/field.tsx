@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 export interface FieldText {
   readonly label: string;
-  /** Said in words beside the label. */
+  /** Written beside the label. */
   readonly need?: 'required' | 'optional' | undefined;
   readonly hint?: ReactNode;
   /** Replaces the hint. Typed text stays. */

@@ -24,7 +24,7 @@ export interface LocalTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly place: ViewPlace;
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** Said under the rows: that there are more of them elsewhere. */
+  /** Shown under the rows: there are more of them elsewhere. */
   readonly note?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function LocalTable<Row>(props: LocalTableProps<Row>) {
   const pickedRows = (): Uint32Array => order.filter((index) => isPickedAt(rows, rowKey, picked, index));
   const changeRows = (changed: Partial<TableView>): void => {
     change(changed);
-    // "All of the filter" was said of another filter.
+    // "All of the filter" referred to another filter.
     if ('search' in changed) setPicked(nonePicked);
   };
   return (

@@ -9,7 +9,7 @@ const column = (id: string, more: Partial<LongColumn<string>> = {}): LongColumn<
 });
 const columns = [column('a', { names: true }), column('b'), column('c', { weight: 2 })];
 
-describe('columns as somebody wants them', () => {
+describe('columns in the chosen order', () => {
   it.each([
     ['as they are', [], [], 'abc'],
     ['without one', ['b'], [], 'ac'],
@@ -36,7 +36,7 @@ it.each([
   expect(movedColumn(Array.from(ids), id, step).join('')).toBe(moved);
 });
 
-it('a column has its share of the width, or the width somebody gave it', () => {
+it('a column has its share of the width, or the width that the person gave it', () => {
   expect(tracksOf(columns, true, { b: 200 })).toBe('40px minmax(96px, 1fr) 200px minmax(96px, 2fr)');
 });
 

@@ -18,13 +18,13 @@ export interface LongColumn<Row> {
   readonly names?: boolean;
   /** Rows can be ordered by it; they can where it is left out. */
   readonly sortable?: boolean;
-  /** Left out of view until somebody asks for it. */
+  /** Hidden until the person shows it. */
   readonly hidden?: boolean;
 }
 
 export const keyOf = <Row>({ key, text }: LongColumn<Row>, row: Row): SortKey => (key ?? text)(row);
 
-/** How somebody wants the columns to stand. */
+/** The person's order, widths and choice of columns. */
 export interface Arrangement {
   readonly hidden: readonly string[];
   /** Ids in their order; those it does not name follow in their own. */

@@ -16,7 +16,7 @@ export interface LongTableProps<Row> {
   readonly total?: number | undefined;
   readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort) => void;
-  /** Widths that somebody gave to columns, in pixels; the others share what is left. */
+  /** Widths that the person gave to columns, in pixels; the others share what is left. */
   readonly widths?: Widths | undefined;
   readonly onWidth?: ((column: string, width: number) => void) | undefined;
   readonly density?: 'normal' | 'dense' | undefined;

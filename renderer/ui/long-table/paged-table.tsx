@@ -15,7 +15,7 @@ import styles from './tools/tools.module.css';
 import type { ChangeView } from './view/use-table-view.ts';
 import { isFiltered, type TableShape, type TableView } from './view/view.ts';
 
-/** A page of rows as somebody else keeps them. */
+/** A page of rows from an outside source. */
 export interface PagedRows<Row> {
   /** `loading` may go with the rows of before; `failed` stands in their place. */
   readonly state: 'loading' | 'ready' | { readonly failed: ReactNode };
@@ -61,7 +61,7 @@ function insteadOf<Row>({ page: { state, rows, total }, view, empty }: PagedTabl
   return isFiltered(view) ? <NothingFound onClear={onClear} /> : empty;
 }
 
-/** A table whose rows somebody else keeps, orders and searches: it shows a page of them, and says what it wants next. */
+/** A table whose source stores, orders and searches the rows: it shows one page and requests the next. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { caption, columns, rowKey, shape, view, page, fileName, readAll } = props;
   const { sort, density, hidden, order: columnOrder, widths, size } = view;
@@ -70,7 +70,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const shown = useMemo(() => arrangedColumns(columns, { hidden, order: columnOrder }), [columns, hidden, columnOrder]);
   const order = useMemo(() => allRows(rows.length), [rows]);
   const change: ChangeView = (changed) => {
-    // "All of the filter" was said of another filter.
+    // "All of the filter" referred to another filter.
     if ('search' in changed || 'filters' in changed) setPicked(nonePicked);
     props.change(changed);
   };

@@ -10,7 +10,7 @@ function follow({ type }: Event): void {
   for (const listener of listeners) listener();
 }
 
-// From the start on, and not from the first subscriber: a screen that opens later is told what happened before.
+// From the start on, and not from the first subscriber: a screen that opens later learns the present state.
 if (typeof addEventListener === 'function') {
   addEventListener('online', follow);
   addEventListener('offline', follow);

@@ -1,4 +1,5 @@
-// One promise at a time (specification section 4): while one is pending, another is not started. Every submit goes through it.
+// One promise at a time (docs/specification.md, section 4): while one is pending, another is not started. Every submit goes
+// through it.
 
 export type PromiseState = 'idle' | 'pending' | 'resolved' | 'rejected';
 

@@ -56,7 +56,7 @@ export function ErrorDetails({ text }: { readonly text: string }) {
       () => setCopied('refused'),
     );
   };
-  const said = { no: '', yes: 'Detalhes copiados.', refused: 'Não foi possível copiar. Selecione o texto acima.' };
+  const notices = { no: '', yes: 'Detalhes copiados.', refused: 'Não foi possível copiar. Selecione o texto acima.' };
   return (
     <details className={styles['details']}>
       <summary>Detalhes</summary>
@@ -64,7 +64,7 @@ export function ErrorDetails({ text }: { readonly text: string }) {
       <Button size="small" icon={Copy} onClick={copy}>
         Copiar detalhes
       </Button>
-      <output className={styles['copied']}>{said[copied]}</output>
+      <output className={styles['copied']}>{notices[copied]}</output>
     </details>
   );
 }

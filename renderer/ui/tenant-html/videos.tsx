@@ -12,7 +12,7 @@ export interface ShownVideo {
 /** The frame keeps the provider's own origin, which is never ours: videoEmbed() makes its address. */
 const ownOrigin = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** Videos of a tenant. Nothing of a provider is loaded before somebody asks for it. */
+/** Videos of a tenant. Nothing of a provider is loaded before the person starts a video. */
 export function Videos({ videos }: { readonly videos: readonly ShownVideo[] }) {
   return videos.map((video) => <Video key={video.src} {...video} />);
 }

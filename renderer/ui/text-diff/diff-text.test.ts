@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diffText } from './diff-text.ts';
 
-const said = (before: string, after: string): string =>
+const describeDiff = (before: string, after: string): string =>
   diffText(before, after)
     .map(({ kind, text }) => `${{ same: ' ', added: '+', removed: '-', gap: '~' }[kind]}${text}`)
     .join('|');
@@ -13,4 +13,4 @@ it.each([
   ['a\nb', 'a\nb\nc', ' a| b|+c'],
   ['', 'a', '-|+a'],
   [long.join('\n'), long.with(10, 'x').join('\n'), '~| l7| l8| l9|-l10|+x| l11| l12| l13|~'],
-])('from %j to %j', (before, after, expected) => expect(said(before, after)).toBe(expected));
+])('from %j to %j', (before, after, expected) => expect(describeDiff(before, after)).toBe(expected));

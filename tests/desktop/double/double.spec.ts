@@ -17,7 +17,7 @@ declare global {
     };
   }
   // oxlint-disable-next-line no-var -- what the fixture's main writes down
-  var said: (readonly unknown[])[];
+  var noted: (readonly unknown[])[];
 }
 
 const double = { kind: 'double', path: join(import.meta.dirname, 'electron') } as const;
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-const said = () => app.evaluate(() => said);
+const noted = () => app.evaluate(() => noted);
 const windows = () =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => [one.isVisible(), one.webContents.getURL()]));
 
@@ -69,12 +69,12 @@ test.describe('the app', () => {
     const environment = { ...process.env, FIXTURE_DATA: data };
     const second = spawnSync(double.path, [fixture, '--hello'], { env: environment, encoding: 'utf8' });
     expect(second.status).toBe(0);
-    return expect.poll(said).toContainEqual(['second-instance', '--hello']);
+    return expect.poll(noted).toContainEqual(['second-instance', '--hello']);
   });
 
   test('runs what a menu item does', async () => {
     await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('say')?.click());
-    expect(await said()).toContainEqual(['menu']);
+    expect(await noted()).toContainEqual(['menu']);
   });
 });
 
@@ -211,26 +211,26 @@ test.describe('the scheme', () => {
       origin: 'null',
       network: 'refused',
     });
-    expect(await said()).toContainEqual(['will-frame-navigate', 'app://fixture/frame/index.html', false]);
+    expect(await noted()).toContainEqual(['will-frame-navigate', 'app://fixture/frame/index.html', false]);
   });
 });
 
 test.describe('guards', () => {
   test('stop a navigation', async () => {
     await page.evaluate(() => location.assign('https://example.invalid/'));
-    await expect.poll(said).toContainEqual(['will-navigate', 'https://example.invalid/', true]);
+    await expect.poll(noted).toContainEqual(['will-navigate', 'https://example.invalid/', true]);
     await expect(page.getByRole('heading', { name: 'Fixture' })).toBeVisible();
   });
 
   test('stop a redirect', async () => {
     await page.evaluate(() => location.assign('/redirect'));
-    await expect.poll(said).toContainEqual(['will-redirect', 'https://example.invalid/', true]);
+    await expect.poll(noted).toContainEqual(['will-redirect', 'https://example.invalid/', true]);
     await expect(page.getByRole('heading', { name: 'Fixture' })).toBeVisible();
   });
 
   test('stop a second window', async () => {
     await page.evaluate(() => void window.open('https://example.invalid/other'));
-    await expect.poll(said).toContainEqual(['window-open', 'https://example.invalid/other']);
+    await expect.poll(noted).toContainEqual(['window-open', 'https://example.invalid/other']);
     await expect.poll(() => app.windows().length).toBe(1);
   });
 
@@ -274,11 +274,11 @@ test.describe('members that are not modelled', () => {
     });
   }
 
-  test('ends the app where nobody would see it thrown', async () => {
+  test('ends the app where an error would go unseen', async () => {
     const other = `${data}-other`;
     const second = await launchOn(double, { app: fixture, environment: { FIXTURE_DATA: other, FIXTURE_WINDOWS: 'allow' } });
     const ended = new Promise((resolve) => second.process().once('exit', resolve));
-    const told = new Promise<string>((resolve) => {
+    const errorOutput = new Promise<string>((resolve) => {
       let text = '';
       second.process().stderr?.on('data', (chunk) => {
         text += String(chunk);
@@ -289,7 +289,7 @@ test.describe('members that are not modelled', () => {
     await expect(window.getByRole('heading', { name: 'Fixture' })).toBeVisible();
     // The app may be gone before it answers.
     await window.evaluate(() => void open('https://example.invalid/')).catch(() => undefined);
-    expect(await told).toContain('electron double: a second window of the page is not modelled');
+    expect(await errorOutput).toContain('electron double: a second window of the page is not modelled');
     expect(await ended).toBe(70);
     await rm(other, { recursive: true, force: true });
   });

@@ -84,7 +84,7 @@ async function open(address: string, prevented: string): Promise<Page> {
   return opened;
 }
 
-const said = () => app.evaluate(() => noted);
+const readNotes = () => app.evaluate(() => noted);
 const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(-1)?.destroy());
 const title = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(-1)?.getTitle());
 
@@ -100,40 +100,40 @@ test('a window takes the title of its page, unless that is prevented', async () 
   await expect.poll(title).toBe('Entrar');
   await close();
   const opened = await open(`${origin}/`, 'page-title-updated');
-  await expect.poll(said).toContainEqual(['page-title-updated', 'Entrar']);
+  await expect.poll(readNotes).toContainEqual(['page-title-updated', 'Entrar']);
   expect(await title()).toBe('Segunda');
   await opened.waitForURL(`${origin}/`);
   await opened.evaluate(() => (document.title = 'Outro'));
-  await expect.poll(said).toContainEqual(['page-title-updated', 'Outro']);
+  await expect.poll(readNotes).toContainEqual(['page-title-updated', 'Outro']);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(-1)?.setTitle('Meu'));
   expect(await title()).toBe('Meu');
   await close();
 });
 
-test('a redirect of the web is told as one, and can be prevented', async () => {
+test('a redirect of the web fires its own event, and can be prevented', async () => {
   await open(`${origin}/away`, '');
-  await expect.poll(said).toContainEqual(['did-navigate', `${origin}/landing?code=1`]);
-  expect(await said()).toContainEqual(['will-redirect', `${origin}/landing?code=1`, true]);
-  expect(JSON.stringify(await said())).not.toContain('will-navigate');
+  await expect.poll(readNotes).toContainEqual(['did-navigate', `${origin}/landing?code=1`]);
+  expect(await readNotes()).toContainEqual(['will-redirect', `${origin}/landing?code=1`, true]);
+  expect(JSON.stringify(await readNotes())).not.toContain('will-navigate');
   await close();
   await open(`${origin}/away`, 'will-redirect');
-  await expect.poll(said).toContainEqual(['refused', `ERR_ABORTED (-3) loading '${origin}/away'`, 'ERR_ABORTED', -3]);
-  expect(JSON.stringify(await said())).not.toMatch(/did-navigate|did-fail-load/);
+  await expect.poll(readNotes).toContainEqual(['refused', `ERR_ABORTED (-3) loading '${origin}/away'`, 'ERR_ABORTED', -3]);
+  expect(JSON.stringify(await readNotes())).not.toMatch(/did-navigate|did-fail-load/);
   await close();
 });
 
-test('a page that does not answer is told with its error', async () => {
+test('a page that does not answer is reported with its error', async () => {
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const address = gone.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
   await new Promise((resolve) => gone.close(resolve));
   await open(url, '');
-  await expect.poll(said).toContainEqual(['did-fail-load', -102, 'ERR_CONNECTION_REFUSED', url, true]);
+  await expect.poll(readNotes).toContainEqual(['did-fail-load', -102, 'ERR_CONNECTION_REFUSED', url, true]);
   await expect
-    .poll(said)
+    .poll(readNotes)
     .toContainEqual(['refused', expect.stringContaining('ERR_CONNECTION_REFUSED (-102)'), 'ERR_CONNECTION_REFUSED', -102]);
-  expect(JSON.stringify(await said())).not.toContain('did-navigate');
+  expect(JSON.stringify(await readNotes())).not.toContain('did-navigate');
   await close();
 });
 
@@ -160,5 +160,5 @@ test('a window closes with its parent', async () => {
     return child?.isDestroyed();
   });
   expect(closed).toBe(false);
-  await expect.poll(said).toEqual([['closed', true]]);
+  await expect.poll(readNotes).toEqual([['closed', true]]);
 });

@@ -82,7 +82,7 @@ export class Session extends Modelled {
     this.#check = check;
   }
 
-  /** Headless Chromium asks nobody; a request that reaches it is refused unless the check allowed it before. */
+  /** Headless Chromium shows no question; a request that reaches it is refused unless the check allowed it before. */
   setPermissionRequestHandler(_handler: unknown): void {
     this.#asksPerson = false;
   }

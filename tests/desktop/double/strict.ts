@@ -8,7 +8,7 @@ export class NotModelled extends Error {
   }
 }
 
-/** Ends the app: where nobody waits for an answer, a message alone would be overlooked. EX_SOFTWARE of sysexits.h. */
+/** Ends the app: where no caller waits for an answer, a message alone would be overlooked. EX_SOFTWARE of sysexits.h. */
 export function giveUp(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(70);

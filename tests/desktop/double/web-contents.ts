@@ -129,7 +129,7 @@ export class WebContents extends Modelled {
     cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined) return;
       this.#address = fromWire(frame.unreachableUrl ?? frame.url);
-      // Chromium's error page: that is told by did-fail-load.
+      // Chromium's error page: did-fail-load reports it.
       if (frame.unreachableUrl !== undefined) return;
       if (this.#loading === null && !/^https?:/.test(frame.url))
         throw new NotModelled(`a navigation to ${frame.url.split(':')[0]}:`);

@@ -18,11 +18,11 @@ export const titleBindingName = 'electronDoubleTitle';
 /** Tells of every title the page gets, from a world the page does not know. */
 export const titleWorldSource = `(() => {
   if (window.top !== window) return;
-  let told = '';
+  let reported = '';
   const tell = () => {
-    if (document.title === told) return;
-    told = document.title;
-    globalThis.${titleBindingName}(told);
+    if (document.title === reported) return;
+    reported = document.title;
+    globalThis.${titleBindingName}(reported);
   };
   new MutationObserver(tell).observe(document, { subtree: true, childList: true, characterData: true });
 })();`;

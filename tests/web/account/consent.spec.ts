@@ -29,11 +29,7 @@ async function receipt(page: Page): Promise<{ status: number; body: Record<strin
   return { status: answer.status(), body: answer.request().postDataJSON() as Record<string, unknown> };
 }
 
-test('until somebody answers, nothing optional is kept and nobody else is asked for anything', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('before an answer, nothing optional is stored and no other server is called', async ({ page, context, portal }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, portal.url());
@@ -87,8 +83,8 @@ test('refusing is kept with its version, its times and a receipt, and asked no m
   expect(status).toBe(200);
   expect(body).toMatchObject({ policyVersion: '3', categories: [] });
   await expect.poll(async () => (await cookie(context))?.record.get('kept')).toBe('1');
-  const kept = await cookie(context);
-  expect(Object.fromEntries(kept?.record ?? [])).toEqual({
+  const stored = await cookie(context);
+  expect(Object.fromEntries(stored?.record ?? [])).toEqual({
     v: '3',
     c: '',
     id: body['consentId'],
@@ -97,10 +93,10 @@ test('refusing is kept with its version, its times and a receipt, and asked no m
     kept: '1',
   });
   // The longest a browser keeps anything; renewed below.
-  const days = ((kept?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
+  const days = ((stored?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(399);
   await context.addCookies([
-    { name, value: encodeURIComponent(kept?.record.toString() ?? ''), url: portal.url(), expires: Date.now() / 1_000 + 60 },
+    { name, value: encodeURIComponent(stored?.record.toString() ?? ''), url: portal.url(), expires: Date.now() / 1_000 + 60 },
   ]);
   await open(page, portal.url());
   await expect.poll(async () => (await cookie(context))?.expires).toBeGreaterThan(Date.now() / 1_000 + 399 * 86_400);
@@ -210,7 +206,7 @@ test('without a connection the answer stands, and its receipt follows', async ({
   await expect.poll(async () => (await cookie(context))?.record.get('kept')).toBe('1');
 });
 
-test('asks nobody when the tenant names no person in charge of data', async ({ page, portal }) => {
+test('asks no question when the tenant names no data protection officer', async ({ page, portal }) => {
   await open(page, portal.url('senha'));
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-// "Empresas" of somebody who has more than the list shows: the others are found on the server.
+// "Empresas" of a person who has more than the list shows: the others are found on the server.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { tabTo } from '#tests/web/support/keyboard.ts';
@@ -18,7 +18,7 @@ test('companies that the list does not show are found, chosen and kept', async (
   const option = (name: string) => dialog.getByRole('option', { name });
   await expect(dialog.getByRole('checkbox', { name: 'Selecionar as primeiras 1.000 empresas' })).toBeVisible();
   await expect(dialog).toContainText('Você tem mais empresas do que a lista mostra. Busque para achar as outras.');
-  // How many there are in all is not known here, and not said.
+  // The total is unknown here, and not shown.
   await expect(dialog).toContainText('2 de 1.000');
   await expect(dialog).toContainText('2 selecionadas');
   await expectCleanInEveryLook(page, 'a list that was cut');
@@ -99,7 +99,7 @@ test('the palette finds them, too, on the server where the list ends', async ({ 
   });
   await openPalette(page);
   await page.keyboard.type('industria 1187');
-  // That there is none is not said while it is not known.
+  // "None found" is not shown before the answer.
   await expect(palette(page).getByRole('status')).toHaveText('Buscando empresas…');
   await expect(palette(page).getByText('Nada encontrado.')).toHaveCount(0);
   await expect.poll(() => asked).toEqual(['industria 1187']);

@@ -1,4 +1,4 @@
-// How people say by what and about what they want to be told: asked after the login, and changed later.
+// The channels and topics of notifications: asked after the login, and changed later.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
 import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
@@ -36,7 +36,7 @@ test('is asked once, by keyboard alone, and everything may be refused', async ({
   await expect(page).toHaveURL((url) => url.search === `?redirect_url=${encodeURIComponent('/dashboard/vendas')}`);
   await expect(heading(page, title)).toBeVisible();
 
-  // An address that was not verified keeps nobody from going on.
+  // An address that was not verified does not stop the person.
   await pressBy(page, page.getByRole('button', { name: 'Verificar e-mail' }));
   await expect(page.getByRole('dialog', { name: 'Verificar e-mail' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-// The privacy centre and what is asked before something important changes, in one visit of somebody new.
+// The privacy centre and the proof before important changes, in one visit of a new person.
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';

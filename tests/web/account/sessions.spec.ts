@@ -62,7 +62,7 @@ test('the profile: own data, appearance, sessions, password and receipts, by key
   await expect(menu(page)).toBeFocused();
 });
 
-test('sessions are listed and ended; whoever is put out comes back to the place, with what was being typed', async ({
+test('sessions are listed and ended; a signed-out person comes back to the place, with the typed text', async ({
   page,
   context,
   browser,
@@ -132,8 +132,8 @@ test('leaving leaves nothing: cookie, storage, script, drafts, other tabs, and B
   }
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('code');
   for (const one of [page, tab]) {
-    const kept = await one.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(kept.filter((key) => /code|session-open|draft|^module\//.test(key))).toEqual([]);
+    const storedKeys = await one.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(storedKeys.filter((key) => /code|session-open|draft|^module\//.test(key))).toEqual([]);
   }
   await page.goBack();
   await expect(page.getByText('Mariana')).toHaveCount(0);

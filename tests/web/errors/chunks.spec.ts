@@ -1,5 +1,5 @@
-// Parts of the page that do not come (specification section 8, "chunk load failure and CSS chunk failure"): the server in front
-// answers 500 for them.
+// Parts of the page that do not come (docs/specification.md, section 8, "chunk load failure and CSS chunk failure"): the server in
+// front answers 500 for them.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { failuresOf, readFailure } from '#tests/web/support/failure.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
@@ -29,7 +29,7 @@ for (const [kind, code] of [
     await expect(page).toHaveURL(({ pathname }) => pathname === '/playground');
   });
 
-test('a screen that breaks: said in its place, reported, and drawn anew', async ({
+test('a screen that breaks is shown as failed in its place, reported, and drawn anew', async ({
   page,
   context,
   proxied: { proxy, ...portal },

@@ -81,7 +81,7 @@ test('a list that cannot be read says so in its place, with what support needs, 
   await expect(companies.getByRole('option', { selected: true })).toHaveCount(3);
 });
 
-test('a session that cannot be restored, or opened for a guest, now: kept, said, and tried again', async ({
+test('a session that cannot be restored, or opened for a guest, is kept, reported, and tried again', async ({
   page,
   context,
   proxied: { proxy, ...portal },
@@ -89,10 +89,11 @@ test('a session that cannot be restored, or opened for a guest, now: kept, said,
   const unreachable = page.getByRole('heading', { level: 1, name: 'O portal não respondeu' });
   const again = (): Promise<void> => pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
   proxy.fail({ path: /\/x\/public-session$/, how: { status: 502 } });
-  const reportOf = async (told: string) => (await failuresOf(portal, 'aurora')).find(([id]) => id === protocolIn(told))?.slice(1);
+  const reportOf = async (failureText: string) =>
+    (await failuresOf(portal, 'aurora')).find(([id]) => id === protocolIn(failureText))?.slice(1);
   await page.goto(portal.url('localhost', '/app/publico/catalogo'));
-  const told = await readFailure(page);
-  await expect.poll(() => reportOf(told)).toEqual(['#ERRO_LOGIN_PUBLIC', 502]);
+  const failureText = await readFailure(page);
+  await expect.poll(() => reportOf(failureText)).toEqual(['#ERRO_LOGIN_PUBLIC', 502]);
   await expect(unreachable).toBeVisible();
   proxy.fail();
   await again();

@@ -24,7 +24,7 @@ interface Failure {
   readonly reach: (page: Page, portal: OwnPortal) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
   /** Expects the text that must still be there. */
-  readonly kept: (page: Page) => Promise<void>;
+  readonly expectUnchanged: (page: Page) => Promise<void>;
   /** The same press, now that it works. */
   readonly works: (page: Page) => Promise<void>;
 }
@@ -40,7 +40,7 @@ const failures: readonly Failure[] = [
     line: 'StatusCode: 500 / Erro: #INTERNAL - Falha no servidor',
     reach: (page) => giveEmail(page, rafael),
     press: (page) => givePassword(page, 'Girassol@2026'),
-    kept: (page) => expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Girassol@2026'),
+    expectUnchanged: (page) => expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Girassol@2026'),
     async works(page) {
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expectInside(page);
@@ -52,7 +52,7 @@ const failures: readonly Failure[] = [
     ...away,
     reach: (page) => giveEmail(page, lucas),
     press: chooseCode,
-    kept: (page) => expect(page.getByText(lucas, { exact: true })).toBeVisible(),
+    expectUnchanged: (page) => expect(page.getByText(lucas, { exact: true })).toBeVisible(),
     async works(page) {
       await page.getByRole('button', { name: 'Enviar novo código' }).click();
       await expect(page.getByText(/traz a referência/)).toBeVisible();
@@ -67,7 +67,7 @@ const failures: readonly Failure[] = [
       await page.getByLabel('Senha', { exact: true }).fill('só metade');
     },
     press: (page) => page.getByRole('button', { name: 'Esqueci minha senha' }).click(),
-    kept: (page) => expect(page.getByLabel('Senha', { exact: true })).toHaveValue('só metade'),
+    expectUnchanged: (page) => expect(page.getByLabel('Senha', { exact: true })).toHaveValue('só metade'),
     async works(page) {
       await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
       await expect(heading(page, 'Pedido enviado!')).toBeVisible();
@@ -79,7 +79,7 @@ const failures: readonly Failure[] = [
     ...away,
     reach: (page) => giveEmail(page, newcomer),
     press: confirm,
-    kept: (page) => expect(page.getByLabel('Confirme o e-mail')).toHaveValue(newcomer),
+    expectUnchanged: (page) => expect(page.getByLabel('Confirme o e-mail')).toHaveValue(newcomer),
     async works(page) {
       await confirm(page);
       await expect(heading(page, 'Pedido enviado!')).toBeVisible();
@@ -91,7 +91,7 @@ const failures: readonly Failure[] = [
     ...away,
     reach: (_, portal) => portal.forgetPassword('senha', camila),
     press: (page) => giveEmail(page, camila),
-    kept: (page) => expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(camila),
+    expectUnchanged: (page) => expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(camila),
     async works(page) {
       await page.getByRole('button', { name: 'Continuar', exact: true }).click();
       await expect(page.getByText('Enviamos o link para você criar sua senha.', { exact: false })).toBeVisible();
@@ -99,19 +99,19 @@ const failures: readonly Failure[] = [
   },
 ];
 
-for (const { code, tenant, odd: how, line, reach, press, kept, works } of failures)
-  test(`${code}: said, reported, nothing lost, and then it works`, async ({ page, odd: portal }) => {
+for (const { code, tenant, odd: how, line, reach, press, expectUnchanged, works } of failures)
+  test(`${code}: shown, reported, nothing lost, and then it works`, async ({ page, odd: portal }) => {
     const [id, name] = tenant;
     await open(page, portal.url(name));
     await reach(page, portal);
     await portal.be(how);
     await press(page);
-    const told = await readFailure(page);
-    expect(told).toContain(line);
+    const failureText = await readFailure(page);
+    expect(failureText).toContain(line);
     const status = Number(/\d+/.exec(line)?.[0]);
-    await expect.poll(() => failuresOf(portal, id)).toContainEqual([protocolIn(told), code, status]);
+    await expect.poll(() => failuresOf(portal, id)).toContainEqual([protocolIn(failureText), code, status]);
     await expectNoFailure(page);
-    await kept(page);
+    await expectUnchanged(page);
     await portal.be({});
     await works(page);
   });
@@ -122,9 +122,9 @@ test('checkEmailFail: a connection that is cut is one, too', async ({ page, prox
   await giveEmail(page, rafael);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectCleanInEveryLook(page, 'failure');
-  const told = await readFailure(page);
-  expect(told).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
-  await expect.poll(() => failuresOf(portal, 'senha')).toContainEqual([protocolIn(told), 'checkEmailFail', 0]);
+  const failureText = await readFailure(page);
+  expect(failureText).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
+  await expect.poll(() => failuresOf(portal, 'senha')).toContainEqual([protocolIn(failureText), 'checkEmailFail', 0]);
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(rafael);
   proxy.fail();
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
@@ -138,13 +138,13 @@ test('a portal that is down: what cannot be reported waits until it is back', as
   await choosePassword(page);
   await proxy.stop();
   await givePassword(page, 'Aurora@2026');
-  const told = await readFailure(page);
-  expect(told).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
+  const failureText = await readFailure(page);
+  expect(failureText).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Aurora@2026');
   await proxy.start();
-  expect(await failuresOf(portal, 'aurora')).not.toContainEqual([protocolIn(told), 'loginFail', 0]);
+  expect(await failuresOf(portal, 'aurora')).not.toContainEqual([protocolIn(failureText), 'loginFail', 0]);
   await page.clock.fastForward(30_000);
-  await expect.poll(() => failuresOf(portal, 'aurora')).toContainEqual([protocolIn(told), 'loginFail', 0]);
+  await expect.poll(() => failuresOf(portal, 'aurora')).toContainEqual([protocolIn(failureText), 'loginFail', 0]);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expectInside(page);
 });
@@ -161,9 +161,9 @@ test('refused by what stands before the portal: a code is not sent, a reset is a
   await expectNoFailure(page);
   await page.getByRole('button', { name: 'Usar senha' }).click();
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
-  const told = await readFailure(page);
-  expect(told).toContain('StatusCode: 401 / Erro: #');
-  await expect.poll(() => failuresOf(portal, 'aurora')).toContainEqual([protocolIn(told), 'resetPasswordFail', 401]);
+  const failureText = await readFailure(page);
+  expect(failureText).toContain('StatusCode: 401 / Erro: #');
+  await expect.poll(() => failuresOf(portal, 'aurora')).toContainEqual([protocolIn(failureText), 'resetPasswordFail', 401]);
   await expect(heading(page, 'Digite sua senha')).toBeVisible();
 });
 
@@ -179,16 +179,16 @@ test('pages of links report by the same codes, now or once they can', async ({ p
     for (const field of fields) await page.getByLabel(field).first().fill(email);
     proxy.fail({ path: /^\/api\//, how: 'reset' });
     await page.getByRole('button', { name: 'Enviar link' }).click();
-    const told = await readFailure(page);
-    expect(told).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
+    const failureText = await readFailure(page);
+    expect(failureText).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
     await expect(page.getByLabel('E-mail').first()).toHaveValue(email);
     proxy.fail();
     await page.clock.fastForward(30_000);
-    await expect.poll(() => failuresOf(portal, 'aurora')).toContainEqual([protocolIn(told), code, 0]);
+    await expect.poll(() => failuresOf(portal, 'aurora')).toContainEqual([protocolIn(failureText), code, 0]);
   }
 });
 
-test('without the rest of the company nobody goes on, and trying again works', async ({
+test('without the rest of the company the login stops, and trying again works', async ({
   page,
   proxied: { proxy, ...portal },
 }) => {

@@ -1,5 +1,5 @@
-// The tenant's own systems say nothing (specification section 4): after 7000 ms the person reads that it is maintenance, and nobody is
-// signed in. login-extras.spec.ts and login-after.spec.ts have the time after a maintenance.
+// The tenant's own systems say nothing (docs/specification.md, section 4): after 7000 ms the person reads that it is maintenance,
+// and nobody is signed in. login-extras.spec.ts and login-after.spec.ts have the time after a maintenance.
 import { connectionCheckTimeoutMs } from '#contract/limits.ts';
 import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';

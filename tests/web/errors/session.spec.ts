@@ -1,10 +1,10 @@
-// 401 on any call (specification section 8): the session is lost once, whichever call reports it and however often.
+// 401 on any call (docs/specification.md, section 8): the session is lost once, whichever call reports it and however often.
 // sessions.spec.ts has the parts that close and that are kept.
 import { expectInside, giveEmail, choosePassword, givePassword } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signInAnew } from '#tests/web/support/signed-in.ts';
 
-const said = (page: Page) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText('Sua sessão terminou.');
+const sessionEnded = (page: Page) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText('Sua sessão terminou.');
 
 async function valuesOf(page: Page): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: 'Pedidos' }).first()).toContainText('R$');
@@ -31,7 +31,7 @@ test('many calls refused together: one message, one way to the login', async ({ 
   await expect.poll(() => waiting.length).toBe(4);
   for (const go of waiting) go();
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  await expect(said(page)).toHaveCount(1);
+  await expect(sessionEnded(page)).toHaveCount(1);
   expect(places).toEqual([portal.url('localhost', `/?redirect_url=${encodeURIComponent('/dashboard?de=aviso')}`)]);
 });
 
@@ -47,7 +47,7 @@ test('a 401 of whatever stands before the portal is one, too, and leads back to 
   proxy.fail({ path: /^\/api\/remotesql\//, how: { status: 401 } });
   await refresh(page);
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/menu?a=1');
-  await expect(said(page)).toHaveCount(1);
+  await expect(sessionEnded(page)).toHaveCount(1);
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('code');
   proxy.fail();
   await giveEmail(page, mariana.email);

@@ -1,5 +1,5 @@
-// A start that fails (specification sections 1 and 8): a page from a static host, as a file of the build, downloads its configuration.
-// A failure there ends in 404-redirect mode, from which the person gets back to the full path.
+// A start that fails (docs/specification.md, sections 1 and 8): a page from a static host, as a file of the build, downloads its
+// configuration. A failure there ends in 404-redirect mode, from which the person gets back to the full path.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
@@ -9,7 +9,7 @@ import { heading } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-test('no configuration, or one without modules: said with its code, and tried again', async ({
+test('no configuration, or one without modules, is shown with its code, and tried again', async ({
   page,
   proxied: { proxy, ...portal },
 }) => {

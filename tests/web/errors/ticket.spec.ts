@@ -1,5 +1,5 @@
-// Failures of files and of the router (specification section 8): each is shown in its place, in the words of the specification, and
-// reported. Nothing typed is lost, and nobody is signed out by it.
+// Failures of files and of the router (docs/specification.md, section 8): each is shown in its place, in the words of the
+// specification, and reported. Nothing typed is lost, and the session stays.
 import { expectNoFailure, failuresOf } from '#tests/web/support/failure.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import type { Fault } from '#tests/web/support/portals/fault-proxy.ts';

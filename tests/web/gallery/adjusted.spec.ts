@@ -86,7 +86,7 @@ test.describe('forced colours, what is of the person', () => {
     const dialog = page.getByRole('dialog', { name: 'Meu perfil' });
     await expectBordered(dialog.locator('..'), dialog.getByRole('button', { name: 'Salvar' }));
     await expectFocusSeen(page, 9);
-    // Which tab is chosen is told by more than colour.
+    // More than colour marks the chosen tab.
     await expectMarked(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first());
     await page.getByRole('tab', { name: 'Segurança' }).click();
     await expectBordered(dialog.getByRole('button', { name: 'Mudar senha' }));

@@ -15,11 +15,11 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Consulta de exemp
 /** The requests that the page's policy refused, from now on. */
 async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    addEventListener('securitypolicyviolation', (event) => told.push(`${event.violatedDirective} ${event.sample}`));
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    addEventListener('securitypolicyviolation', (event) => refused.push(`${event.violatedDirective} ${event.sample}`));
   });
-  return () => page.evaluate(() => (window as typeof window & { told: string[] }).told);
+  return () => page.evaluate(() => (window as typeof window & { refused: string[] }).refused);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -93,12 +93,12 @@ test('Tab indents, and Esc then Tab leaves, both ways', async ({ page }) => {
 
 test('reports typed text, and undoes it', async ({ page }) => {
   await page.goto(gallery.url);
-  const told = page.getByText(/\d+ caracteres\./);
-  const before = await told.innerText();
+  const characterCount = page.getByText(/\d+ caracteres\./);
+  const before = await characterCount.innerText();
   await box(page).press('Control+End');
   await page.keyboard.type(' -- x');
-  await expect(told).not.toHaveText(before);
+  await expect(characterCount).not.toHaveText(before);
   await page.keyboard.press('Control+z');
-  await expect(told).toHaveText(before);
+  await expect(characterCount).toHaveText(before);
   await expect(box(page)).toHaveAccessibleDescription(/Esc e depois Tab/);
 });

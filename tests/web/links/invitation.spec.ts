@@ -1,4 +1,4 @@
-// Being invited: what the invitation says, saying yes, saying no; and deciding over what somebody asks for.
+// Invitations: their text, accepting, declining; and deciding over a request for access.
 import type { APIRequestContext } from '@playwright/test';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
@@ -10,7 +10,7 @@ import { expect, type Page, type Portal, test } from '#tests/web/support/portal.
 
 const host = { email: 'mariana.costa@aurora.com.br', password: 'Aurora@2026' };
 
-/** Asks the API as somebody who is signed in. */
+/** Asks the API with the session of the person. */
 async function asPerson(portal: Portal, request: APIRequestContext, person: typeof host) {
   const at = (path: string): string => portal.url('localhost', path);
   const entered = await request.post(at('/api/auth/v1/general/app/aurora/login'), { data: person });
@@ -106,7 +106,7 @@ test('an invitation says who invites to what, and is taken or declined by a clic
   await expect(heading(page, 'Este link já foi usado')).toBeVisible();
 });
 
-test('access that somebody asks for is given by one click, once', async ({ page, browser, request, portal }) => {
+test('requested access is given by one click, once', async ({ page, browser, request, portal }) => {
   test.setTimeout(180_000);
   const email = await registerNewcomer(portal, request, 'pedinte');
   const inbox = await portal.inbox(host.email);
@@ -129,10 +129,10 @@ test('access that somebody asks for is given by one click, once', async ({ page,
   await tabTo(page, page.getByRole('radio', { name: 'Recusar' }), 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
   await expectWaiting(page, page.getByRole('button', { name: 'Confirmar aprovação' }));
-  const told = await portal.inbox(email);
+  const messages = await portal.inbox(email);
   await pressBy(page, page.getByRole('button', { name: 'Confirmar aprovação' }));
   await expect(heading(page, 'Acesso aprovado')).toBeFocused();
-  await told.link(/Seu acesso foi aprovado/);
+  await messages.link(/Seu acesso foi aprovado/);
   await open(page, link);
   await expect(heading(page, 'Já respondida')).toBeVisible();
   await expect(page.getByText(/Respondida por .+ em /)).toBeVisible();

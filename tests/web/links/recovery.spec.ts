@@ -1,4 +1,4 @@
-// A password somebody forgot, has never had, or wants to change.
+// A forgotten password, a missing one, and a changed one.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
 import { foreign, scanLink } from '#tests/web/support/link-scanner.ts';
@@ -106,7 +106,7 @@ test('a first password is created by keyboard alone, whatever opened the link be
   await expect(account(page)).toBeVisible();
 });
 
-test('an address nobody has is answered alike, and gets no mail', async ({ page, portal }) => {
+test('an unknown address gets the same answer, and no mail', async ({ page, portal }) => {
   const email = newAddress('ninguem');
   const inbox = await portal.inbox(email);
   await askForLink(page, portal.url('localhost', '/changePassword'), email);

@@ -1,4 +1,4 @@
-// Becoming somebody of a portal: by one's own wish and by an invitation, from the first page to the first one inside.
+// Registration: by one's own wish and by an invitation, from the first page to the first one inside.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { foreign, scanLink } from '#tests/web/support/link-scanner.ts';
 import { choosePassword, expectInside, givePassword, heading, open } from '#tests/web/support/login.ts';
@@ -177,14 +177,14 @@ test('a link that is over says so and leads on', async ({ page, portal }) => {
   const inbox = await portal.inbox(email);
   await askForLink(page, portal.url('localhost', '/register'), email);
   const link = await inbox.link(conclude);
-  // The same secret is nobody's at another tenant, and an unknown one looks the same.
+  // The same secret is unknown at another tenant.
   for (const other of [link.replace('//localhost', '//codigo.localhost'), foreign(link)]) {
     await open(page, other);
     await expect(heading(page, 'Este link não é válido')).toBeVisible();
   }
   await expectCleanInEveryLook(page, 'an unknown link');
 
-  // Two tabs: the second is told what the first did, and keeps its way on.
+  // Two tabs: the second learns of the first one's answer, and still leads on.
   const second = await page.context().newPage();
   for (const tab of [page, second]) {
     await open(tab, link);

@@ -61,7 +61,7 @@ for (const tenant of ['localhost', 'senha']) {
   });
 }
 
-test('the rest comes when somebody begins to type', async ({ page, portal }) => {
+test('loads the rest when the person begins to type', async ({ page, portal }) => {
   await open(page, portal.url());
   const wanted = ['/assets/login-steps-', '/assets/runtime-', '/assets/transport-', '/cache/localhost.json'].map((part) =>
     page.waitForResponse((response) => response.url().includes(part)),

@@ -1,5 +1,5 @@
-// After success (specification section 4): the connection check, and then terms, the place one wanted, notifications, or the app
-// route of the layout.
+// After success (docs/specification.md, section 4): the connection check, and then terms, the place one wanted, notifications, or
+// the app route of the layout.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';

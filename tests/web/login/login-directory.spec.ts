@@ -15,7 +15,7 @@ async function giveUser(page: Page, user: string): Promise<void> {
 const problem = (page: Page) => page.getByLabel('Senha', { exact: true });
 
 test.describe('by the endpoint of the company', () => {
-  test('a wrong password is told, the right one enters, by user name', async ({ page, portal }) => {
+  test('a wrong password is refused, the right one enters, by user name', async ({ page, portal }) => {
     await open(page, portal.url('externo'));
     await expect(page.getByText('Entre com o usuário da sua empresa.')).toBeVisible();
     await expectCleanInEveryLook(page, 'user name');
@@ -38,7 +38,7 @@ test.describe('by the endpoint of the company', () => {
     await expect(page.getByRole('button', { name: /Otávio/ })).toBeVisible();
   });
 
-  test('a refusal is told in the words of the company', async ({ page, portal }) => {
+  test('a refusal is shown in the words of the company', async ({ page, portal }) => {
     await open(page, portal.url('externo'));
     await giveUser(page, 'paulo.moraes');
     await givePassword(page, atlas);
@@ -70,7 +70,7 @@ test.describe('by the directory of the company', () => {
     ['a locked account', 'sandra.melo', locked, locked],
     ['an expired password', 'valter.dias', 'Usuário/Senha incorreta', expired],
   ] as const)
-    test(`${name} is told as what it is`, async ({ page, portal }) => {
+    test(`${name} is named`, async ({ page, portal }) => {
       await open(page, portal.url('ldap'));
       await giveUser(page, user);
       await givePassword(page, 'não é esta');
@@ -89,7 +89,7 @@ test.describe('by the directory of the company', () => {
     await expectCleanInEveryLook(page, 'no password here');
   });
 
-  test('somebody who is blocked', async ({ page, portal }) => {
+  test('shows a blocked person why', async ({ page, portal }) => {
     await open(page, portal.url('ldap'));
     await page.getByLabel('Usuário ou e-mail').fill('rita.campos@metalferreira.com.br');
     await page.getByRole('button', { name: 'Continuar', exact: true }).click();

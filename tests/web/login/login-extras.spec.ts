@@ -39,7 +39,7 @@ test('no modal where there is no room for it', async ({ page, portal }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an unknown address is corrected, and a block is told in the words of the company', async ({ page, portal }) => {
+test('an unknown address is corrected, and a block is shown in the words of the company', async ({ page, portal }) => {
   test.slow();
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, portal.url('homologacao'));

@@ -113,11 +113,11 @@ test('typed and not yet sent: a reload keeps it; pressed twice, and again in a s
   await page.mouse.dblclick(button.x + button.width / 2, button.y + button.height / 2);
   await expect(page.getByText(/traz a referência/)).toBeVisible();
   expect(asked.map((url) => /user\/exists|otp\/request/.exec(url)?.[0])).toEqual(['user/exists', 'otp/request']);
-  const told = await page.getByText(/traz a referência/).innerText();
+  const referenceText = await page.getByText(/traz a referência/).innerText();
 
   const other = await context.newPage();
   await open(other, portal.url());
   await giveEmail(other, email);
-  await expect(other.getByText(told)).toBeVisible();
+  await expect(other.getByText(referenceText)).toBeVisible();
   expect(await inbox.count()).toBe(1);
 });

@@ -4,7 +4,7 @@ import { choosePassword, expectInside, giveEmail, givePassword, heading, open } 
 import { giveFirstStep, places } from '#tests/web/support/login-places.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
-/** Before anything was said. */
+/** Before any notice. */
 const firstStep = { email: '', reach: () => Promise.resolve(), title: null };
 
 const password = 'Aurora@2026';
@@ -58,7 +58,7 @@ test('signing out forgets the session here, in other tabs and on the server', as
   expect(code).not.toBe('');
   expect(await page.evaluate(() => atob(localStorage.getItem('code') ?? ''))).toBe(code);
 
-  // The icon of the tab tells of what is unread, and of nothing once nobody is there to read it.
+  // The icon of the tab shows unread notifications, and nothing after the sign-out.
   const icon = page.locator('link[rel="icon"]');
   await expect(icon).toHaveAttribute('href', /^data:image\/png/);
   await page.getByRole('button', { name: /Mariana/ }).click();
@@ -97,7 +97,7 @@ test('leaving during the last question of a sign-in leaves no step of it behind'
   await choosePassword(page);
   await givePassword(page, password);
   await expect(page.getByRole('status').filter({ hasText: 'Entrando' })).toBeVisible();
-  // A stranger at the device finds the session or the e-mail, and no password step with somebody's address.
+  // A stranger at the device finds the session or the e-mail, and no password step with a person's address.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   end.resolve();
 });

@@ -40,7 +40,7 @@ test.describe('by password', () => {
     await expectInside(page);
   });
 
-  test('a wrong one is told at the field, and what was typed stays', async ({ page, portal }) => {
+  test('a wrong one is shown at the field, and the typed text stays', async ({ page, portal }) => {
     await open(page, portal.url('senha'));
     await giveEmail(page, 'rafael.neves@girassol.com.br');
     await givePassword(page, 'não é esta');
@@ -100,7 +100,7 @@ test.describe('by code', () => {
     await expectInside(page);
   });
 
-  test('a wrong one is told at the field; too many have to wait', async ({ page, portal }) => {
+  test('a wrong one is shown at the field; too many have to wait', async ({ page, portal }) => {
     await askForCode(page, portal.url('codigo'), 'renato@vidaplena.com.br');
     await page.getByLabel('Código').fill('222222');
     await expect(page.getByLabel('Código')).toHaveAccessibleDescription('Código inválido');
@@ -181,7 +181,7 @@ test('in two steps, without a password yet: the code alone', async ({ page, port
 });
 
 test.describe('people who cannot sign in', () => {
-  test('an address nobody has', async ({ page, portal }) => {
+  test('offers to confirm an unknown address', async ({ page, portal }) => {
     await open(page, portal.url('senha'));
     await giveEmail(page, 'ninguem@girassol.com.br');
     await expect(heading(page, 'Não encontramos este e-mail')).toBeFocused();
@@ -199,7 +199,7 @@ test.describe('people who cannot sign in', () => {
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Este campo é obrigatório!');
   });
 
-  test('somebody who is blocked', async ({ page, portal }) => {
+  test('shows a blocked person why', async ({ page, portal }) => {
     await open(page, portal.url('senha'));
     const blocked = 'Seu usuário está bloqueado. Entre em contato para obter mais informações.';
     await giveEmail(page, 'igor.siqueira@girassol.com.br');
@@ -214,7 +214,7 @@ test.describe('people who cannot sign in', () => {
 });
 
 test.describe('without a connection', () => {
-  test('the person is told, nothing is lost, and trying again works', async ({ page, portal }) => {
+  test('the person reads so, nothing is lost, and trying again works', async ({ page, portal }) => {
     await open(page, portal.url());
     await giveEmail(page, mariana);
     await choosePassword(page);

@@ -58,7 +58,7 @@ test('leads people whose e-mail is of Microsoft there', async ({ page, portal })
   await expectInside(page);
 });
 
-test('says why nobody entered, and offers another try and the other way', async ({ page, portal }) => {
+test('says why the sign-in failed, and offers another try and the other way', async ({ page, portal }) => {
   await open(page, portal.url('microsoft', '/?redirect_url=%2Fdashboard%2Fprojetos%2Fprojetos'));
   await microsoft(page).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -124,7 +124,7 @@ test('terms that wait come before the place, as after a password', async ({ page
   }
 });
 
-test('a first access makes the account, and asks how one wants to be told', async ({ page, portal }) => {
+test('a first access creates the account, and asks about notifications', async ({ page, portal }) => {
   await open(page, portal.url('microsoft'));
   await microsoft(page).click();
   await signInAtProvider(page, 'clara.novaes@horizonte.com.br');
@@ -136,7 +136,7 @@ test('a first access makes the account, and asks how one wants to be told', asyn
   await expectInside(page);
 });
 
-test('a trade that gets no answer is said in place, is on record, and can be tried again', async ({
+test('a trade without an answer is shown in place, is on record, and can be tried again', async ({
   page,
   proxied: { proxy, ...portal },
 }) => {
@@ -172,7 +172,7 @@ test('a link to the trade of a code, on another site or on this one, opens no se
     expect(answer?.status()).toBe(403);
   }
   expect((await page.goto(trade))?.status()).toBe(403);
-  // The page itself may ask: this code is one that nobody gave out.
+  // The page itself may ask: this code was never issued.
   await open(page, portal.url('microsoft'));
   expect(await page.evaluate(async (url) => (await fetch(url)).status, trade)).toBe(401);
   expect((await context.cookies()).filter(({ name }) => name === 'code')).toEqual([]);
@@ -225,7 +225,7 @@ test('hands a session on to another browser, once and by a click', async ({ page
   await expectInside(elsewhere);
   await open(elsewhere, received);
   await expect(heading(elsewhere, 'Você está conectado como Isabela. Trocar de conta?')).toBeVisible();
-  await expectCleanInEveryLook(elsewhere, 'an access received by somebody who is signed in');
+  await expectCleanInEveryLook(elsewhere, 'an access received by a signed-in person');
   await tabTo(elsewhere, elsewhere.getByRole('button', { name: 'Continuar como Isabela' }));
   await pressBy(elsewhere, elsewhere.getByRole('button', { name: 'Trocar de conta' }));
   await expect(heading(elsewhere, 'Este acesso não vale mais')).toBeVisible();

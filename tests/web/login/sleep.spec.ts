@@ -15,7 +15,7 @@ const code = (page: Page) => page.getByLabel('Código');
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a code that ran out is told, and another one is on its way', async ({ page, odd: portal }) => {
+test('an expired code is reported, and another one is on its way', async ({ page, odd: portal }) => {
   const email = 'helena@vidaplena.com.br';
   const inbox = await portal.inbox(email);
   await open(page, portal.url('codigo'));
@@ -47,10 +47,7 @@ test('a password proven too long ago is asked for again, and the address is not'
   await expectInside(page);
 });
 
-test('a session that nobody used leads to the login, and back to the place and to what was typed', async ({
-  page,
-  odd: portal,
-}) => {
+test('an idle session leads to the login, and back to the place and to the typed text', async ({ page, odd: portal }) => {
   // Fifteen minutes without use end his session.
   const email = 'carlos.andrade@aurora.com.br';
   await open(page, portal.url());

@@ -64,7 +64,7 @@ test('page by page, searched, ordered, picked over pages, saved and shared', asy
   expect((await readFile(await all.path(), 'utf8')).trim().split('\r\n')).toHaveLength(13);
   await expect(page.getByText('Exportadas 12 linhas')).toBeVisible();
 
-  // The address is the view, for whoever may see it.
+  // The address holds the view, so that it can be shared.
   const address = page.url();
   expect(address).toContain('ordem=at');
   expect(address).toContain('linhas=25');
@@ -248,7 +248,7 @@ test('an older answer never takes the place of a newer one; failures say so and 
   const asked = page.waitForRequest((request) => request.url().includes('q=antiga'));
   await search(page).fill('antiga');
   await asked;
-  // Rows of before stay, and are said to be on their way.
+  // The earlier rows stay, and a note says that others are on their way.
   await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
   await expect(rows(page).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -136,7 +136,7 @@ test('the answer to one question closes no other one', async ({ page, odd: porta
   await expect(versions).toBeVisible();
 });
 
-test('why one script was not saved is said at that one', async ({ page, odd: portal }) => {
+test('the reason for a failed save is shown at its script', async ({ page, odd: portal }) => {
   const [refused = '', other = ''] = await scripts(portal, 'recusado', 'outro');
   await open(page, portal, refused);
   await append(page, refused, '// novo\n');
@@ -165,11 +165,11 @@ test('restores text typed a moment ago after leaving the screen, and removes it 
 }) => {
   const [name = ''] = await scripts(portal, 'sair');
   await open(page, portal, name);
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portal-draft/code/')));
+  const draftKeys = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portal-draft/code/')));
   await append(page, name, '// agora\n');
   await button(page, 'Fechar Editor de código').click();
   await expect(code(page, name)).toBeHidden();
-  expect(await kept()).toHaveLength(1);
+  expect(await draftKeys()).toHaveLength(1);
   await page.goBack();
   await inTree(page, name).click();
   await expect(code(page, name)).toContainText('// agora');
@@ -183,10 +183,10 @@ test('restores text typed a moment ago after leaving the screen, and removes it 
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await button(page, 'Sair').click();
   await expect(page.getByRole('textbox', { name: /e-mail/i })).toBeVisible();
-  expect(await kept()).toEqual([]);
+  expect(await draftKeys()).toEqual([]);
 });
 
-test('a name that the server refuses is said at the field, also when it was taken a moment ago', async ({
+test('a name that the server refuses is shown at the field, also when it was taken a moment ago', async ({
   page,
   odd: portal,
 }) => {

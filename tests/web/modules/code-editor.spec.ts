@@ -1,4 +1,4 @@
-// Scripts from draft to published and back, by somebody who may and somebody who may only read.
+// Scripts from draft to published and back, by a developer and by a person who may only read.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectWaiting } from '#tests/web/support/offline.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
@@ -27,9 +27,9 @@ async function expectClean(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Waits for what is said, and closes it: it stands in front of what is below. */
-async function dismiss(page: Page, said: string): Promise<void> {
-  await expect(page.getByText(said)).toBeVisible();
+/** Waits for the notice and closes it: it covers the controls below. */
+async function dismiss(page: Page, notice: string): Promise<void> {
+  await expect(page.getByText(notice)).toBeVisible();
   const close = page.getByRole('button', { name: 'Fechar aviso' });
   await expect(async () => {
     await close.first().click({ timeout: 1_000 });
@@ -113,8 +113,8 @@ test('a script is written, published, changed and brought back', async ({ page, 
   await expectClean(page, 'the code editor');
 });
 
-for (const deed of ['Salvar rascunho', 'Publicar'])
-  test(`asks the second of two people who write at once at “${deed}”, and loses nothing`, async ({
+for (const action of ['Salvar rascunho', 'Publicar'])
+  test(`asks the second of two people who write at once at “${action}”, and loses nothing`, async ({
     page,
     context,
     odd: portal,
@@ -132,8 +132,8 @@ for (const deed of ['Salvar rascunho', 'Publicar'])
     await button(other, 'Salvar rascunho').click();
     await expect(other.getByText('Rascunho salvo.')).toBeVisible();
     await write(page, name, `${source('Base')}// um\n// dois\n// tres\n// cinco\n`);
-    await button(page, deed).click();
-    if (deed === 'Publicar') await page.getByRole('dialog').getByRole('button', { name: deed }).click();
+    await button(page, action).click();
+    if (action === 'Publicar') await page.getByRole('dialog').getByRole('button', { name: action }).click();
     await expect(page.getByText('Diego Martins salvou outro rascunho.')).toBeVisible();
     await expectClean(page, 'two drafts');
     await button(page, 'Juntar as duas').click();

@@ -24,10 +24,10 @@ async function write(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-async function publish(page: Page, said: string): Promise<void> {
+async function publish(page: Page, notice: string): Promise<void> {
   await button(page, 'Publicar').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
 }
 
 async function choose(page: Page, entry: string): Promise<void> {
@@ -122,7 +122,7 @@ test('does not format a text that cannot be read, and says so', async ({ page })
   await expect(problems).toHaveText('Nenhum problema encontrado.');
 });
 
-test('XML keeps its blanks; what would not run in a picture is said', async ({ page }) => {
+test('XML keeps its blanks; parts that would not run in a picture are reported', async ({ page }) => {
   const name = `testes-${Date.now()}/marca.svg`;
   await create(page, name);
   await write(page, name, '<svg xmlns="http://www.w3.org/2000/svg">\n<script>a()</script></svg>');

@@ -1,4 +1,4 @@
-// Values that items read are edited as JSON beside the scripts: what is no JSON is not saved, and nobody saves over another unseen.
+// Values that items read are edited as JSON beside the scripts: invalid JSON is not saved, and no person overwrites another unseen.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { hold } from '#tests/web/support/held.ts';
 import { expectWaiting } from '#tests/web/support/offline.ts';
@@ -22,7 +22,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('a value is written, kept as a file, and given back', async ({ page, context, odd: portal }) => {
+test('a value is written, stored as a file, and restored', async ({ page, context, odd: portal }) => {
   const url = portal.url('localhost', '/dashboard/desenvolvimento/codigo');
   await signIn(context, portal.url(), diego);
   await open(page, url);

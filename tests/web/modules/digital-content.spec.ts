@@ -21,11 +21,7 @@ async function openMaterials(page: Page): Promise<void> {
   await expect(module(page).getByRole('heading', { level: 1, name: 'Materiais' })).toBeVisible();
 }
 
-test('is shown and downloaded by those who see the item, and published by nobody else than who administers', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('people with the item see and download it, and only administrators publish it', async ({ page, context, portal }) => {
   // Every look of a dialog over a frame is looked at.
   test.slow();
   await signIn(context, portal.url(), mariana);
@@ -71,15 +67,15 @@ test('is shown and downloaded by those who see the item, and published by nobody
 });
 
 const asker = `export default async ({ digitalContent, kit }) => {
-  const told = [];
+  const received = [];
   for (const path of ['cursos/nada', '../../arquivos', '/etc/passwd', 'a%2F..', 'outro'])
     for (const ask of ['about', 'read', 'open'])
       await digitalContent[ask](path).then(
-        (value) => told.push(path + ' ' + ask + ': ' + JSON.stringify(value)),
-        ({ code, message }) => told.push(path + ' ' + ask + ': ' + code + ' ' + (code === '#NOT_FOUND' ? message : '')),
+        (value) => received.push(path + ' ' + ask + ': ' + JSON.stringify(value)),
+        ({ code, message }) => received.push(path + ' ' + ask + ': ' + code + ' ' + (code === '#NOT_FOUND' ? message : '')),
       );
-  await digitalContent.save('cursos/nada', { title: 'Meu', file: new File(['texto'], 'meu.txt') }).catch(({ code, message }) => told.push(code + ' ' + message));
-  kit.page({ title: 'Pedidos feitos' }, kit.element('ol', {}, ...told.map((text) => kit.element('li', {}, text.trim()))));
+  await digitalContent.save('cursos/nada', { title: 'Meu', file: new File(['texto'], 'meu.txt') }).catch(({ code, message }) => received.push(code + ' ' + message));
+  kit.page({ title: 'Pedidos feitos' }, kit.element('ol', {}, ...received.map((text) => kit.element('li', {}, text.trim()))));
 };`;
 
 const refused = (path: string) => ['about', 'read', 'open'].map((ask) => `${path} ${ask}: #VALIDATION`);

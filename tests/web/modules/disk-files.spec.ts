@@ -53,17 +53,17 @@ async function warehouseAnswers(page: Page, address: string): Promise<void> {
 const script = `
 export default async function start({ root, kit, files }) {
   const field = kit.element('input', { type: 'file', 'aria-label': 'Planilha' });
-  const said = kit.element('p', { role: 'status' });
+  const output = kit.element('p', { role: 'status' });
   const shares = [];
   field.addEventListener('change', async () => {
     try {
       const { name, size } = await files.upload(field.files[0], { onProgress: (share) => shares.push(share) });
-      said.textContent = [name, size, shares.length > 0, shares.at(-1) === 1].join(' ');
+      output.textContent = [name, size, shares.length > 0, shares.at(-1) === 1].join(' ');
     } catch (error) {
-      said.textContent = error.code + ' ' + error.message;
+      output.textContent = error.code + ' ' + error.message;
     }
   });
-  root.append(field, said);
+  root.append(field, output);
 }
 `;
 

@@ -20,9 +20,7 @@ async function withFiles(page: Page, kind: string, ...names: readonly string[]):
   return folder;
 }
 
-test('a name that is refused is said at the field, keeps what was typed, and Escape goes back to where it was', async ({
-  page,
-}) => {
+test('a refused name is shown at the field, keeps the typed text, and Escape goes back to where it was', async ({ page }) => {
   await inOwnFolder(page, 'Nomes');
   for (const one of ['Um', 'Dois']) {
     await newFolder(page, one);
@@ -44,7 +42,7 @@ test('a name that is refused is said at the field, keeps what was typed, and Esc
   await expect(page.getByRole('button', { name: 'Ações de Um' })).toBeFocused();
 });
 
-test('the answer to one question closes no other one; a refusal is told all the same', async ({ page }) => {
+test('the answer to one question closes no other one; a refusal is shown all the same', async ({ page }) => {
   await withFiles(page, 'Perguntas', 'um.txt', 'dois.txt');
   const renaming = await hold(page, /\/files\/rename$/);
   await choose(page, 'um.txt', 'Renomear');
@@ -56,7 +54,7 @@ test('the answer to one question closes no other one; a refusal is told all the 
   const moving = page.getByRole('dialog', { name: 'Mover 1 arquivo' });
   await expect(moving).toBeVisible();
   renaming.release();
-  // The dialog hides what is behind it from whoever asks by role.
+  // The dialog hides the page behind it from queries by role.
   await expect(page.getByText('novo.txt', { exact: true })).toBeVisible();
   await expect(moving).toBeVisible();
   await page.keyboard.press('Escape');
@@ -73,7 +71,7 @@ test('the answer to one question closes no other one; a refusal is told all the 
   await expect(page.getByText('Algum dos arquivos não existe mais, ou não é seu.')).toBeVisible();
 });
 
-test('why it was not done is told at the field at once, while the lists are read again', async ({ page }) => {
+test('the reason of a failure is shown at the field at once, while the lists are read again', async ({ page }) => {
   await withFiles(page, 'Queda', 'um.txt');
   await page.route(/\/files\/rename$/, (route) => route.abort());
   await choose(page, 'um.txt', 'Renomear');

@@ -96,7 +96,7 @@ test('a folder goes with its files, as a ZIP and to the bin', async ({ page }) =
   await expect(page.getByRole('button', { name: `Ações de ${folder}` })).toBeVisible();
 });
 
-test('a link gives a file to somebody outside, with its password, until it is revoked', async ({ page, browser }) => {
+test('a link gives a file to a person outside, with its password, until it is revoked', async ({ page, browser }) => {
   await inOwnFolder(page, 'Links');
   await filesField(page).setInputFiles([file('proposta.pdf', pdf('proposta'))]);
   await expect(row(page, 'proposta.pdf')).toBeVisible();

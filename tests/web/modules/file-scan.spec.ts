@@ -41,13 +41,13 @@ test('lists a file that waits for the scanner, with its actions and its result',
   await page.getByRole('button', { name: 'Ações de espera.pdf' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Abrir detalhes', 'Renomear', 'Mover', 'Mover para a lixeira']);
   await page.getByRole('menuitem', { name: 'Abrir detalhes' }).click();
-  const told = page.getByText('O antivírus ainda não verificou este arquivo');
-  await expect(told).toBeVisible();
+  const notice = page.getByText('O antivírus ainda não verificou este arquivo');
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Prévia' })).toBeHidden();
   await expectCleanInEveryLook(page, 'a file that waits for the scanner');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Fechar painel' }).click();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 
   // The server asks the scanner again by itself, and the list asks the server.
   await odd.be({});

@@ -1,4 +1,4 @@
-// A hostile or broken script harms nobody: it reads nothing, carries nothing away, and the portal around it stays in use.
+// A hostile or broken script does no harm: it reads nothing, carries nothing away, and the portal around it stays in use.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
@@ -112,15 +112,15 @@ test('a script that is not there says so, and can be tried again', async ({ page
   await expect(page.locator('[data-module-state]')).toBeFocused();
 });
 
-for (const [item, button, said] of [
+for (const [item, button, heading] of [
   ['glutao', 'Ocupar', 'Ocupados 200 MB'],
   ['glutao-na-janela', 'Dizer', 'Disse 50 MB'],
 ] as const) {
-  test(`${item}: "${said}", while and after which the shell answers at once`, async ({ page, hostile }) => {
+  test(`${item}: "${heading}", while and after which the shell answers at once`, async ({ page, hostile }) => {
     await open(page, hostile, item);
     await frame(page).getByRole('button', { name: button }).click();
     await expectAnswersAtOnce(page);
-    await expect(frame(page).getByRole('heading', { name: said })).toBeVisible();
+    await expect(frame(page).getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.locator('[data-module-state="running"]')).toBeVisible();
     await expectAnswersAtOnce(page);
     await page.getByRole('button', { name: `Fechar ${item}` }).click();

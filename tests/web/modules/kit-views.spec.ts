@@ -25,7 +25,7 @@ const kitTest = test.extend<{ readonly open: (source: string) => Promise<Opened>
   },
 });
 
-const said = (module: FrameLocator) => module.getByLabel('Recebido');
+const received = (module: FrameLocator) => module.getByLabel('Recebido');
 const firstCells = (module: FrameLocator) => module.locator('tbody th');
 
 kitTest.describe('a table', () => {
@@ -84,7 +84,7 @@ kitTest.describe('a table', () => {
     const bar = module.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
     await expect(bar).toContainText('2 selecionados');
     await bar.getByRole('button', { name: 'Somar' }).click();
-    await expect(said(module)).toHaveText('2 4');
+    await expect(received(module)).toHaveText('2 4');
     await bar.getByRole('button', { name: 'Selecionar os 30 resultados do filtro' }).click();
     await expect(bar).toContainText('30 selecionados');
     await bar.getByRole('button', { name: 'Limpar seleção' }).click();
@@ -135,7 +135,7 @@ kitTest.describe('a table', () => {
     await module.getByRole('button', { name: '1', exact: true }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(said(module)).toHaveText('aberto 4');
+    await expect(received(module)).toHaveText('aberto 4');
     await module.getByRole('checkbox', { name: 'Selecionar 4', exact: true }).focus();
     await page.keyboard.press('Space');
     await expect(module.getByRole('toolbar')).toContainText('1 selecionado');
@@ -190,7 +190,7 @@ kitTest('tabs are led through by arrow keys, load their view, and scroll at 320 
   await expect(tab('Aguardando aprovação')).toHaveAttribute('aria-selected', 'true');
   await expect(module.getByRole('tabpanel')).toContainText('Sem resposta.');
   await page.keyboard.press('End');
-  await expect(said(module)).toHaveText('aba c');
+  await expect(received(module)).toHaveText('aba c');
   await expect(tab('Faturados')).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(module.getByRole('button', { name: 'Dentro' })).toBeFocused();
@@ -223,16 +223,16 @@ kitTest('a dialog keeps the focus, closes by Escape and gives the focus back', a
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await expect(said(module)).toHaveText('null');
+  await expect(received(module)).toHaveText('null');
   await opener.click();
   await dialog.getByLabel('Motivo').fill('Limite');
   await page.keyboard.press('Enter');
-  await expect(said(module)).toHaveText('Limite');
+  await expect(received(module)).toHaveText('Limite');
   await expect(opener).toBeFocused();
   // A press beside it closes it, too.
   await opener.click();
   await module.locator('html').click({ position: { x: 5, y: 5 } });
-  await expect(said(module)).toHaveText('null');
+  await expect(received(module)).toHaveText('null');
 });
 
 kitTest('a confirmation shows what failed, and answers once it is done', async ({ open }) => {
@@ -246,24 +246,24 @@ kitTest('a confirmation shows what failed, and answers once it is done', async (
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page), 'failed').toEqual([]);
   await dialog.getByRole('button', { name: 'Encerrar contrato' }).click();
-  await expect(said(module)).toHaveText('true');
+  await expect(received(module)).toHaveText('true');
   await module.getByRole('button', { name: 'Encerrar' }).click();
   await dialog.getByRole('button', { name: 'Voltar' }).press('Enter');
-  await expect(said(module)).toHaveText('false');
+  await expect(received(module)).toHaveText('false');
 });
 
 kitTest('a bar of filters gives every name to the script, once for each change', async ({ open }) => {
   const { module } = await open(viewsScript);
   await module.getByRole('button', { name: 'Filial' }).click();
   await module.getByRole('menuitemradio', { name: 'Contagem' }).click();
-  await expect(said(module)).toHaveText('{"busca":"","filial":"2"}');
+  await expect(received(module)).toHaveText('{"busca":"","filial":"2"}');
   await module.getByRole('searchbox').fill('ipê');
-  await expect(said(module)).toHaveText('{"busca":"ipê","filial":"2"}');
+  await expect(received(module)).toHaveText('{"busca":"ipê","filial":"2"}');
   await module.getByRole('button', { name: 'Remover filtro Filial' }).click();
-  await expect(said(module)).toHaveText('{"busca":"ipê","filial":""}');
+  await expect(received(module)).toHaveText('{"busca":"ipê","filial":""}');
   await expect(module.getByRole('button', { name: 'Filial' })).toBeFocused();
   await module.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect(said(module)).toHaveText('{"busca":"","filial":""}');
+  await expect(received(module)).toHaveText('{"busca":"","filial":""}');
 });
 
 const hostile = `export default async function start({ files, kit, root }) {
@@ -272,10 +272,10 @@ const hostile = `export default async function start({ files, kit, root }) {
     ['../segredo', lines], ['pedidos.exe', lines], ['', lines], ['fdp\\u202Eexe', lines], ['a', lines, { format: 'html' }], ['a', []],
     ['a', [[{ toString: () => 'x' }]]], ['a', 'texto'], ['a', Array.from({ length: 50_002 }, () => ['a'])], ['a', [['a'.repeat(20_000_001)]]],
   ];
-  const told = [];
-  for (const one of tries) told.push(await files.saveTable(...one).then(() => 'salvo', ({ code, name }) => code ?? name));
-  for (let count = 0; count < 12; count += 1) told.push(await files.saveTable('a', lines).then(() => 'salvo', ({ code }) => code));
-  kit.page({ title: 'Recusas' }, kit.element('output', { 'aria-label': 'Recebido' }, told.join(' ')));
+  const answers = [];
+  for (const one of tries) answers.push(await files.saveTable(...one).then(() => 'salvo', ({ code, name }) => code ?? name));
+  for (let count = 0; count < 12; count += 1) answers.push(await files.saveTable('a', lines).then(() => 'salvo', ({ code }) => code));
+  kit.page({ title: 'Recusas' }, kit.element('output', { 'aria-label': 'Recebido' }, answers.join(' ')));
 }`;
 
 kitTest('a spreadsheet with a hostile name, kind or size is refused, and so is a flood of them', async ({ open, page }) => {
@@ -283,6 +283,6 @@ kitTest('a spreadsheet with a hostile name, kind or size is refused, and so is a
   page.on('download', (file) => void files.push(file.suggestedFilename()));
   const { module } = await open(hostile);
   const refused = '#VALIDATION '.repeat(7) + 'TypeError #VALIDATION #VALIDATION ';
-  await expect(said(module)).toHaveText(`${refused}${'salvo '.repeat(10)}#TOO_MANY_ATTEMPTS #TOO_MANY_ATTEMPTS`);
+  await expect(received(module)).toHaveText(`${refused}${'salvo '.repeat(10)}#TOO_MANY_ATTEMPTS #TOO_MANY_ATTEMPTS`);
   await expect.poll(() => files).toEqual(Array.from({ length: 10 }, () => 'a.csv'));
 });

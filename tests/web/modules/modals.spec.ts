@@ -71,7 +71,7 @@ test('banners move by themselves until they are stopped, where motion is welcome
   await expect(news(page).getByRole('button', { name: 'Continuar' })).toBeVisible();
 });
 
-test('nobody is stopped by banners that are not there', async ({ page, context, portal }) => {
+test('missing banners stop no person', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   const answered = page.waitForResponse(/\/banners$/);
   await page.goto(portal.url('localhost', '/dashboard'));
@@ -80,8 +80,8 @@ test('nobody is stopped by banners that are not there', async ({ page, context, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('banners wait for somebody who acts for a company', async ({ page, context, odd: portal }) => {
-  await portal.actForNobody('aurora', bruno.email);
+test('banners wait for a person who acts for a company', async ({ page, context, odd: portal }) => {
+  await portal.actForNoCompany('aurora', bruno.email);
   await signIn(context, portal.url(), bruno);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -201,7 +201,7 @@ test.describe('gives file and line of what the script throws', () => {
   const cases: readonly (readonly [what: string, line: string, expected: RegExp])[] = [
     ['at its start', 'kit.naoExiste();', /minhas-empresas\.js:2:7: TypeError: kit\.naoExiste is not a function/],
     ['later', "setTimeout(() => { throw new Error('tarde'); });", /minhas-empresas\.js:2:28: Error: tarde/],
-    ['when nobody waits', 'void Promise.resolve().then(() => null.x);', /minhas-empresas\.js:2:42: TypeError: /],
+    ['without a waiting caller', 'void Promise.resolve().then(() => null.x);', /minhas-empresas\.js:2:42: TypeError: /],
     ['as a text', "setTimeout(() => { throw 'só texto'; });", /minhas-empresas\.js:2:22: só texto/],
     [
       'for a refused query',

@@ -129,12 +129,12 @@ test.describe('the demo module "Notas fiscais"', () => {
 });
 
 const teller = `export default ({ context, kit, route, on, ui }) => {
-  const told = kit.element('ol', { 'aria-label': 'Ouvido' });
+  const received = kit.element('ol', { 'aria-label': 'Ouvido' });
   const asked = kit.element('output', {}, '');
   const here = () => route.path + ' ' + JSON.stringify(route.query);
   const place = kit.element('p', {}, here());
   on('route', ({ path, query, action }) => {
-    told.append(kit.element('li', {}, action + ' ' + path + ' ' + JSON.stringify(query)));
+    received.append(kit.element('li', {}, action + ' ' + path + ' ' + JSON.stringify(query)));
     place.textContent = here();
   });
   const attempt = async (work) => {
@@ -155,7 +155,7 @@ const teller = `export default ({ context, kit, route, on, ui }) => {
     kit.button('Reservado', () => attempt(() => route.push('/', { 'modulo-dev': 'x' }))),
     kit.button('Voltar', () => attempt(() => route.back('/inicio'))),
     asked,
-    told,
+    received,
   );
 };`;
 
@@ -204,20 +204,20 @@ test('refuses what is no route, by a code, and stays where it is', async ({ page
 });
 
 const hostile = `export default ({ kit, route, on }) => {
-  const told = kit.element('output', {}, '0');
+  const received = kit.element('output', {}, '0');
   let count = 0;
   let refused = 0;
   const next = () => route.push('/' + (count += 1)).catch(({ code }) => void (refused += code === '#TOO_MANY_ATTEMPTS' ? 1 : 0));
   on('route', ({ action }) => { if (action === 'pop') next(); });
   const flood = async () => {
     await Promise.all(Array.from({ length: 100 }, next));
-    told.textContent = 'recusadas ' + refused;
+    received.textContent = 'recusadas ' + refused;
   };
-  kit.page({ title: 'Hostil' }, kit.button('Encher', flood), told);
+  kit.page({ title: 'Hostil' }, kit.button('Encher', flood), received);
   next();
 };`;
 
-test('fills no history and keeps nobody from going back', async ({ page, context, odd }) => {
+test('fills no history and does not block going back', async ({ page, context, odd }) => {
   await odd.publish('aurora', 'tabela-de-precos', hostile);
   await signIn(context, odd.url(), mariana);
   await page.goto(odd.url('localhost', '/dashboard'));

@@ -54,8 +54,8 @@ const exact = `export default async function start(portal) {
     await customValue.save(value);
     if (JSON.stringify(await customValue.read()) !== JSON.stringify(value)) changed.push(value);
   }
-  const told = kit.element('output', {}, '');
-  const say = (text) => void (told.textContent = text);
+  const received = kit.element('output', {}, '');
+  const say = (text) => void (received.textContent = text);
   let refused = '';
   try {
     portal.on('entidades', () => undefined);
@@ -74,7 +74,7 @@ const exact = `export default async function start(portal) {
       ],
       onSubmit: async (values) => say(JSON.stringify(values)),
     }),
-    told,
+    received,
   );
 }`;
 
@@ -99,7 +99,7 @@ test('the address of a standalone app tells its script the rest', async ({ page,
   const source = `export default ({ context, kit }) => void kit.page({ title: 'Resto: ' + context.suffix });`;
   await odd.publish('aurora', 'tabela-de-precos', source);
   await signIn(context, odd.url(), mariana);
-  for (const [suffix, told] of [
+  for (const [suffix, shown] of [
     ['', 'undefined'],
     ['/48217', '/48217'],
     ['/48217/itens%20novos', '/48217/itens novos'],
@@ -108,7 +108,7 @@ test('the address of a standalone app tells its script the rest', async ({ page,
     ['48217/itens', '48217/itens'],
   ]) {
     await page.goto(odd.url('localhost', `/app/vendas/tabela-de-precos${suffix}`));
-    await expect(frameOf(page, 'Tabela de preços').getByRole('heading', { name: `Resto: ${told}`, exact: true })).toBeVisible();
+    await expect(frameOf(page, 'Tabela de preços').getByRole('heading', { name: `Resto: ${shown}`, exact: true })).toBeVisible();
   }
 });
 

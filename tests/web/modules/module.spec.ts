@@ -9,7 +9,7 @@ test.use({ extraHTTPHeaders: {} });
 const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
 const at = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);
 
-test.describe('for somebody who is signed in', () => {
+test.describe('for a signed-in person', () => {
   test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
 
   test('a list with search opens, filters, shows a row and closes', async ({ page, portal }) => {
@@ -254,7 +254,7 @@ test('a public module opens for a guest, without signing in', async ({ page, por
   await page.goto(portal.url('localhost', '/app/publico/catalogo'));
   await expect(frameOf(page, 'Catálogo de produtos').getByRole('heading', { level: 1 })).toBeVisible();
   await at(page, '/app/publico/catalogo');
-  // The guest's session signs nobody in, and opens nothing else.
+  // The guest's session signs no person in, and opens nothing else.
   const code = (await page.context().cookies()).find(({ name }) => name === 'code')?.value;
   await page.goto(portal.url('localhost', `/session/${code}`));
   await page.getByRole('button', { name: 'Continuar' }).click();

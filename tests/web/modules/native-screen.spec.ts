@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, context, portal }) => {
   await expect(page.getByRole('heading', { name: 'Módulo não encontrado' })).toBeVisible();
 });
 
-test('it did not come: said in its place, written down, and another try helps', async ({ page }) => {
+test('a screen that does not load is shown as failed in its place, recorded, and another try helps', async ({ page }) => {
   await page.route(parts, (route) => route.abort());
   const reported = page.waitForRequest((request) => request.headers()['pointer'] === 'pagina.modulo.falhar');
   await link(page).click();

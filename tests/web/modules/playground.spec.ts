@@ -82,7 +82,7 @@ test('a script of the tenant runs, and is measured', async ({ page, context, por
   await page.getByRole('button', { name: 'Parar' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  // A name that nobody published.
+  // An unpublished name.
   await page.getByRole('radio', { name: 'Por nome' }).check();
   await page.getByRole('textbox', { name: 'Nome do script' }).fill('nao-existe');
   await page.getByRole('button', { name: 'Executar' }).click();

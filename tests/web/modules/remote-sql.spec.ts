@@ -42,7 +42,7 @@ test.describe('people who may write', () => {
     await expect(editor(page)).toContainText('generate_series');
   });
 
-  test('values, selection, limit and what is outdated are said', async ({ page }) => {
+  test('shows values, selection, limit and what is outdated', async ({ page }) => {
     await write(page, 'select {{quando}}::date as dia, {{quantidade}}::int as n\n-- select 7 as sete');
     await run(page).click();
     await expect(page.getByRole('textbox', { name: 'quantidade' })).toHaveAccessibleDescription(/Informe/);
@@ -197,7 +197,7 @@ test('an administrator reads, and is refused what writes', async ({ page, portal
   await expect(page.getByRole('region', { name: 'Histórico' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('nobody else comes in', async ({ page, portal }) => {
+test('refuses people without the role', async ({ page, portal }) => {
   await signIn(page.context(), portal.url(), mariana);
   await page.goto(portal.url('localhost', '/remote-sql-manager'));
   await expect(page.getByRole('heading', { name: 'Você não tem acesso a esta área.' })).toBeVisible();

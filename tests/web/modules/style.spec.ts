@@ -1,4 +1,4 @@
-// The guide of style: what three colours became, its proof, and the address that shows the same to somebody else.
+// The guide of style: what three colours became, its proof, and the address that shows the same to another person.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { girassol, signIn } from '#tests/web/support/signed-in.ts';

@@ -111,7 +111,7 @@ test('a script that is named runs in the page, and leaves it when it is closed',
   await expect(place.getByRole('heading', { name: 'Tela antiga' })).toBeVisible();
 });
 
-test('shows administrators, and nobody else, which scripts are trusted and which one is open', async ({ page, context, url }) => {
+test('shows administrators alone which scripts are trusted and which one is open', async ({ page, context, url }) => {
   await page.goto(`${url}/dashboard`);
   await openItem(page, 'antigo');
   await expect(page.getByRole('heading', { name: 'Tela antiga' })).toBeVisible();

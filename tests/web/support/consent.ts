@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 
 export const consentName = 'cookie-policy-accepted';
 
-/** Everything optional of Aurora was refused some time ago: nobody is asked again. */
+/** Everything optional of Aurora was refused some time ago: the portal does not ask again. */
 export const consentRefused = new URLSearchParams({
   v: '3',
   c: '',

@@ -12,16 +12,16 @@ export async function readFailure(page: Page): Promise<string> {
   await expect(dialog).toContainText('suporte');
   await expect(dialog.getByRole('button', { name: 'Ok, entendi' })).toBeFocused();
   await dialog.getByText('Informações para o suporte').click();
-  const told = await dialog.locator('pre').innerText();
-  expect(told).toMatch(/^Navegador: .*Chrome/m);
+  const text = await dialog.locator('pre').innerText();
+  expect(text).toMatch(/^Navegador: .*Chrome/m);
   await dialog.getByRole('button', { name: 'Ok, entendi' }).click();
-  return told;
+  return text;
 }
 
 export const expectNoFailure = (page: Page): Promise<void> => expect(dialogOf(page)).toHaveCount(0);
 
-/** The request that support is told of. */
-export const protocolIn = (told: string): string => /^Protocolo: (?<id>\S+)$/m.exec(told)?.groups?.['id'] ?? '';
+/** The id of the request in the text for support. */
+export const protocolIn = (text: string): string => /^Protocolo: (?<id>\S+)$/m.exec(text)?.groups?.['id'] ?? '';
 
 /** Failures of a tenant that were reported: code and status, by the request they are about. */
 export async function failuresOf(

@@ -38,7 +38,7 @@ export const everyKind = (extra: Readonly<Record<string, object>> = {}): string 
   }`;
 };
 
-/** Publishes `source` in place of an item of the demo and opens it as somebody who is signed in. */
+/** Publishes `source` in place of an item of the demo and opens it as a signed-in person. */
 export async function openScript(page: Page, odd: PublishingPortal, source: string): Promise<FrameLocator> {
   await odd.publish('aurora', 'tabela-de-precos', source);
   await signIn(page.context(), odd.url(), mariana);

@@ -19,7 +19,7 @@ export interface Inbox {
   link(subject: RegExp, count?: number): Promise<string>;
 }
 
-/** The mails to somebody from now on. */
+/** The mails to an address from now on. */
 export async function openInbox(origin: string, to: string): Promise<Inbox> {
   /** Newest first. */
   async function all(): Promise<readonly Mail[]> {

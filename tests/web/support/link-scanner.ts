@@ -3,7 +3,7 @@ import { type Browser, expect } from '@playwright/test';
 
 const turns = 5;
 
-/** Opens `link` five times as a headless browser would, each time as somebody new, and expects that it changed nothing. */
+/** Opens `link` five times as a headless browser would, each time as a new visitor, and expects that it changed nothing. */
 export async function scanLink(browser: Browser, link: string, title: string): Promise<void> {
   const changes: string[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -23,5 +23,5 @@ export async function scanLink(browser: Browser, link: string, title: string): P
   expect(changes).toEqual([]);
 }
 
-/** The same link with another secret: nobody's. */
+/** The same link with an unknown secret. */
 export const foreign = (link: string): string => link.replace(/[\w-]{43}/, 'x'.repeat(43));

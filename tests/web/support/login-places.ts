@@ -1,4 +1,4 @@
-// The states of a login in which somebody may be interrupted, and how each is reached.
+// The states of a login in which a person may be interrupted, and how each is reached.
 import { chooseCode, choosePassword, giveEmail, givePassword } from './login.ts';
 import { expect, type Page } from './portal.ts';
 
@@ -6,7 +6,7 @@ export interface Place {
   readonly name: string;
   readonly tenant: string;
   readonly email: string;
-  /** In a portal of its own, where nobody else asks for codes of this person. */
+  /** In a portal of its own, where no other test asks for codes of this person. */
   readonly isAlone?: true;
   /** From the first screen to the state. */
   readonly reach: (page: Page, email: string) => Promise<void>;
@@ -162,7 +162,7 @@ export const places: readonly Place[] = [
     button: null,
   },
   {
-    name: 'nobody has the address',
+    name: 'the address is unknown',
     tenant: 'senha',
     email: 'ninguem-interrompido@girassol.com.br',
     reach: giveEmail,

@@ -1,4 +1,4 @@
-// Somebody nobody has used in a journey yet: registered through the API, as their own browser would do it.
+// A person whom no other journey uses: registered through the API, as their own browser would do it.
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Portal } from './portal.ts';
@@ -10,7 +10,7 @@ export const goodPassword = 'girafa vermelha 12';
 
 const termBoxes = (page: Page) => page.getByRole('group', { name: 'Termos' }).getByRole('checkbox');
 
-/** Says yes to the two terms of Aurora, which nobody has ticked for the person. */
+/** Accepts the two terms of Aurora, whose boxes start unticked. */
 export async function agreeToTerms(page: Page): Promise<void> {
   await expect(termBoxes(page)).toHaveCount(2);
   for (const box of await termBoxes(page).all()) {

@@ -16,13 +16,13 @@ export { expect, type Page } from '@playwright/test';
 export interface Portal {
   /** Address of a tenant: `localhost` is Aurora, the others have a domain of their own. */
   url(tenant?: string, path?: string): string;
-  /** The mails to somebody from now on. */
+  /** The mails to an address from now on. */
   inbox(to: string): Promise<Inbox>;
 }
 
 /** A portal and how it is made odd. */
 export type OwnPortal = Portal &
-  Pick<OddPortal, 'be' | 'publish' | 'forgetPassword' | 'actForNobody' | 'giveCompanies' | 'requireTerms' | 'activities'>;
+  Pick<OddPortal, 'be' | 'publish' | 'forgetPassword' | 'actForNoCompany' | 'giveCompanies' | 'requireTerms' | 'activities'>;
 
 interface Fixtures {
   readonly portal: Portal;

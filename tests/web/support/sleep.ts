@@ -1,7 +1,7 @@
-// A tab that sleeps: the lid was closed, or the browser froze what nobody looked at.
+// A tab that sleeps: the lid was closed, or the browser froze a hidden page.
 import { expect, type Page } from '@playwright/test';
 
-/** Nobody looks at the page, or somebody does again. Playwright keeps every page visible, and so no browser freezes it. */
+/** Hides the page, or shows it again. Playwright keeps every page visible, and so no browser freezes it. */
 const beLookedAt = (page: Page, is: boolean): Promise<void> =>
   page.evaluate((visible) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });

@@ -36,7 +36,7 @@ export function createDevNotes(): DevNotes {
       measured: () => undefined,
     },
   };
-  /** A line that is in sight already is not said again. */
+  /** A visible line is not added again. */
   function note(text: string): void {
     if (notes.open === null || store.getState().includes(text)) return;
     store.setState([...store.getState().slice(1 - most), text], true);

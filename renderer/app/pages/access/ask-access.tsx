@@ -23,7 +23,7 @@ export function AskAccess({
     check: noProblems,
     draft: { form: 'ask-access', fields: ['description'] },
     submit: ({ description }) => onSend(description.trim()),
-    onRefused: (error) => (error.code === '#CONFLICT' ? words.nobodyDecides : errorWords(error)),
+    onRefused: (error) => (error.code === '#CONFLICT' ? words.noApprover : errorWords(error)),
   });
   return (
     <Dialog open onClose={onClose} title={words.askAccess} sentence={words.askAccessText(title)}>

@@ -12,7 +12,7 @@ import type { Portal } from '#renderer/app/portal/portal.ts';
 import { HomeButton } from '#renderer/app/pages/home-link.tsx';
 import { Message } from '#renderer/app/pages/message.tsx';
 
-const said = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+const describeError = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 export function PageError({ portal }: { readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor'> }) {
   const error = useRouteError();
@@ -39,7 +39,7 @@ export function PageError({ portal }: { readonly portal: Pick<Portal, 'runtime' 
           )}
         </>
       }
-      after={<ErrorDetails text={errorText(0, code, said(error))} />}
+      after={<ErrorDetails text={errorText(0, code, describeError(error))} />}
     >
       <p>{chunk ? words.chunkText : words.pageFailedText}</p>
     </Message>

@@ -4,7 +4,7 @@ import { words } from '#renderer/app/pages/messages.ts';
 import { words as shellWords } from '#renderer/app/shell/messages.ts';
 import { Message } from '#renderer/app/pages/message.tsx';
 
-/** The session could not be restored because nobody answered. It is kept: another try may succeed. */
+/** The session could not be restored because the server did not answer. It stays stored: another try may succeed. */
 export function UnreachablePage({ onRetry, onHelp }: { readonly onRetry: () => void; readonly onHelp: () => void }) {
   return (
     <main>

@@ -50,7 +50,7 @@ export function EntitySelector({ portal, user, place, onOpen }: SelectorProps) {
   );
 }
 
-/** Asked when the page has nothing else to do, and only of somebody who may have a single company. */
+/** Requested when the page is idle, and only for a person who may have a single company. */
 function useOnlyEntity(scope: EntityScope) {
   const { entitySelected } = scope.user;
   const [idle, setIdle] = useState(false);

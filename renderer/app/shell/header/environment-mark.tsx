@@ -1,4 +1,4 @@
-// The mark of the environment, on every screen outside production (specification section 2).
+// The mark of the environment, on every screen outside production (docs/specification.md, section 2).
 import type { Company } from '#contract/entities/company.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import styles from './environment-mark.module.css';

@@ -15,7 +15,7 @@ export function DraftNotice({
   /** With the names of the forms, for those that are not on the page. */
   readonly onRestored?: (forms: readonly string[]) => void;
 }) {
-  const [forms, setForms] = useState(() => drafts.kept(place));
+  const [forms, setForms] = useState(() => drafts.storedForms(place));
   if (forms.length === 0) return null;
   const restore = (): void => {
     setForms([]);

@@ -1,4 +1,4 @@
-// The icon of the page: the tenant's own, or the same with a dot while something is unread (specification section 2).
+// The icon of the page: the tenant's own, or the same with a dot while something is unread (docs/specification.md, section 2).
 
 const size = 32;
 const find = (): HTMLLinkElement | null => document.querySelector('link[rel~="icon"]');

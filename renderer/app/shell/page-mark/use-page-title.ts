@@ -1,4 +1,4 @@
-// The title of the tab, with the count of unread notifications, and its icon (specification section 2).
+// The title of the tab, with the count of unread notifications, and its icon (docs/specification.md, section 2).
 import { useEffect } from 'react';
 import { useUnreadCount } from '#renderer/features/notifications/index.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';

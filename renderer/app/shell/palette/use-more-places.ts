@@ -99,7 +99,7 @@ function noteOf(online: boolean, found: readonly Found<unknown>[]): PaletteNote 
   return { kind: state, sentence, onRetry: retry };
 }
 
-/** Companies and notices that `text` finds, and what is to be said of the search. Without them the palette finds the rest. */
+/** Companies and notices that `text` finds, and the status text of the search. Without them the palette finds the rest. */
 export function useMorePlaces(
   searcher: Searcher,
   text: string,

@@ -20,9 +20,9 @@ it.each([
   ['an administrator', ['Admin'], ['antigo.js'], true],
   ['who manages people', ['admin-users'], ['antigo.js'], true],
   ['who writes scripts', ['developer'], ['antigo.js'], true],
-  ['somebody else', ['vendas'], ['antigo.js'], false],
+  ['a person without these groups', ['vendas'], ['antigo.js'], false],
   ['an administrator of a portal without', ['admin'], [], false],
-])('%s is told', (_name, groups, names, told) => {
-  expect(seesTrust({ trustedScripts: names }, { groups })).toBe(told);
+])('the list is shown to %s only where it must be', (_name, groups, names, sees) => {
+  expect(seesTrust({ trustedScripts: names }, { groups })).toBe(sees);
   expect(seesTrust({ trustedScripts: names }, null)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { administers } from '#renderer/app/visitor/tool-access.ts';
 
 export interface TrustedScript {
   readonly name: string;
-  /** "Módulo / Item", as the launcher names them; whoever may open them. */
+  /** "Módulo / Item", as the launcher names them, for all groups. */
   readonly items: readonly string[];
 }
 
@@ -22,6 +22,6 @@ export function trustedScripts({
   }));
 }
 
-/** Whether somebody has to know: there is something, and they build or administer the portal. */
+/** Whether to show the list: it is not empty, and the person builds or administers the portal. */
 export const seesTrust = (company: Pick<Company, 'trustedScripts'>, user: Pick<User, 'groups'> | null): boolean =>
   company.trustedScripts.some(isTrustable) && user !== null && administers(user);

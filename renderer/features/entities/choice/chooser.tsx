@@ -12,13 +12,13 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { keptChoices } from '#renderer/features/entities/kept-choices.ts';
+import { choicesStoreOf } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
 import { entityLimit } from '#renderer/features/entities/queries.ts';
 import { chosenFirst, coverage, toggleShown } from '#renderer/features/entities/selection.ts';
 import styles from './choice.module.css';
 import { CompanyList } from './company-list.tsx';
-import { KeptChips } from './kept-chips.tsx';
+import { StoredChips } from './stored-chips.tsx';
 import { Tally } from './tally.tsx';
 import { type ChoiceInProgress, type ChoiceProps, useChoice } from './use-choice.ts';
 import { useFound } from '#renderer/features/entities/use-found.ts';
@@ -33,7 +33,7 @@ export function Chooser({ entities, ...props }: ChooserProps) {
   const { scope, search, onClose } = props;
   const choice = useChoice(props, entities);
   const [leaving, setLeaving] = useState(false);
-  const kept = keptChoices(scope.companyId, scope.user.id);
+  const choicesStore = choicesStoreOf(scope.companyId, scope.user.id);
   const close = (): void => {
     if (choice.dirty) setLeaving(true);
     else onClose();
@@ -46,7 +46,7 @@ export function Chooser({ entities, ...props }: ChooserProps) {
       title={words.title}
       sentence={words.sentence}
       size="wide"
-      note={<Tally choice={choice} total={total} kept={kept} />}
+      note={<Tally choice={choice} total={total} choicesStore={choicesStore} />}
       actions={
         <>
           <Button onClick={close}>{words.cancel}</Button>
@@ -56,7 +56,7 @@ export function Chooser({ entities, ...props }: ChooserProps) {
         </>
       }
     >
-      <Companies scope={scope} first={search} entities={entities} choice={choice} kept={kept} />
+      <Companies scope={scope} first={search} entities={entities} choice={choice} choicesStore={choicesStore} />
       <DangerDialog
         open={leaving}
         onClose={() => setLeaving(false)}
@@ -74,12 +74,12 @@ function Companies({
   first = '',
   entities,
   choice,
-  kept,
+  choicesStore,
 }: Pick<ChoiceProps, 'scope'> & {
   readonly first: string | undefined;
   readonly entities: readonly Entity[];
   readonly choice: ChoiceInProgress;
-  readonly kept: ReturnType<typeof keptChoices>;
+  readonly choicesStore: ReturnType<typeof choicesStoreOf>;
 }) {
   const { chosen, choose } = choice;
   const [search, setSearch] = useState({ text: first, round: 0 });
@@ -97,7 +97,7 @@ function Companies({
           focused
           onSearch={(text) => setSearch(({ round }) => ({ text, round }))}
         />
-        <KeptChips entities={entities} choice={choice} kept={kept} />
+        <StoredChips entities={entities} choice={choice} choicesStore={choicesStore} />
         {choice.problem !== null && (
           <Banner tone="bad" announce>
             <p>{choice.problem}</p>

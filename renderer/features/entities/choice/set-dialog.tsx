@@ -4,29 +4,29 @@ import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { type FormEvent, useId, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { type KeptChoices, nameProblem, withSet } from '#renderer/features/entities/kept-choices.ts';
+import { type StoredChoices, nameProblem, withSet } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
 
 /** Asks for the name under which a choice is kept. */
 export function SetDialog({
   codes,
-  kept,
+  choicesStore,
   onClose,
 }: {
   readonly codes: readonly string[];
-  readonly kept: StoreApi<KeptChoices>;
+  readonly choicesStore: StoreApi<StoredChoices>;
   readonly onClose: () => void;
 }) {
   const formId = useId();
   const fieldId = useId();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
-  const problem = nameProblem(kept.getState().sets, name);
+  const problem = nameProblem(choicesStore.getState().sets, name);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (problem !== null) return document.getElementById(fieldId)?.focus();
-    kept.setState(({ sets }) => ({ sets: withSet(sets, { name, codes: [...codes] }) }));
+    choicesStore.setState(({ sets }) => ({ sets: withSet(sets, { name, codes: [...codes] }) }));
     showToast({ message: words.setSaved(name.trim()) });
     return onClose();
   };

@@ -5,7 +5,7 @@ import { BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { type KeptChoices, matchingSet, type NamedSet, withSet } from '#renderer/features/entities/kept-choices.ts';
+import { type StoredChoices, matchingSet, type NamedSet, withSet } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
 import styles from './choice.module.css';
 import { SetDialog } from './set-dialog.tsx';
@@ -14,21 +14,21 @@ import type { ChoiceInProgress } from './use-choice.ts';
 export function Tally({
   choice: { chosen, choose },
   total,
-  kept,
+  choicesStore,
 }: {
   readonly choice: ChoiceInProgress;
-  /** How many the person has; null where nobody knows. */
+  /** How many the person has; null where the number is unknown. */
   readonly total: number | null;
-  readonly kept: StoreApi<KeptChoices>;
+  readonly choicesStore: StoreApi<StoredChoices>;
 }) {
-  const sets = useStore(kept, (state) => state.sets);
+  const sets = useStore(choicesStore, (state) => state.sets);
   const [naming, setNaming] = useState(false);
   const named = matchingSet(sets, chosen);
   const remove = (set: NamedSet): void => {
-    kept.setState({ sets: sets.filter((other) => other !== set) });
+    choicesStore.setState({ sets: sets.filter((other) => other !== set) });
     showToast({
       message: words.removed(set.name),
-      action: { label: words.undo, onPress: () => kept.setState(({ sets: left }) => ({ sets: withSet(left, set) })) },
+      action: { label: words.undo, onPress: () => choicesStore.setState(({ sets: left }) => ({ sets: withSet(left, set) })) },
     });
   };
   return (
@@ -52,7 +52,7 @@ export function Tally({
           {words.removeSet(named.name)}
         </Button>
       )}
-      {naming && <SetDialog codes={[...chosen]} kept={kept} onClose={() => setNaming(false)} />}
+      {naming && <SetDialog codes={[...chosen]} choicesStore={choicesStore} onClose={() => setNaming(false)} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { entitiesDraft } from '#renderer/features/entities/draft-form.ts';
-import { keptChoices, withRecent } from '#renderer/features/entities/kept-choices.ts';
+import { choicesStoreOf, withRecent } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
 import { entitiesQuery, entityLimit, type EntityScope, saveChoice } from '#renderer/features/entities/queries.ts';
 import { type Choice, inOrder, isSameChoice, stillOwned } from '#renderer/features/entities/selection.ts';
@@ -56,7 +56,7 @@ export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: re
   useLeaveQuestion(dirty);
 
   const refuse = (error: ApiError): void => {
-    // Somebody took a company away: the list is read anew and shows which are left.
+    // A company was taken from the person: the list is read again and shows the remaining ones.
     if (error.code === '#NOT_FOUND') {
       setProblem(words.gone);
       void queries.invalidateQueries({ queryKey: entitiesQuery(scope).queryKey });
@@ -66,8 +66,8 @@ export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: re
     setProblem(null);
     try {
       const user = await saveChoice(scope, codes);
-      const kept = keptChoices(scope.companyId, scope.user.id);
-      kept.setState(({ recents }) => ({ recents: withRecent(withRecent(recents, before), codes) }));
+      const choicesStore = choicesStoreOf(scope.companyId, scope.user.id);
+      choicesStore.setState(({ recents }) => ({ recents: withRecent(withRecent(recents, before), codes) }));
       onSaved(user);
       showToast({ message: words.saved(codes.length) });
       onClose();

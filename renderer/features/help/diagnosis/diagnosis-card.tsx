@@ -13,9 +13,9 @@ export interface DiagnosisCardProps {
   readonly facts: Facts;
   /** The text that is copied or sent. */
   readonly text: string;
-  /** Codes that are told, by their moment. */
+  /** Codes chosen for the report, by their moment. */
   readonly chosen: ReadonlySet<number>;
-  readonly onChoose: (at: number, told: boolean) => void;
+  readonly onChoose: (at: number, isChosen: boolean) => void;
   readonly onAgain: () => void;
   readonly onSend: () => void;
 }
@@ -44,7 +44,7 @@ export function DiagnosisCard({ facts, text, chosen, onChoose, onAgain, onSend }
 function Services({ services, onAgain }: { readonly services: Facts['services']; readonly onAgain: () => void }) {
   const waiting = services.some(({ answer }) => answer === null);
   const down = services.filter(({ answer }) => answer !== null && !isUp(answer)).length;
-  const said = waiting ? words.checking : down === 0 ? words.allUp : words.down(down);
+  const summary = waiting ? words.checking : down === 0 ? words.allUp : words.down(down);
   return (
     <div className={styles['part']}>
       <Heading level={3} size="title-3">
@@ -58,7 +58,7 @@ function Services({ services, onAgain }: { readonly services: Facts['services'];
           </div>
         ))}
       </dl>
-      <output>{said}</output>
+      <output>{summary}</output>
       <div>
         <Button size="small" icon={RotateCw} busy={waiting} onClick={onAgain}>
           {words.again}
@@ -77,7 +77,7 @@ function Codes({ facts, chosen, onChoose }: Pick<DiagnosisCardProps, 'facts' | '
         <Checkbox
           key={`${code.at} ${code.correlationId}`}
           checked={chosen.has(code.at)}
-          onChange={(told) => onChoose(code.at, told)}
+          onChange={(isChosen) => onChoose(code.at, isChosen)}
           hint={words.codeAt(code.at)}
         >
           {codeWords(code)}
@@ -88,11 +88,11 @@ function Codes({ facts, chosen, onChoose }: Pick<DiagnosisCardProps, 'facts' | '
 }
 
 function Copying({ text, onSend }: { readonly text: string; readonly onSend: () => void }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
+      () => setNotice(words.copied),
+      () => setNotice(words.notCopied),
     );
   };
   return (
@@ -105,7 +105,7 @@ function Copying({ text, onSend }: { readonly text: string; readonly onSend: () 
           {words.send}
         </Button>
       </div>
-      <output>{said}</output>
+      <output>{notice}</output>
       <details className={styles['fold']}>
         <summary>{words.text}</summary>
         <pre className={styles['raw']}>{text}</pre>

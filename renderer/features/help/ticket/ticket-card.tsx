@@ -16,7 +16,7 @@ type Opened = Parameters<TicketFormProps['onOpened']>[0];
 export function TicketCard(props: Omit<TicketFormProps, 'onOpened'>) {
   const { client, company, user, wish } = props;
   const [last, setLast] = useState<{ readonly ticket: Opened; readonly wish: TicketFormProps['wish'] } | null>(null);
-  // Somebody who wants another one from elsewhere on the page gets its form.
+  // A request for another ticket from elsewhere on the page opens its form.
   const opened = last !== null && last.wish === wish ? last.ticket : null;
   const queries = useQueryClient();
   const onOpened = (ticket: Opened): void => {
@@ -41,7 +41,7 @@ export function TicketCard(props: Omit<TicketFormProps, 'onOpened'>) {
 
 function Sent({ opened: { number, email }, onAnother }: { readonly opened: Opened; readonly onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // It comes in the place of the form: whoever sent it hears what came of it.
+  // It replaces the form, so a screen reader announces the result.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles['sent']}>

@@ -20,7 +20,7 @@ import { TicketFilesField } from './files-field.tsx';
 import { openTicket } from './queries.ts';
 import { checkTicket, type TicketField } from './ticket-check.ts';
 import { type TicketFiles, useFiles } from './use-files.ts';
-import { ticketDraft, ticketFields, useKeptDraft } from './use-kept-draft.ts';
+import { ticketDraft, ticketFields, useStoredDraft } from './use-stored-draft.ts';
 
 /** First values of the form, set by another region of the page; a new object each time. */
 export interface TicketWish {
@@ -58,7 +58,7 @@ export function TicketForm({ company, client, root, user, page, diagnosis, wish,
   const [key] = useState(() => crypto.randomUUID());
   const [withDiagnosis, setWithDiagnosis] = useState(false);
   const files = useFiles({ client, companyId: company.id, sender: createContentSender(root, company.services) });
-  const forgetDraft = useKeptDraft({ companyId: company.id, userId: user?.id ?? '-' });
+  const forgetDraft = useStoredDraft({ companyId: company.id, userId: user?.id ?? '-' });
   const form = useForm<TicketField>({
     initial: { name: user?.nick ?? '', email: user?.email ?? '', subject: '', description: '', consent: '' },
     check: checkTicket,

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { LoginModalProps } from './login-modal.tsx';
 import { isWatched, markWatched } from './watched.ts';
 
-/** Comes by itself only where there is room, once, and never over somebody who already types. */
+/** Opens by itself only where there is room, once, and never while the person types. */
 function mayShow(modal: NonNullable<LoginCompany['modalLogin']>, marks: Marks): boolean {
   if (window.innerWidth <= modalMinWidthPx) return false;
   if (modal.setCookieWatched && isWatched(modal.html, marks)) return false;

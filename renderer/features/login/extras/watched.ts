@@ -1,4 +1,4 @@
-// The mark `watched` (specification section 3): which login modal was seen, so that it comes once, and again when it changes.
+// The mark `watched` (docs/specification.md, section 3): which login modal was seen, so that it comes once, and again when it changes.
 import { fingerprint } from '#renderer/platform/fingerprint.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
 

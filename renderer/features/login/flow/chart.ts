@@ -31,7 +31,7 @@ const at = 0;
 const user = User.parse({ id: 'u', email, nick: 'Ana', firstNick: 'Ana', groups: [], entitySelected: [] });
 
 /** Acts of a person. "Voltar" and "Trocar de e-mail" lead to the step before and to the first step: not drawn. */
-const deeds: readonly Sample[] = [
+const userEvents: readonly Sample[] = [
   ['e-mail sent', { kind: 'email-submitted', email }],
   ['by password', { kind: 'method-chosen', method: 'password', at }],
   ['by code', { kind: 'method-chosen', method: 'code', at }],
@@ -45,7 +45,7 @@ const deeds: readonly Sample[] = [
 
 const known = { nick: 'Ana' };
 const people: Readonly<Record<string, object>> = {
-  nobody: {},
+  'not registered': {},
   'known by a direct link only': { status: 'pendingByDirectHash' },
   blocked: { ...known, blocked: true },
   'blocked by a host': { ...known, hostBlocked: true },
@@ -83,7 +83,7 @@ function answers(question: Question, attempt: number): readonly Sample[] {
     'log-in-with-code': [opened, blocked, refused(attempt, 401, '#EXPIRED_CODE'), refused(attempt, 401, '#INVALID_TOKEN')],
     'request-mail': [mail],
     'create-user': [mail, refused(attempt, 404, '#NOT_FOUND')],
-    'keep-session': [['session kept', { kind: 'session-kept', attempt }]],
+    'keep-session': [['session stored', { kind: 'session-stored', attempt }]],
     'check-connection': [connection(true), connection(false)],
     'check-again': [connection(true), connection(false)],
   };
@@ -108,7 +108,7 @@ function edgesOf(rules: LoginRules): readonly Edge[] {
     if (seen.has(keyOf(flow))) continue;
     seen.add(keyOf(flow));
     const { pending, state } = flow;
-    for (const [label, event] of pending ? answers(pending.question, pending.attempt) : deeds) {
+    for (const [label, event] of pending ? answers(pending.question, pending.attempt) : userEvents) {
       const next = reduce(rules, flow, event).flow;
       // The memory of sent codes is cleared: after going back, the first sending must be shown again.
       waiting.push({ ...next, memory: startFlow().memory });

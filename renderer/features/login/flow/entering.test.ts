@@ -13,15 +13,15 @@ const away = (tries = 0, retryAt = now + 30_000): State => ({
 });
 
 describe('after success', () => {
-  const kept: Event = { kind: 'session-kept', attempt: 1 };
+  const stored: Event = { kind: 'session-stored', attempt: 1 };
   const entered: State = { kind: 'signed-in', opened };
   check([
-    ['the person enters', both, at(signingIn, 'keep-session'), kept, entered, ['enter']],
+    ['the person enters', both, at(signingIn, 'keep-session'), stored, entered, ['enter']],
     [
       'the connection is checked where a check is configured',
       checked,
       at(signingIn, 'keep-session'),
-      kept,
+      stored,
       signingIn,
       ['check-connection', 'expect-entry'],
     ],
@@ -41,7 +41,7 @@ describe('after success', () => {
       away(),
       ['sign-out'],
     ],
-    ['nobody goes back while entering', both, at(signingIn), { kind: 'went-back', depth: 0 }, signingIn, []],
+    ['going back is ignored while entering', both, at(signingIn), { kind: 'went-back', depth: 0 }, signingIn, []],
   ]);
 });
 

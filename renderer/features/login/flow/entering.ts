@@ -1,5 +1,5 @@
-// After success (specification section 4): the session is kept, the tenant's systems are asked, the person enters or reads that
-// the portal is being looked after.
+// After success (docs/specification.md, section 4): the session is kept, the tenant's systems are asked, the person enters or
+// reads that the portal is being looked after.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { ask, show, stay } from './sending.ts';
 import type { Event, Flow, LoginRules, Step, Waiting } from '#renderer/features/login/login-states.ts';

@@ -25,9 +25,9 @@ const stranger: Person = { email, firstName: '', isLdap: false, mustUseCode: fal
 
 describe('an unknown address', () => {
   const asked = at(atEmail(), 'check-user');
-  const nobody: Event = { kind: 'user-found', attempt: 1, user: UserExists.parse({}), at: now };
+  const notFound: Event = { kind: 'user-found', attempt: 1, user: UserExists.parse({}), at: now };
   check([
-    ['is told so', both, asked, nobody, { kind: 'unknown', email, suggestion: null }, []],
+    ['reads that the address is unknown', both, asked, notFound, { kind: 'unknown', email, suggestion: null }, []],
     [
       'is also one known by a direct link only',
       both,
@@ -58,14 +58,14 @@ const confirmed = (text: string): Event => ({ kind: 'email-confirmed', email: te
 describe('a newcomer', () => {
   const slip = 'ana@hotmaol.com';
   const right = 'ana@hotmail.com';
-  const nobody: Event = { kind: 'user-found', attempt: 1, user: UserExists.parse({}), at: now };
+  const notFound: Event = { kind: 'user-found', attempt: 1, user: UserExists.parse({}), at: now };
   check([
-    ['confirms the address', open, at(atEmail(), 'check-user'), nobody, confirming(email), []],
+    ['confirms the address', open, at(atEmail(), 'check-user'), notFound, confirming(email), []],
     [
-      'confirms it, too, where nobody is told that they are unknown',
+      'confirms it, too, where the login does not report unknown addresses',
       quiet,
       at(atEmail(), 'check-user'),
-      nobody,
+      notFound,
       confirming(email),
       [],
     ],
@@ -73,7 +73,7 @@ describe('a newcomer', () => {
       'is offered the address that was perhaps meant',
       open,
       at(atEmail(null, slip), 'check-user'),
-      nobody,
+      notFound,
       confirming(slip, right),
       [],
     ],
@@ -81,7 +81,7 @@ describe('a newcomer', () => {
       'is offered a domain of the company',
       open,
       at(atEmail(null, 'ana@auror.com.br'), 'check-user'),
-      nobody,
+      notFound,
       confirming('ana@auror.com.br', email),
       [],
     ],
@@ -89,7 +89,7 @@ describe('a newcomer', () => {
       'who may not register is offered it, too',
       both,
       at(atEmail(null, slip), 'check-user'),
-      nobody,
+      notFound,
       { kind: 'unknown', email: slip, suggestion: right },
       [],
     ],
@@ -105,7 +105,7 @@ describe('a newcomer', () => {
       'of a directory types the password of the directory',
       ldap,
       at(atEmail(), 'check-user'),
-      nobody,
+      notFound,
       atPassword(null, false, stranger),
       [],
     ],
@@ -113,7 +113,7 @@ describe('a newcomer', () => {
       'of another system types its password',
       external,
       at(atEmail(), 'check-user'),
-      nobody,
+      notFound,
       atPassword(null, false, stranger),
       [],
     ],
@@ -150,21 +150,14 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'with a new address that nobody has: the user is made',
+      'with an unregistered address: the user is created',
       open,
       at(confirming(right), 'check-user'),
-      nobody,
+      notFound,
       confirming(right),
       ['create-user'],
     ],
-    [
-      'with a new address that somebody has goes on as that person',
-      both,
-      at(confirming(email), 'check-user'),
-      found(),
-      atMethod,
-      [],
-    ],
+    ['with a registered address goes on as that person', both, at(confirming(email), 'check-user'), found(), atMethod, []],
     [
       'reads that the link is on its way',
       open,

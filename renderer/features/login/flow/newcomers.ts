@@ -1,4 +1,4 @@
-// Addresses nobody is registered with (specification section 4): told so, or confirmed, corrected and sent a link.
+// Unregistered addresses (docs/specification.md, section 4): refused, or confirmed, corrected and sent a link.
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { suggestEmail } from '#contract/rules/email-suggestion.ts';
 import { ask, goToMail, show, stay } from './sending.ts';
@@ -8,8 +8,8 @@ import type { Flow, LoginRules, Step } from '#renderer/features/login/login-stat
 const ownDomains = (rules: LoginRules): readonly string[] =>
   rules.filterExpression.map((one) => one.slice(one.lastIndexOf('@') + 1)).filter((domain) => !domain.includes('*'));
 
-/** An address nobody has. `confirmed`: the person already said that it is the right one. */
-export function meetNewcomer(rules: LoginRules, flow: Flow, email: string, confirmed: boolean, at: number): Step {
+/** An unregistered address. `confirmed`: the person already confirmed it. */
+export function handleNewcomer(rules: LoginRules, flow: Flow, email: string, confirmed: boolean, at: number): Step {
   const { enabled, enableUserNotRegisteredNotification } = rules.selfRegistration;
   const suggestion = suggestEmail(email, { domains: ownDomains(rules) });
   if (!enabled && enableUserNotRegisteredNotification) return show(flow, { kind: 'unknown', email, suggestion });
@@ -18,7 +18,7 @@ export function meetNewcomer(rules: LoginRules, flow: Flow, email: string, confi
   return goToMail(flow, state, { email, purpose: 'register' }, at);
 }
 
-/** The address as it stands, or another: then somebody may already have that one. */
+/** Confirms the shown address, or checks another one: a user may already have that one. */
 export function confirmEmail(flow: Flow, text: string, at: number): Step {
   const { state } = flow;
   if ((state.kind !== 'confirm-email' && state.kind !== 'unknown') || flow.pending) return stay(flow);

@@ -27,7 +27,7 @@ describe('the password', () => {
     ['signs in', password, at(atPassword()), typedPassword('Aurora@2026'), atPassword(), ['log-in']],
     ['is incorrect when blank', password, at(atPassword()), typedPassword('  '), atPassword(wrong), []],
     [
-      'refused: user or password, where nobody registers alone',
+      'refused: user or password, without self-registration',
       password,
       asked,
       refused(401, '#WRONG_PASSWORD'),

@@ -41,7 +41,7 @@ const mailFields = {
 const text = z.union([z.null(), z.string()]);
 
 /** The state that a reload restores: never a password, never a code, and never a second mail. */
-const KeptState = z.discriminatedUnion('kind', [
+const StoredState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email'), email: z.string() }),
   z.object({ kind: z.literal('blocked'), email: z.string(), by: z.enum(['portal', 'host']) }),
   z.object({ kind: z.literal('unknown'), email: z.string(), suggestion: text }),
@@ -61,8 +61,8 @@ const KeptState = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const Kept = z.object({
-  state: KeptState,
+const StoredPlace = z.object({
+  state: StoredState,
   memory: z.object({
     code: z.union([z.null(), z.object({ email: z.string(), sent: SentCode })]),
     mail: z.union([z.null(), z.object(mailFields)]),
@@ -91,11 +91,11 @@ function asSent({ state, pending, memory }: Flow, now: number): Place {
 /** The text that keeps a flow over a reload at `now`. A session that is being opened is kept elsewhere. */
 export function writePlace(flow: Flow, now: number): string {
   const { state, memory } = asSent(flow, now);
-  const kept = Kept.safeParse({ state, memory });
-  return JSON.stringify(kept.success ? kept.data : { state: { kind: 'email', email: emailOf(state) }, memory });
+  const stored = StoredPlace.safeParse({ state, memory });
+  return JSON.stringify(stored.success ? stored.data : { state: { kind: 'email', email: emailOf(state) }, memory });
 }
 
-function withoutProblem(place: z.infer<typeof KeptState>): State {
+function withoutProblem(place: z.infer<typeof StoredState>): State {
   const { kind } = place;
   const showsProblem =
     kind === 'email' || kind === 'confirm-email' || kind === 'password' || kind === 'code' || kind === 'mail-sent';
@@ -103,14 +103,14 @@ function withoutProblem(place: z.infer<typeof KeptState>): State {
 }
 
 /** Reads a stored place; null when the text is not one. */
-export function readPlace(kept: string | null): Place | null {
-  if (kept === null) return null;
+export function readPlace(stored: string | null): Place | null {
+  if (stored === null) return null;
   let value: unknown;
   try {
-    value = JSON.parse(kept);
+    value = JSON.parse(stored);
   } catch {
     return null;
   }
-  const place = Kept.safeParse(value);
+  const place = StoredPlace.safeParse(value);
   return place.success ? { state: withoutProblem(place.data.state), memory: place.data.memory } : null;
 }

@@ -1,4 +1,4 @@
-// The problem that each refused call of the login stands for (specification section 8).
+// The problem that each refused call of the login stands for (docs/specification.md, section 8).
 import type { ReportCode } from '#renderer/api/client.ts';
 import type { Flow, LoginRules, Problem, Question, Refusal, State, Step } from '#renderer/features/login/login-states.ts';
 import { emailOf, purposeOf } from './places.ts';
@@ -58,7 +58,7 @@ function refuseCode(flow: Flow, refusal: Refusal): Step | null {
   return askForCode(flow, { ...state, problem: { kind: 'expired-code' } });
 }
 
-/** Registration is closed after all, or somebody was quicker. */
+/** Registration was closed meanwhile, or the address was registered meanwhile. */
 function refuseNewcomer(flow: Flow, { status }: Refusal): Step | null {
   const { state } = flow;
   if (status === 404) return show(flow, { kind: 'unknown', email: emailOf(state), suggestion: null });

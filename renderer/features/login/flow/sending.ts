@@ -1,4 +1,4 @@
-// Codes and links on their way: asked for once, remembered, and asked for again only when somebody wants another.
+// Codes and links on their way: asked for once, remembered, and asked for again only when the person wants another.
 import { oneTimeCodeResendMs } from '#contract/limits.ts';
 import type {
   Command,

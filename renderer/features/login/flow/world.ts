@@ -31,7 +31,7 @@ export const twoStep: LoginRules = { ...both, loginType: 'password-and-otp' };
 export const ldap: LoginRules = { ...both, isLdap: true };
 export const external: LoginRules = { ...both, hasExternalAuth: true };
 export const open: LoginRules = { ...both, selfRegistration: { enabled: true, enableUserNotRegisteredNotification: false } };
-/** Nobody registers alone, but nobody is told that they are unknown either: then the link goes out (specification section 4). */
+/** Self-registration is off, and so is the message for unknown addresses: the link is sent (docs/specification.md, section 4). */
 export const quiet: LoginRules = { ...both, selfRegistration: { enabled: false, enableUserNotRegisteredNotification: false } };
 export const checked: LoginRules = {
   ...both,

@@ -47,7 +47,7 @@ export function ConfirmEmailScreen({ state, error, question, send }: ScreenProps
         spellCheck={false}
         size="large"
         maxLength={320}
-        // Nobody types an address twice.
+        // The person does not type the address a second time.
         defaultValue={suggestion ?? email}
         ref={input}
         error={error}

@@ -21,7 +21,7 @@ export function PasswordScreen({ state, company, error, question, send }: Screen
     event.preventDefault();
     send({ kind: 'password-submitted', password: input.current?.value ?? '' });
   };
-  // A directory's password is the domain administrator's to reset (specification section 6).
+  // A directory's password is the domain administrator's to reset (docs/specification.md, section 6).
   const isOurs = !company.isLdap && !person.isLdap && !company.hasExternalAuth;
   const lead = isOurs ? words.passwordLead(person.firstName) : words.passwordElsewhereLead(person.firstName);
   return (

@@ -6,7 +6,7 @@ export function useStepFocus(id: string): void {
     const element = document.getElementById(id);
     if (element === null) return;
     if (element.tabIndex < 0) element.tabIndex = -1;
-    // The page has just been opened: nothing may move under somebody who is already reading.
+    // The page has just been opened: the focus must not move while the person is already reading.
     element.focus({ preventScroll: true });
   }, [id]);
 }

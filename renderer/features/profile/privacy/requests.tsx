@@ -9,19 +9,19 @@ import type { ProfileScope } from '#renderer/features/profile/queries.ts';
 import { words } from './messages.ts';
 import { overviewQuery, withdraw } from './queries.ts';
 import { requestLine, tones } from './request-state.ts';
-import { useDeed } from './use-deed.ts';
+import { usePrivacyMutation } from './use-privacy-mutation.ts';
 
 /** The person's requests and their states. An open request can be withdrawn. */
 export function Requests({ scope, requests }: { readonly scope: ProfileScope; readonly requests: readonly PrivacyRequest[] }) {
   const queries = useQueryClient();
-  const deed = useDeed();
+  const mutation = usePrivacyMutation();
   const list = useRef<HTMLUListElement>(null);
   const takeBack = async (protocol: string): Promise<void> => {
     const work = async (): Promise<string> => {
       await withdraw(scope, protocol);
       return words.withdrawn;
     };
-    await deed.run(protocol, work, { '#CONFLICT': words.notOpen, '#NOT_FOUND': words.notOpen });
+    await mutation.run(protocol, work, { '#CONFLICT': words.notOpen, '#NOT_FOUND': words.notOpen });
     await queries.invalidateQueries({ queryKey: overviewQuery(scope).queryKey });
     // A withdrawn request loses its button, which had the focus.
     list.current?.focus();
@@ -33,7 +33,7 @@ export function Requests({ scope, requests }: { readonly scope: ProfileScope; re
           <Row
             key={request.protocol}
             request={request}
-            busy={deed.busy === request.protocol}
+            busy={mutation.busy === request.protocol}
             onWithdraw={() => void takeBack(request.protocol)}
           />
         ))}

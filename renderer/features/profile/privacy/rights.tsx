@@ -11,14 +11,14 @@ import type { PrivacyProps } from './privacy-props.ts';
 import { copyData } from './queries.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { isOpen } from './request-state.ts';
-import { useDeed } from './use-deed.ts';
+import { usePrivacyMutation } from './use-privacy-mutation.ts';
 
 interface RightsProps extends PrivacyProps {
   readonly requests: readonly PrivacyRequest[];
 }
 
 export function Rights({ requests, scope, user, onSection }: RightsProps) {
-  const deed = useDeed();
+  const mutation = usePrivacyMutation();
   const [asking, setAsking] = useState<PrivacyRequest['kind'] | null>(null);
   const reasonOf = (kind: PrivacyRequest['kind']) => (isOpen(requests, kind) ? words.open : undefined);
   const download = async (): Promise<string> => {
@@ -31,7 +31,13 @@ export function Rights({ requests, scope, user, onSection }: RightsProps) {
     <Card title={words.rights} level={3} flush>
       <ul aria-label={words.rights}>
         <Right title={words.copy} text={words.copyText}>
-          <Button size="small" icon={Download} sends busy={deed.busy !== null} onClick={() => void deed.run('copy', download)}>
+          <Button
+            size="small"
+            icon={Download}
+            sends
+            busy={mutation.busy !== null}
+            onClick={() => void mutation.run('copy', download)}
+          >
             {words.download}
           </Button>
         </Right>

@@ -14,8 +14,9 @@ const hints: Readonly<Record<string, string>> = words.channelHints;
 
 /** The person's earlier choices. A channel without a choice is on: these are the tenant's operational notices. */
 function choicesOf(notifications: Readonly<Record<string, unknown>>, channels: readonly string[]): Record<string, boolean> {
-  const { channels: kept } = notifications;
-  const known = (name: string): unknown => (typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined);
+  const { channels: stored } = notifications;
+  const known = (name: string): unknown =>
+    typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined;
   return Object.fromEntries(channels.map((name) => [name, known(name) !== false]));
 }
 

@@ -19,7 +19,7 @@ export async function whileBusy(button: HTMLButtonElement, work: () => unknown, 
   }
 }
 
-/** `failed` is told what a press rejected with, when the script did not say it itself. */
+/** `failed` receives the rejection of a press, unless the script showed it itself. */
 export const createButton =
   (failed: (message: string) => void): Kit['button'] =>
   (label, onPress, options = {}) => {

@@ -95,8 +95,8 @@ export const createFiles =
   ({ label, folder = '', readOnly = false }) => {
     const { files, button, load } = surroundings;
     const list = element('div', { class: 'k-files-list' });
-    const said = element('p', { class: 'k-sr', role: 'status' });
-    const say = (text: string): void => void (said.textContent = text);
+    const status = element('p', { class: 'k-sr', role: 'status' });
+    const say = (text: string): void => void (status.textContent = text);
     const show = (): Promise<void> => load(list, () => drawList({ ...surroundings, folder, readOnly, remove }));
 
     async function remove({ key, name }: StoredFile): Promise<void> {
@@ -115,7 +115,7 @@ export const createFiles =
     const queue = createQueue({ send, say, button });
     const { input, open } = chooser(queue.addAll, button, `Arquivos para ${label}`);
     const head = element('div', { class: 'k-files-head' }, element('h2', {}, label), ...(readOnly ? [] : [open, input]));
-    const section = element('section', { class: 'k-card', tabindex: '-1', 'aria-label': label }, head, said, queue.place, list);
+    const section = element('section', { class: 'k-card', tabindex: '-1', 'aria-label': label }, head, status, queue.place, list);
     if (!readOnly) acceptDrops(section, queue.addAll);
     void show();
     return section;

@@ -20,7 +20,7 @@ export interface KitSurroundings {
   readonly keep: KeepForm;
   readonly root: HTMLElement;
   readonly files: Portal['files'];
-  /** Told what a press of a button rejected with. */
+  /** Receives the rejection of a pressed button. */
   readonly failed: (message: string) => void;
 }
 

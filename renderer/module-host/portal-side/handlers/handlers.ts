@@ -4,7 +4,7 @@ import type { CallProgress, SdkMethod, SdkRequest, SdkResponse } from '#contract
 /** The caller of a call, as its handler sees it. */
 export interface Running {
   readonly onProgress: (progress: CallProgress) => void;
-  /** Nobody waits any more. */
+  /** The caller no longer waits. */
   readonly signal: AbortSignal;
 }
 export type Handlers = {

@@ -16,13 +16,13 @@ import {
 
 function counts(times: number, everyMs: number, wish: Omit<RouteWish, 'at'>): Partial<Record<RouteVerdict, number>> {
   let allowance = noteBegin(fullRouteAllowance(0));
-  const said: Partial<Record<RouteVerdict, number>> = {};
+  const verdicts: Partial<Record<RouteVerdict, number>> = {};
   for (let index = 0; index < times; index += 1) {
     const result = spendRoute(allowance, { ...wish, at: index * everyMs });
     allowance = result.allowance;
-    said[result.verdict] = (said[result.verdict] ?? 0) + 1;
+    verdicts[result.verdict] = (verdicts[result.verdict] ?? 0) + 1;
   }
-  return said;
+  return verdicts;
 }
 
 const pressed = { how: 'push', isActive: true } as const;

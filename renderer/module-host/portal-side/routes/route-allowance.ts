@@ -30,7 +30,7 @@ export const maxEntries = 20;
 export const entriesPerSecond = 1;
 /** Entries at first: the press that opened the module may be a moment ago, and is no wish for many. */
 export const firstEntries = 2;
-/** An answer to Back replaces: nobody presses anything so soon after it. */
+/** An answer to Back replaces: no person presses anything so soon after it. */
 export const afterMoveMs = 300;
 
 export const fullRouteAllowance = (at: number): RouteAllowance => ({

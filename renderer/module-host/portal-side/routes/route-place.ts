@@ -11,7 +11,7 @@ export interface RoutePlace {
   back(): boolean;
 }
 
-const maxKept = 50;
+const maxStored = 50;
 
 /** Routes of a script without an address: over another screen, or of a direct link. `onChange` gets each change. */
 export function createMemoryRoutes(onChange: (action: RouteAction) => void): RoutePlace {
@@ -19,7 +19,7 @@ export function createMemoryRoutes(onChange: (action: RouteAction) => void): Rou
   return {
     current: () => routes.at(-1) ?? rootRoute,
     go(route, how) {
-      routes = [...(how === 'push' ? routes.slice(1 - maxKept) : routes.slice(0, -1)), route];
+      routes = [...(how === 'push' ? routes.slice(1 - maxStored) : routes.slice(0, -1)), route];
       onChange(how);
       return Promise.resolve();
     },

@@ -8,17 +8,17 @@ const at = (path: string): ModuleRoute => ({ path, query: {} });
 
 function aScript(place: (onChange: (action: RouteAction) => void) => RoutePlace = createMemoryRoutes, { hasBegun = true } = {}) {
   let clock = 0;
-  const told: string[] = [];
+  const reported: string[] = [];
   const routes = createScriptRoutes({
     place,
     now: () => clock,
     isActive: () => true,
-    tell: ({ path }, action) => void told.push(`${action} ${path}`),
+    tell: ({ path }, action) => void reported.push(`${action} ${path}`),
   });
   if (hasBegun) routes.begun();
   return {
     routes,
-    told,
+    reported,
     pass: (ms: number) => {
       clock += ms;
     },
@@ -26,32 +26,32 @@ function aScript(place: (onChange: (action: RouteAction) => void) => RoutePlace 
 }
 
 it('keeps routes in memory where there is no address', async () => {
-  const { routes, told, pass } = aScript();
+  const { routes, reported, pass } = aScript();
   await routes.push(at('/1'));
   await routes.replace(at('/2'));
   await routes.back('/');
-  expect([routes.current().path, told]).toEqual(['/', ['push /1', 'replace /2', 'pop /']]);
+  expect([routes.current().path, reported]).toEqual(['/', ['push /1', 'replace /2', 'pop /']]);
   // Nothing comes before: the one that is named, in its place.
   await routes.back('/inicio');
   pass(afterMoveMs);
   await routes.push(at('/3'));
   await routes.back('/');
-  expect(told.slice(3)).toEqual(['replace /inicio', 'push /3', 'pop /inicio']);
+  expect(reported.slice(3)).toEqual(['replace /inicio', 'push /3', 'pop /inicio']);
 });
 
 it('says that it was pushed what took no entry: a script draws a new page for it', async () => {
-  const { routes, told } = aScript(undefined, { hasBegun: false });
+  const { routes, reported } = aScript(undefined, { hasBegun: false });
   await routes.push(at('/1'));
-  expect([told, routes.current().path]).toEqual([['push /1'], '/1']);
+  expect([reported, routes.current().path]).toEqual([['push /1'], '/1']);
   // It took the place of the first one.
   await routes.back('/inicio');
-  expect(told.slice(1)).toEqual(['replace /inicio']);
+  expect(reported.slice(1)).toEqual(['replace /inicio']);
 });
 
 it('says nothing of a route that is open already', async () => {
-  const { routes, told } = aScript();
+  const { routes, reported } = aScript();
   await routes.push(at('/'));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('takes one step back at a time: the next would be counted from the same place', async () => {

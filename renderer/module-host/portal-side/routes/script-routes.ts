@@ -1,4 +1,4 @@
-// The routes of the script that runs: what it asks for, within its allowance, and what it is told.
+// The routes of the script that runs: the changes it asks for, within its allowance, and the changes it receives.
 import { isSameRoute, type ModuleRoute } from '#contract/rules/module-route.ts';
 import { Refused } from '#renderer/module-host/portal-side/handlers/handlers.ts';
 import { fullRouteAllowance, noteBegin, noteMove, spendRoute } from './route-allowance.ts';
@@ -35,7 +35,7 @@ const backMs = 1_000;
 export function createScriptRoutes({ place, now, isActive, tell }: ScriptRoutesParts): ScriptRoutes {
   let allowance = fullRouteAllowance(now());
   let backAt: number | null = null;
-  /** The script is told what it asked for, also where a push took no entry. */
+  /** The script receives the route it asked for, also where a push took no entry. */
   let asked: 'push' | 'replace' | null = null;
   const own = place(changed);
   let shown = own.current();

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import styles from '#renderer/modules/code-editor/code-editor.module.css';
 import { words } from '#renderer/modules/code-editor/messages.ts';
 
-function said({ state, groups, author, startsAt }: ScriptRelease): string {
+function releaseText({ state, groups, author, startsAt }: ScriptRelease): string {
   const at = formatDateTime(startsAt);
   if (state === 'late') return words.release.late(author);
   if (state === 'groups') return words.release.groups(groups, author, at);
@@ -21,12 +21,12 @@ interface ReleaseBannerProps {
   readonly onTake: (text: string) => void;
 }
 
-/** A release that is not for everybody yet, and the two ways on: for everybody now, or for nobody. */
+/** A release that is not for everybody yet, and the two ways on: publish it for everybody, or cancel it. */
 export function ReleaseBanner({ release, readOnly, busy, onFinish, onCancel, onTake }: ReleaseBannerProps) {
   if (release === null) return null;
   return (
     <Banner tone={release.state === 'late' ? 'warn' : 'info'} title={words.release.title}>
-      <p>{said(release)}</p>
+      <p>{releaseText(release)}</p>
       {release.note !== '' && <p className={styles['quiet']}>{release.note}</p>}
       {!readOnly && (
         <div className={styles['actions']}>

@@ -67,7 +67,7 @@ export function useValueForm(props: ValueFormProps) {
     setNote,
     saving,
     problem,
-    /** Where the text stops being JSON, in words. */
+    /** The place where the text stops being JSON, in words. */
     broken,
     wrongPath,
     /** Why it cannot be saved; undefined when it can. */

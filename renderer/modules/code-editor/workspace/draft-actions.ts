@@ -1,4 +1,4 @@
-// What a person does with the text that only they and the other editors see: saving it, and going back to what is published.
+// Actions on the draft, which only editors see: saving it, and going back to what is published.
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { discardDraft, saveDraft } from '#renderer/modules/code-editor/queries.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';

@@ -52,7 +52,7 @@ it('forgets the draft once it is published', () => {
 it.each([
   ['a\nb\nc\nd\nE\n', 'a\nB\nc\nd\nE\n'],
   ['a\nX\nc\nd\ne\n', null],
-])('after %j of the person, the draft of somebody else gives %j', (text, merged) => {
+])('after %j of the person, the draft of another person gives %j', (text, merged) => {
   const edit = { ...beginEdit(script(), null), text, conflict: script({ draft }) };
   expect(mergeOf(edit)).toBe(merged);
 });
@@ -71,7 +71,7 @@ it('saves over the other text once the person has seen it', () => {
 
 it.each([
   ['what is published is taken over', 'a', 'a', 'novo', 1],
-  ['what somebody types stays', 'a', 'digitado', 'digitado', 0],
+  ['the typed text stays', 'a', 'digitado', 'digitado', 0],
 ])('released to everybody, %s', (_how, server, text, expected, given) => {
   const edit = { ...beginEdit(script(), null), server, text };
   const now = afterRelease(edit, script({ published: { ...published, version: 4, source: 'novo' } }));

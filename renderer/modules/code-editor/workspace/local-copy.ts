@@ -11,7 +11,7 @@ const keyOf = ({ companyId, userId, name }: CopyPlace): string =>
   [draftPrefix, 'code', companyId, userId, name].map(encodeURIComponent).join('/');
 
 // Storage can be forbidden by policy, or full: then only the server keeps drafts.
-function storage<T>(use: (kept: Storage) => T): T | null {
+function storage<T>(use: (device: Storage) => T): T | null {
   try {
     return use(sessionStorage);
   } catch {
@@ -19,6 +19,6 @@ function storage<T>(use: (kept: Storage) => T): T | null {
   }
 }
 
-export const readCopy = (place: CopyPlace): string | null => storage((kept) => kept.getItem(keyOf(place)));
-export const keepCopy = (place: CopyPlace, text: string): void => void storage((kept) => kept.setItem(keyOf(place), text));
-export const forgetCopy = (place: CopyPlace): void => void storage((kept) => kept.removeItem(keyOf(place)));
+export const readCopy = (place: CopyPlace): string | null => storage((device) => device.getItem(keyOf(place)));
+export const keepCopy = (place: CopyPlace, text: string): void => void storage((device) => device.setItem(keyOf(place), text));
+export const forgetCopy = (place: CopyPlace): void => void storage((device) => device.removeItem(keyOf(place)));

@@ -1,4 +1,4 @@
-// What a person does with the text that everybody runs: publishing it, at once or by a release, and going back to a version.
+// Actions on the published text: publishing it, at once or by a release, and going back to a version.
 import { formatDateTime } from '#contract/rules/date.ts';
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import type { PublishPlan } from '#renderer/modules/code-editor/publishing/publish-plan.ts';

@@ -1,17 +1,17 @@
-// Requests about an open script: each has the text as it is when its turn comes, and says what went wrong.
+// Requests about an open script: each uses the text of the moment it starts, and reports its failure.
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { readScript } from '#renderer/modules/code-editor/queries.ts';
 import { isConflict, reasonOf } from '#renderer/modules/code-editor/refusals.ts';
 import { beginAgain, type Edit } from './edit.ts';
 import { forgetCopy, readCopy } from './local-copy.ts';
-import type { Deeds, Doing } from './use-deeds.ts';
+import type { RequestQueue, Doing } from './use-request-queue.ts';
 import type { Edits } from './use-edits.ts';
 import type { WorkspaceScope } from './use-open-scripts.ts';
 
 export interface Requests {
   readonly scope: WorkspaceScope;
   readonly edits: Edits;
-  readonly deeds: Deeds;
+  readonly queue: RequestQueue;
   /** Null when it failed; then the script's `problem` says why, or its `conflict` holds what came in between. */
   readonly attempt: <T>(doing: Doing, name: string, work: (edit: Edit) => Promise<T>) => Promise<T | null>;
   /** Goes on with what is on the server. */
@@ -25,17 +25,17 @@ export interface Requests {
 
 export function createRequests(
   scope: WorkspaceScope,
-  { edits, deeds, refreshList }: Pick<Requests, 'edits' | 'deeds' | 'refreshList'>,
+  { edits, queue, refreshList }: Pick<Requests, 'edits' | 'queue' | 'refreshList'>,
 ): Requests {
   const { companyId, userId } = scope;
   const placeOf = (name: string) => ({ companyId, userId, name });
   return {
     scope,
     edits,
-    deeds,
+    queue,
     refreshList,
     attempt: (doing, name, work) =>
-      deeds.run(name, doing, async () => {
+      queue.run(name, doing, async () => {
         const edit = edits.of(name);
         if (edit === undefined) return null;
         try {
@@ -44,7 +44,7 @@ export function createRequests(
           // A removal is refused while an item opens the script by its name: there is nothing to merge.
           const theirs = isConflict(error) && doing !== 'removing' ? await readScript(scope, name).catch(() => null) : null;
           const why = doing === 'publishing' ? `${words.publishFailed} ${reasonOf(error)}` : reasonOf(error);
-          if (theirs === null) deeds.say(name, why);
+          if (theirs === null) queue.setProblem(name, why);
           else edits.change(name, (now) => ({ ...now, conflict: theirs }));
           return null;
         }

@@ -8,7 +8,7 @@ import { type DraftActions, draftActions } from './draft-actions.ts';
 import { type Edit, settle } from './edit.ts';
 import { type ReleaseActions, releaseActions } from './release-actions.ts';
 import { createRequests, type Requests } from './requests.ts';
-import { type Doing, useDeeds } from './use-deeds.ts';
+import { type Doing, useRequestQueue } from './use-request-queue.ts';
 import { useEdits } from './use-edits.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { type OpenScripts, useOpenScripts, type WorkspaceScope } from './use-open-scripts.ts';
@@ -34,12 +34,12 @@ export interface Workspace extends Omit<OpenScripts, 'rename'>, DraftActions, Re
 const seen = ({ name, published }: Edit) => ({ name, baseVersion: published?.version ?? 0 });
 
 function nameActions(requests: Requests, { active, rename: showRenamed }: OpenScripts): NameActions {
-  const { scope, edits, deeds, attempt, forgetCopy, refreshList } = requests;
+  const { scope, edits, queue, attempt, forgetCopy, refreshList } = requests;
   return {
     rename(to) {
       if (active === null) return Promise.resolve(null);
       const { name } = active;
-      return deeds.run(name, 'renaming', async () => {
+      return queue.run(name, 'renaming', async () => {
         try {
           await rename(scope, seen(edits.of(name) ?? active), to);
         } catch (error) {
@@ -68,12 +68,12 @@ function nameActions(requests: Requests, { active, rename: showRenamed }: OpenSc
 export function useWorkspace(scope: WorkspaceScope): Workspace {
   const queries = useQueryClient();
   const edits = useEdits();
-  const deeds = useDeeds();
+  const queue = useRequestQueue();
   const scripts = useOpenScripts(scope, edits);
   const { active, opening, open, create, close } = scripts;
   useLocalCopy(scope, active, edits.now);
   const refreshList = (): void => void queries.invalidateQueries({ queryKey: codeKey(scope) });
-  const requests = createRequests(scope, { edits, deeds, refreshList });
+  const requests = createRequests(scope, { edits, queue, refreshList });
   const name = active?.name ?? null;
   return {
     edits: edits.all,
@@ -82,12 +82,12 @@ export function useWorkspace(scope: WorkspaceScope): Workspace {
     open,
     create,
     close,
-    ...(active === null ? { doing: null, problem: null } : deeds.of(active.name)),
+    ...(active === null ? { doing: null, problem: null } : queue.of(active.name)),
     ...draftActions(requests, name),
     ...releaseActions(requests, name),
     ...nameActions(requests, scripts),
     type: (text) => name !== null && edits.change(name, (edit) => ({ ...edit, text })),
-    forgetProblem: () => name !== null && deeds.say(name, null),
+    forgetProblem: () => name !== null && queue.setProblem(name, null),
     settle(text) {
       if (active?.conflict)
         edits.change(active.name, (edit) => (edit.conflict === null ? edit : settle(edit, edit.conflict, text)));

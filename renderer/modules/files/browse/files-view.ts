@@ -56,7 +56,7 @@ export function readView(address: URLSearchParams): FilesView {
 /** Leaves defaults out. */
 export function writeView(view: FilesView): URLSearchParams {
   const order = orderOf(view.sort);
-  const said = {
+  const parameters = {
     area: view.section === 'own' ? '' : view.section,
     empresa: view.company,
     pasta: view.path,
@@ -66,7 +66,7 @@ export function writeView(view: FilesView): URLSearchParams {
     linhas: view.size === 25 ? '' : String(view.size),
     modo: view.grid ? 'grade' : '',
   };
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
 }
 
 /** The folder that is open; null where what is shown is none, and nothing can be put. */

@@ -10,17 +10,17 @@ import { SelectionBar } from '#renderer/ui/data-table/selection-bar.tsx';
 import type { TableState } from '#renderer/ui/data-table/table-model.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { deedWords } from '#renderer/modules/files/use-deed.ts';
+import { fileErrorWords } from '#renderer/modules/files/use-file-mutation.ts';
 import styles from '#renderer/modules/files/files.module.css';
 import { words } from '#renderer/modules/files/messages.ts';
 import { FilesGrid } from './files-grid.tsx';
 import { FilesTable, type FilesListProps } from './files-table.tsx';
-import { fileEntries, type FileMenuDeeds } from './menu-entries.ts';
+import { fileEntries, type FileMenuHandlers } from './menu-entries.ts';
 import type { FilesView } from './files-view.ts';
 
 type Listed = CallOutput<typeof browseFiles>;
 
-interface ListingProps extends FileMenuDeeds {
+interface ListingProps extends FileMenuHandlers {
   readonly view: FilesView;
   readonly listed: Pick<UseQueryResult<Listed>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   readonly picked: ReadonlySet<string>;
@@ -74,7 +74,7 @@ function stateOf({ view, listed, onView, onChoose }: ListingProps): TableState {
     const failure = (
       <ErrorState
         title={words.failed}
-        message={deedWords(error)}
+        message={fileErrorWords(error)}
         details={errorDetails(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}

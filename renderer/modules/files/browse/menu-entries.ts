@@ -18,14 +18,14 @@ const entry = (id: string, label: string, icon: NonNullable<Action['icon']>, onS
 const danger = (action: Action): Action => ({ ...action, danger: true });
 const line: MenuEntry = { kind: 'separator', id: 'line' };
 
-export interface FileMenuDeeds {
+export interface FileMenuHandlers {
   readonly actions: FileActions;
   readonly onAsk: (asked: Asked) => void;
   readonly onOpen: (file: FileEntry) => void;
   readonly onNewVersion: (file: FileEntry) => void;
 }
 
-export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVersion }: FileMenuDeeds): readonly MenuEntry[] {
+export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVersion }: FileMenuHandlers): readonly MenuEntry[] {
   const { key } = file;
   const keys = [key];
   if (file.deletedAt !== null)
@@ -37,7 +37,7 @@ export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVers
     entry('open', words.open, PanelRight, () => onOpen(file)),
     entry('download', words.download, Download, () => actions.save(key)),
   ];
-  // Nobody gets what was not found clean; what is refused has nothing to give another name to.
+  // A file that the scanner has not passed cannot be downloaded; a refused file cannot be renamed.
   if (file.state !== 'kept')
     return [
       entry('open', words.open, PanelRight, () => onOpen(file)),
@@ -65,7 +65,7 @@ export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVers
 export function folderEntries(
   folder: FileFolder,
   place: FilePlace,
-  { actions, onAsk }: Pick<FileMenuDeeds, 'actions' | 'onAsk'>,
+  { actions, onAsk }: Pick<FileMenuHandlers, 'actions' | 'onAsk'>,
 ): readonly MenuEntry[] {
   return [
     ...(folder.files > 0 ? [entry('zip', words.zip, Download, () => actions.zip([], place))] : []),

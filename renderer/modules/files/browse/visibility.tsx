@@ -4,7 +4,7 @@ import { words } from '#renderer/modules/files/messages.ts';
 
 type Shown = Pick<FileEntry, 'area' | 'sharedUntil' | 'expiresAt' | 'state'>;
 
-/** A word for the people who see a file; for an attachment, whether a ticket names it; for a file that nobody gets, the reason. */
+/** A word for the people who see a file; for an attachment, whether a ticket names it; for a file that cannot be downloaded, the reason. */
 export function visibilityOf({ area, sharedUntil, expiresAt, state }: Shown): { readonly tone: ChipTone; readonly text: string } {
   if (state !== 'kept') return { tone: state === 'waiting' ? 'warn' : 'bad', text: words.states[state] };
   if (area === 'tickets')

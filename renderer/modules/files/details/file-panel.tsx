@@ -18,15 +18,15 @@ import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import { ownerOf, visibilityOf } from '#renderer/modules/files/browse/visibility.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
-import { detailsQuery, type FileDeeds } from '#renderer/modules/files/queries.ts';
-import type { Deed } from '#renderer/modules/files/use-deed.ts';
+import { detailsQuery, type FileRequests } from '#renderer/modules/files/queries.ts';
+import type { FileMutation } from '#renderer/modules/files/use-file-mutation.ts';
 import styles from './details.module.css';
 import { Preview, type PreviewPlace } from './preview.tsx';
 
 interface FilePanelProps extends PreviewPlace {
   readonly entry: FileEntry;
-  readonly deeds: FileDeeds;
-  readonly deed: Deed;
+  readonly requests: FileRequests;
+  readonly mutation: FileMutation;
   readonly onClose: () => void;
 }
 
@@ -103,12 +103,12 @@ function FileFacts({ entry }: { readonly entry: FileEntry }) {
 
 type Details = CallOutput<typeof describeFile>;
 
-function More({ entry, deeds, deed, details }: FilePanelProps & { readonly details: Details }) {
+function More({ entry, requests, mutation, details }: FilePanelProps & { readonly details: Details }) {
   return (
     <>
       {entry.changeable && (
         <Part title={words.links}>
-          <Links links={details.links} deeds={deeds} deed={deed} />
+          <Links links={details.links} requests={requests} mutation={mutation} />
         </Part>
       )}
       <Part title={words.versions}>
@@ -129,8 +129,8 @@ function More({ entry, deeds, deed, details }: FilePanelProps & { readonly detai
                     sends
                     aria-label={words.restoreVersion(version)}
                     onClick={() =>
-                      void deed.run(async () => {
-                        await deeds.restoreVersion(entry.key, version);
+                      void mutation.run(async () => {
+                        await requests.restoreVersion(entry.key, version);
                         showToast({ message: words.versionRestored });
                       })
                     }
@@ -163,7 +163,11 @@ function More({ entry, deeds, deed, details }: FilePanelProps & { readonly detai
   );
 }
 
-function Links({ links, deeds, deed }: Pick<FilePanelProps, 'deeds' | 'deed'> & { readonly links: readonly FileShare[] }) {
+function Links({
+  links,
+  requests,
+  mutation,
+}: Pick<FilePanelProps, 'requests' | 'mutation'> & { readonly links: readonly FileShare[] }) {
   if (links.length === 0) return <p className={styles['quiet']}>{words.noLinks}</p>;
   return (
     <ul className={styles['rows']}>
@@ -183,8 +187,8 @@ function Links({ links, deeds, deed }: Pick<FilePanelProps, 'deeds' | 'deed'> & 
                 sends
                 aria-label={words.revokeNamed(when)}
                 onClick={() =>
-                  void deed.run(async () => {
-                    await deeds.revoke(id);
+                  void mutation.run(async () => {
+                    await requests.revoke(id);
                     showToast({ message: words.revoked });
                   })
                 }

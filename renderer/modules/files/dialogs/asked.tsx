@@ -34,7 +34,7 @@ export function AskedDialog({ asked, folders, actions, onClose }: AskedProps) {
     case 'move-folder':
       return folders === undefined ? null : <Move asked={asked} folders={folders} actions={actions} onClose={onClose} />;
     case 'share':
-      return <ShareDialog entry={asked.entry} deeds={actions.deeds} deed={actions.deed} onClose={onClose} />;
+      return <ShareDialog entry={asked.entry} requests={actions.requests} mutation={actions.mutation} onClose={onClose} />;
     case 'purge':
       return (
         <DangerDialog
@@ -43,7 +43,7 @@ export function AskedDialog({ asked, folders, actions, onClose }: AskedProps) {
           title={words.purgeTitle(asked.keys.length)}
           sentence={words.purgeText}
           action={words.purgeAction}
-          busy={actions.deed.busy}
+          busy={actions.mutation.busy}
           onConfirm={() => {
             onClose();
             actions.purge(asked.keys);
@@ -67,9 +67,11 @@ function FolderName({
   const isNew = asked.kind === 'new-folder';
   const save = (name: string): Promise<string | null> => {
     if (asked.kind === 'new-folder')
-      return actions.tell(() => actions.deeds.createFolder({ ...asked.within, path: join(asked.within.path, name) }));
+      return actions.tell(() => actions.requests.createFolder({ ...asked.within, path: join(asked.within.path, name) }));
     const to = { ...asked.place, path: join(parentOf(asked.place.path), name) };
-    return to.path === asked.place.path ? Promise.resolve(null) : actions.tell(() => actions.deeds.moveFolder(asked.place, to));
+    return to.path === asked.place.path
+      ? Promise.resolve(null)
+      : actions.tell(() => actions.requests.moveFolder(asked.place, to));
   };
   return (
     <NameDialog
@@ -105,7 +107,7 @@ function FileName({
       initial={stem}
       check={fileProblem}
       onName={(name) =>
-        actions.tell(() => actions.deeds.rename(entry.key, name.toLowerCase().endsWith(end) ? name : `${name}${end}`))
+        actions.tell(() => actions.requests.rename(entry.key, name.toLowerCase().endsWith(end) ? name : `${name}${end}`))
       }
       onClose={onClose}
     />
@@ -133,7 +135,7 @@ function Move({
       title={words.moveFolderTitle(folder.name)}
       folders={folders}
       except={place}
-      onMove={(to) => actions.deed.run(() => actions.deeds.moveFolder(place, { ...to, path: join(to.path, folder.name) }))}
+      onMove={(to) => actions.mutation.run(() => actions.requests.moveFolder(place, { ...to, path: join(to.path, folder.name) }))}
       onClose={onClose}
     />
   );

@@ -10,15 +10,15 @@ import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import styles from '#renderer/modules/files/files.module.css';
-import type { FileDeeds } from '#renderer/modules/files/queries.ts';
-import type { Deed } from '#renderer/modules/files/use-deed.ts';
+import type { FileRequests } from '#renderer/modules/files/queries.ts';
+import type { FileMutation } from '#renderer/modules/files/use-file-mutation.ts';
 
 const lifetimes = FileShareLifetime.options.map((value) => ({ value, label: words.lifetimes[value] }));
 
 interface ShareDialogProps {
   readonly entry: FileEntry;
-  readonly deeds: FileDeeds;
-  readonly deed: Deed;
+  readonly requests: FileRequests;
+  readonly mutation: FileMutation;
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ShareDialog(props: ShareDialogProps) {
   return url === null ? <NewLink {...props} onMade={setUrl} /> : <MadeLink url={url} {...props} />;
 }
 
-function NewLink({ entry, deeds, deed, onClose, onMade }: ShareDialogProps & { readonly onMade: (url: string) => void }) {
+function NewLink({ entry, requests, mutation, onClose, onMade }: ShareDialogProps & { readonly onMade: (url: string) => void }) {
   const [lifetime, setLifetime] = useState<FileShareLifetime>('1d');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -35,7 +35,7 @@ function NewLink({ entry, deeds, deed, onClose, onMade }: ShareDialogProps & { r
   const create = async (): Promise<void> => {
     const short = password !== '' && password.length < fileSharePasswordLength.min;
     setProblem(short ? words.passwordShort : undefined);
-    if (!short) await deed.run(async () => onMade((await deeds.share(entry.key, lifetime, password)).url), setProblem);
+    if (!short) await mutation.run(async () => onMade((await requests.share(entry.key, lifetime, password)).url), setProblem);
   };
   return (
     <Dialog
@@ -46,7 +46,7 @@ function NewLink({ entry, deeds, deed, onClose, onMade }: ShareDialogProps & { r
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={deed.busy}>
+          <Button type="submit" form={formId} variant="primary" busy={mutation.busy}>
             {words.createLink}
           </Button>
         </>
@@ -79,7 +79,7 @@ function NewLink({ entry, deeds, deed, onClose, onMade }: ShareDialogProps & { r
 
 function MadeLink({ entry, url, onClose }: ShareDialogProps & { readonly url: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const said = { no: '', yes: words.copied, refused: words.notCopied };
+  const notices = { no: '', yes: words.copied, refused: words.notCopied };
   const copy = (): void => {
     navigator.clipboard.writeText(url).then(
       () => setCopied('yes'),
@@ -92,7 +92,7 @@ function MadeLink({ entry, url, onClose }: ShareDialogProps & { readonly url: st
       onClose={onClose}
       title={words.shareTitle(entry.name)}
       dismissable={false}
-      note={<output>{said[copied]}</output>}
+      note={<output>{notices[copied]}</output>}
       actions={
         <>
           <Button onClick={onClose}>{words.close}</Button>

@@ -19,7 +19,7 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((resol
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** Folders of systems and programs that nobody means to send. */
+/** Folders of systems and programs, which are dropped by accident. */
 const isHidden = (name: string): boolean => name.startsWith('.') || name === 'Thumbs.db' || name === '__MACOSX';
 
 async function walk(entry: FileSystemEntry, path: string): Promise<readonly Chosen[]> {

@@ -12,7 +12,7 @@ import { shownRows, summaryOf, type UploadQueue, type UploadRow as Row } from '.
 
 const rowsShown = 40;
 
-/** The files on their way, those that need somebody first. `onChooseAgain` asks for files whose contents a reload took. */
+/** The files on their way; those that need the person come first. `onChooseAgain` asks for files whose contents a reload took. */
 export function QueuePanel({
   queue,
   state,
@@ -24,16 +24,16 @@ export function QueuePanel({
 }) {
   const summary = summaryOf(state);
   // Read out when it changes in kind, not with every file.
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const ended = summary.open === 0 ? summaryWords(summary) : '';
-  if (told !== ended) setTold(ended);
+  if (announced !== ended) setAnnounced(ended);
   if (summary.total === 0) return null;
   const { shown, hidden } = shownRows(state, rowsShown);
   return (
     <Card title={words.queue} level={2}>
       <div className={styles['panel']}>
         <p className={styles['summary']}>{summaryWords(summary)}</p>
-        <output className={styles['told']}>{told}</output>
+        <output className={styles['announced']}>{announced}</output>
         {summary.open > 0 && (
           <progress className={styles['progress']} value={summary.share} max={1} aria-label={words.progress} />
         )}

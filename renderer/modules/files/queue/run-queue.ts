@@ -37,12 +37,12 @@ export interface QueueMemory {
 }
 
 const rememberAfterMs = 500;
-/** Small files end dozens of times a second; nobody reads that fast. */
+/** Small files end dozens of times a second, faster than a person reads. */
 const announceEveryMs = 80;
 /** Another try can end otherwise: not what is wrong with the file itself. */
 const canRetry = ({ status, code }: ApiError): boolean => ![413, 415, 422].includes(status) && code !== '#QUOTA_EXCEEDED';
 
-/** What the queue learns of an upload that ended with an error. */
+/** The event for an upload that ended with an error. */
 function refusal(id: string, attempt: number, error: unknown): QueueEvent {
   const known = error instanceof ApiError;
   // It came, and its row in the list says how it goes on. Sent again, there would be two.

@@ -1,5 +1,5 @@
 // Files on their way to the server: which is sent when, and what a person may do about each. Pure: contents of files are held by
-// whoever carries the commands out, under the ids of the rows.
+// the part that carries the commands out, under the ids of the rows.
 import { parallelUploads } from '#contract/limits.ts';
 
 export interface QueuedFile {
@@ -12,7 +12,7 @@ export interface QueuedFile {
   readonly lastModified: number;
 }
 
-/** How fast it goes; null until that can be said. */
+/** The speed of the upload; null until it is known. */
 interface Pace {
   readonly at: number;
   readonly share: number;
@@ -27,7 +27,7 @@ export type RowState =
   | { readonly kind: 'paused' }
   /** It was on its way before the page was loaded anew: its content has to be chosen again. */
   | { readonly kind: 'missing' }
-  /** `connection`: nobody answered. */
+  /** `connection`: the server did not answer. */
   | { readonly kind: 'failed'; readonly words: string; readonly retry: boolean; readonly connection: boolean }
   /** `waits`: for the scanner, in the list. */
   | { readonly kind: 'done'; readonly waits: boolean };

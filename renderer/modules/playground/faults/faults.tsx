@@ -25,9 +25,9 @@ export function Faults(props: LaboratoryProps) {
 
 function Calls({ client, company }: LaboratoryProps) {
   const trying = useOneOf<string>();
-  const [said, setSaid] = useState<{ readonly title: string; readonly text: string } | null>(null);
+  const [notice, setNotice] = useState<{ readonly title: string; readonly text: string } | null>(null);
   const raise = ({ title, fault }: CallTrial): Promise<void> =>
-    trying.run(title, async () => setSaid({ title, text: await tryCall(client, company.id, fault) }));
+    trying.run(title, async () => setNotice({ title, text: await tryCall(client, company.id, fault) }));
   return (
     <Card title="Chamadas">
       <p className={styles['lead']}>A próxima chamada ao servidor falha assim, uma vez.</p>
@@ -35,7 +35,7 @@ function Calls({ client, company }: LaboratoryProps) {
         {callTrials.map((trial) => (
           <li key={trial.title}>
             <Trial {...trial} busy={trying.busy === trial.title} onRaise={() => void raise(trial)} />
-            <output className={styles['said']}>{said?.title === trial.title ? said.text : ''}</output>
+            <output className={styles['notice']}>{notice?.title === trial.title ? notice.text : ''}</output>
           </li>
         ))}
       </ul>
@@ -67,7 +67,7 @@ function Trial({
   );
 }
 
-/** The browser's own word, said by nobody: every part of the portal follows it. */
+/** Fires the browser's own event, which every part of the portal follows. */
 function Connection() {
   const online = useOnline();
   const turn = (): void => void dispatchEvent(new Event(online ? 'offline' : 'online'));

@@ -24,7 +24,7 @@ describe('a run', () => {
     const { log: lines } = after(...Array.from({ length: lineLimit + 5 }, (_, index) => log(String(index))));
     expect([lines.length, lines[0]?.text, lines.at(-1)?.text]).toEqual([lineLimit, '5', String(lineLimit + 4)]);
   });
-  it('remembers a size that is not told again', () =>
+  it('remembers a size that is not reported again', () =>
     expect(after({ kind: 'measured', nodes: 3, heap: 9 }, { kind: 'measured', nodes: 4 })).toMatchObject({ nodes: 4, heap: 9 }));
 });
 

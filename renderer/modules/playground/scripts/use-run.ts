@@ -15,7 +15,7 @@ export interface Run {
   /** In the place of what the server publishes. Rejects as a download does. */
   readonly source?: ((signal: AbortSignal) => Promise<string>) | undefined;
   readonly parameters?: unknown;
-  /** Whether the script is told for which companies the person acts. */
+  /** Whether the script receives the companies that the person acts for. */
   readonly withEntities: boolean;
   readonly fluid: boolean;
 }

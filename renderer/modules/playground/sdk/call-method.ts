@@ -17,7 +17,7 @@ export interface Answered {
   readonly ms: number;
 }
 
-/** Resolves with what a script would be told. Never rejects. */
+/** Resolves with the answer that a script would get. Never rejects. */
 export async function callMethod(
   {
     client,

@@ -19,7 +19,7 @@ function readObject(text: string): object | null {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : null;
   } catch {
-    // Said under the field.
+    // Shown under the field.
     return null;
   }
 }

@@ -36,8 +36,8 @@ let memory: string | null = null;
 const place: ViewPlace = {
   query: () => location.search,
   setQuery: (query) => history.replaceState(history.state, '', `${location.pathname}${query === '' ? '' : `?${query}`}`),
-  kept: () => memory,
-  keep: (view) => {
+  stored: () => memory,
+  store: (view) => {
     memory = view;
   },
 };

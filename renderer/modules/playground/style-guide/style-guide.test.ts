@@ -44,8 +44,8 @@ it.each([
 ])('%d against %d: %s', (ratio, minimum, words) => expect(verdict({ background: 'page', ratio, minimum })).toBe(words));
 
 it('says which colour is kept, and what stands for it in text', () => {
-  const said = adjustments(girassol, deriveTheme(girassol, 'light', 'normal'));
-  expect(said[0]).toMatch(/^Sua cor #F1B300 foi mantida nos botões; em textos usamos #[0-9A-F]{6} \(\d,\d\d:1\)\.$/);
+  const listed = adjustments(girassol, deriveTheme(girassol, 'light', 'normal'));
+  expect(listed[0]).toMatch(/^Sua cor #F1B300 foi mantida nos botões; em textos usamos #[0-9A-F]{6} \(\d,\d\d:1\)\.$/);
   const dark = { primary: '#003366', secondary: '#003366', active: '#003366' };
   expect(adjustments(dark, deriveTheme(dark, 'light', 'normal'))).toEqual([]);
   expect(adjustments({}, deriveTheme({}, 'light', 'normal'))).toEqual([]);

@@ -20,7 +20,7 @@ export function ParameterForm({
 }: {
   readonly tab: Tab;
   readonly places: Places;
-  /** Shown once somebody tried to run. */
+  /** Shown after the first attempt to run. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onSet: (change: Partial<TabSettings>) => void;
 }) {

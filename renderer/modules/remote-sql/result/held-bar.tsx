@@ -23,7 +23,7 @@ function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver:
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) onOver();
-    // oxlint-disable-next-line react/exhaustive-deps -- told once, when the time is over
+    // oxlint-disable-next-line react/exhaustive-deps -- called once, when the time is over
   }, [isOver]);
   return Math.max(0, Math.ceil(left / 1_000));
 }

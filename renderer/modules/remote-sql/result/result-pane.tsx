@@ -73,14 +73,14 @@ function ResultView(props: ResultPaneProps) {
   return (
     <>
       {isOutdated(tab) && tab.run.kind !== 'running' && <Banner tone="warn">{words.outdated}</Banner>}
-      <output className={styles['said']}>{saidOf(tab)}</output>
+      <output className={styles['status']}>{statusText(tab)}</output>
       <RunView {...props} />
     </>
   );
 }
 
 /** One line about the run, which is read aloud when it changes. */
-function saidOf({ run }: Tab): string {
+function statusText({ run }: Tab): string {
   switch (run.kind) {
     case 'running':
       return run.rows > 0 ? words.runningRows(run.rows) : words.running;

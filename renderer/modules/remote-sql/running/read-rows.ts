@@ -1,4 +1,4 @@
-// Runs that read rows: in one request, or page after page until the rows end, the limit is reached, or somebody cancels.
+// Runs that read rows: in one request, or page after page until the rows end, the limit is reached, or the person cancels.
 import type { ConsoleResult } from '#contract/entities/sql-console.ts';
 import { recursiveSqlMaxRows } from '#contract/limits.ts';
 import { addPage, sqlPage, startPaging } from '#contract/rules/sql-paging.ts';

@@ -13,7 +13,7 @@ export interface Run {
   readonly sent: Sent;
 }
 
-/** What every run of the screen uses. */
+/** The context of every run of the screen. */
 export interface RunDesk {
   readonly scope: SqlScope;
   readonly dispatch: (event: TabsEvent) => void;

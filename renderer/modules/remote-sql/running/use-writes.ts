@@ -1,4 +1,4 @@
-// Statements that change rows: counted first, carried out once confirmed, and held until somebody keeps or undoes them.
+// Statements that change rows: counted first, carried out once confirmed, and held until the person commits or undoes them.
 import type { WriteEstimate } from '#contract/entities/sql-console.ts';
 import { sendDecision, sendEstimate, sendWrite } from '#renderer/modules/remote-sql/queries.ts';
 import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';

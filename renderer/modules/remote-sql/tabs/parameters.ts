@@ -27,7 +27,7 @@ export function placesOf(text: string): Places {
   };
 }
 
-/** A likely type for a name that nobody gave one. */
+/** A likely type for a parameter without a declared type. */
 export function guessType(name: string): ParameterType {
   if (/^(?:data|dia|inicio|fim|date)|(?:_em|_ate|_de)$|(?:Data|Inicio|Fim)$/i.test(name)) return 'date';
   if (/^(?:qtd|quantidade|valor|limite|ano|mes|numero|min|max)/i.test(name)) return 'number';

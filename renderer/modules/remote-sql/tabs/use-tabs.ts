@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from 'react';
-import { keptTextsKey } from '#renderer/session/kept-texts.ts';
-import { loadTabs, storeTabs } from './kept-tabs.ts';
+import { storedTextsKey } from '#renderer/session/stored-texts.ts';
+import { loadTabs, storeTabs } from './stored-tabs.ts';
 import { changeTabs, type Tabs, type TabsEvent } from './tab.ts';
 
 const pauseMs = 300;
 
 /** The open texts of a person, kept on the device shortly after each change. */
 export function useTabs(companyId: string, userId: string): readonly [Tabs, (event: TabsEvent) => void] {
-  const key = keptTextsKey(companyId, userId);
+  const key = storedTextsKey(companyId, userId);
   const [state, dispatch] = useReducer(changeTabs, key, (name) => loadTabs(name, crypto.randomUUID()));
   useEffect(() => {
     const store = (): void => storeTabs(key, state);

@@ -84,7 +84,7 @@ describe('completing a script', () => {
     ['a comment', script('// portal.|\n')],
     ['a number', script('1.|')],
     ['the value of an option', script("portal.sql.run('a', { unique: | })")],
-    ['an object of nobody', script('const a = { | };')],
+    ['an object without an owner', script('const a = { | };')],
     ['a name of itself', script('const kit = kit.|')],
     ['names of each other', script('const a = b.kit; const b = a.kit; b.|')],
     ['nothing', '|'],

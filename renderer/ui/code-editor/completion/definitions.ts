@@ -1,4 +1,4 @@
-// Where a script defines its names.
+// Finds the places where a script defines its names.
 import { childrenOf, type SyntaxNode } from './type-shape.ts';
 
 export const functions: ReadonlySet<string> = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunction']);

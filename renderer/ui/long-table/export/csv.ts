@@ -1,11 +1,12 @@
-// Files for spreadsheets. A text that a spreadsheet would run as a formula is made text (ASVS 1.2.10); a number is no text.
+// Files for spreadsheets. A text that a spreadsheet would run as a formula is escaped
+// (OWASP ASVS 5.0, requirement 1.2.10); numbers stay numbers.
 
 export type Cell = string | number;
 
 /** The most rows of one file. */
 export const exportLimit = 50_000;
 
-// oxlint-disable-next-line no-control-regex -- ASVS 1.2.10 names the null character.
+// oxlint-disable-next-line no-control-regex -- OWASP ASVS 5.0, requirement 1.2.10, names the null character.
 const formulaStart = /^[=+\-@\t\r\0]/;
 
 /** A text that begins like a formula, or hides its beginning behind what is not seen, behind an apostrophe: a spreadsheet shows it as text. */
@@ -24,13 +25,13 @@ export const toCsv = (lines: readonly (readonly Cell[])[]): string =>
 export interface ExportPlan {
   readonly rows: number;
   readonly file: string;
-  /** Said once the file is there. */
+  /** Announced when the file is ready. */
   readonly words: string;
 }
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 
-/** How much of `total` goes into a file, and how it is said when that is not all. */
+/** How much of `total` goes into a file, and the notice when that is not all. */
 export function exportPlan(total: number, name: string, ending: 'csv' | 'xlsx', limit = exportLimit): ExportPlan {
   const partial = total > limit;
   return {

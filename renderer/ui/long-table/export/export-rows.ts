@@ -36,7 +36,7 @@ export const linesOf = <Row>(columns: readonly LongColumn<Row>[], rows: readonly
 export async function exportRows<Row>({ name, columns, total, read }: Exported<Row>, ending: 'csv' | 'xlsx'): Promise<string> {
   const wanted = exportPlan(total, name, ending);
   const rows = await read(wanted.rows);
-  // A server may have fewer or more by now: what is said is what is in the file.
+  // A server may have fewer or more by now: the notice counts the rows in the file.
   const plan = rows.length < wanted.rows ? exportPlan(rows.length, name, ending) : wanted;
   saveFile(await fileOf(linesOf(columns, rows), ending), plan.file);
   return plan.words;

@@ -1,4 +1,4 @@
-// Lazy: a writer of workbooks is no part of a table until somebody asks for one.
+// Lazy: the writer of workbooks is loaded at the first export.
 import writeWorkbook from 'write-excel-file/universal';
 import { type Cell, withoutFormula } from './csv.ts';
 

@@ -8,7 +8,7 @@ interface LongRowProps<Row> {
   readonly row: Row;
   /** Among the rows of the table, from 0. */
   readonly index: number;
-  /** Its place in the whole list, as a reader is told it. */
+  /** Its place in the whole list, for screen readers. */
   readonly rowIndex: number;
   readonly top: number;
   readonly columns: readonly LongColumn<Row>[];

@@ -4,7 +4,7 @@ import {
   firstView,
   isFiltered,
   keepView,
-  keptView,
+  storedView,
   mergedQuery,
   namesOf,
   plainView,
@@ -55,13 +55,13 @@ describe('address', () => {
     ['pagina=1e99', {}],
     ['pagina=-1', {}],
     ['pagina=x', {}],
-  ])('%s', (query, said) => expect(viewOfQuery(query, shape)).toEqual({ ...nothing, ...said }));
+  ])('%s', (query, expected) => expect(viewOfQuery(query, shape)).toEqual({ ...nothing, ...expected }));
 
   it.each([
     ['a plain view', plainView, shape, ''],
     ['a plain view of a table with an order of its own', newestFirst.plain, newestFirst, ''],
     ['a view', view, shape, 'q=s%C3%A3o+%26+jo%C3%A3o&ordem=-value&periodo=7d&pagina=4&linhas=all'],
-  ])('says of %s: %s', (_, said, of, query) => expect(viewToQuery(said, of)).toBe(query));
+  ])('says of %s: %s', (_, part, of, query) => expect(viewToQuery(part, of)).toBe(query));
 
   it('that speaks of other things says nothing', () => expect(viewOfQuery('other=1', shape)).toBeNull());
 
@@ -85,10 +85,10 @@ describe('a kept view', () => {
     ['just in time', viewLifetime - 1, view],
     ['too late', viewLifetime, null],
     ['from the future', -1, null],
-  ])('%s', (_, later, found) => expect(keptView(keepView(view, 1_000), 1_000 + later, shape)).toEqual(found));
+  ])('%s', (_, later, found) => expect(storedView(keepView(view, 1_000), 1_000 + later, shape)).toEqual(found));
 
   it.each([null, '', '{', 'null', '3', '[]', '{"at":"x"}'])('%j is none', (text) => {
-    expect(keptView(text, 5, shape)).toBeNull();
+    expect(storedView(text, 5, shape)).toBeNull();
   });
 
   it('is read with care', () => {
@@ -104,16 +104,16 @@ describe('a kept view', () => {
       widths: { value: 'wide', gone: 3 },
       density: 'x',
     });
-    expect(keptView(odd, 2, shape)).toEqual(plainView);
+    expect(storedView(odd, 2, shape)).toEqual(plainView);
   });
 });
 
 describe('the view to begin with', () => {
-  const kept = keepView(view, 0);
+  const stored = keepView(view, 0);
   it.each<[string, string, string | null, TableView]>([
     ['nothing known', '', null, plainView],
-    ['kept', '', kept, view],
-    ['shared: what is shown comes from the address', 'q=ana', kept, { ...view, ...nothing, search: 'ana' } as TableView],
+    ['kept', '', stored, view],
+    ['shared: what is shown comes from the address', 'q=ana', stored, { ...view, ...nothing, search: 'ana' } as TableView],
   ])('%s', (_, query, memory, first) => expect(firstView(query, memory, 1, shape)).toEqual(first));
 });
 

@@ -22,7 +22,7 @@ export interface TableShape {
   /** Filter → its values, or what says whether one is. The names stand in the address, beside `q`, `ordem`, `pagina` and `linhas`. */
   readonly filters?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
   readonly sizes: readonly PageSize[];
-  /** The view of somebody who has chosen nothing. */
+  /** The view before any choice. */
   readonly plain: TableView;
 }
 
@@ -38,7 +38,7 @@ export const plainView: TableView = {
   density: 'normal',
 };
 
-/** 7200 s (specification section 9). */
+/** 7200 s (docs/specification.md, section 9). */
 export const viewLifetime = 7_200_000;
 const longestSearch = 200;
 const lastPage = 1_000_000;
@@ -110,13 +110,13 @@ function filtersOf(valueOf: (name: string) => unknown, { filters = {} }: TableSh
 
 export const keepView = (view: TableView, now: number): string => JSON.stringify({ ...view, at: now });
 
-/** A kept view, unless it is too old or is not one. */
-export function keptView(text: string | null, now: number, shape: TableShape): TableView | null {
-  const kept = parsed(text);
-  const at = Number(kept['at']);
+/** The stored view, unless it is too old or unreadable. */
+export function storedView(text: string | null, now: number, shape: TableShape): TableView | null {
+  const stored = parsed(text);
+  const at = Number(stored['at']);
   // A clock that was set back would keep a view for ever.
   if (!(at <= now && now - at < viewLifetime)) return null;
-  const { search, sort, filters, page, size, hidden, order, widths, density } = kept;
+  const { search, sort, filters, page, size, hidden, order, widths, density } = stored;
   const known = (ids: unknown): readonly string[] =>
     Array.isArray(ids) ? ids.filter((id): id is string => shape.columns.includes(String(id))) : [];
   return {
@@ -133,11 +133,11 @@ export function keptView(text: string | null, now: number, shape: TableShape): T
   };
 }
 
-function widthsOf(kept: unknown, { columns }: TableShape): Widths {
-  if (!isRecord(kept)) return {};
+function widthsOf(stored: unknown, { columns }: TableShape): Widths {
+  if (!isRecord(stored)) return {};
   return Object.fromEntries(
     columns.flatMap((id) => {
-      const width = kept[id];
+      const width = stored[id];
       return typeof width === 'number' && Number.isFinite(width) ? [[id, fittingWidth(width)]] : [];
     }),
   );
@@ -160,9 +160,9 @@ const isSort = (value: unknown): value is Sort =>
   typeof value['column'] === 'string' &&
   (value['direction'] === 'ascending' || value['direction'] === 'descending');
 
-/** The view to begin with: the address says what, the kept view how; an address that says nothing leaves both to the kept one. */
-export function firstView(query: string, kept: string | null, now: number, shape: TableShape): TableView {
-  const before = keptView(kept, now, shape) ?? shape.plain;
+/** The first view: the address decides which rows, the stored view how they look. Without parameters the stored view decides both. */
+export function firstView(query: string, stored: string | null, now: number, shape: TableShape): TableView {
+  const before = storedView(stored, now, shape) ?? shape.plain;
   return { ...before, ...viewOfQuery(query, shape) };
 }
 

@@ -1,5 +1,5 @@
 // Scripts of a tenant that mean harm, or were written badly. Each is a module script, published like any other. `THIEF` is an
-// address that listens: whoever reaches it has carried something away.
+// address that listens: a script that reaches it has carried something away.
 
 import { closedWays, harmlessMistakes, leakyScripts, leavingScripts } from './leaky-scripts.ts';
 
@@ -108,7 +108,7 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     call();
   `),
 
-  /** The same over the window, where nobody asked it to speak. */
+  /** The same over the window, where the portal expects no message. */
   'enxurrada-na-janela': asModule(`
     portal.kit.page({ title: 'Módulo' });
     const shout = () => { for (let i = 0; i < 500; i += 1) parent.postMessage({ kind: 'log', level: 'info', text: 'x' }, '*'); setTimeout(shout); };

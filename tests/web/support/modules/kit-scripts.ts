@@ -20,23 +20,23 @@ const orders = `
 /** A table with everything it can do. */
 export const tableScript = `export default function start(portal) {${orders}
   const { kit } = portal;
-  const told = kit.element('output', { 'aria-label': 'Recebido' }, '');
-  kit.page({ title: 'Pedidos' }, told, kit.table({
+  const received = kit.element('output', { 'aria-label': 'Recebido' }, '');
+  kit.page({ title: 'Pedidos' }, received, kit.table({
     caption: 'Pedidos', rows, columns, pageLength: 10, search: 'Pedido ou cliente', export: 'pedidos',
     filters: [
       { name: 'situacao', label: 'Situação', kind: 'select' },
       { name: 'emissao', label: 'Emissão', kind: 'period' },
     ],
-    selection: { actions: [{ label: 'Somar', onPress: (some) => void (told.textContent = some.map(({ numero }) => numero).join(' ')) }] },
-    onOpen: ({ numero }) => void (told.textContent = 'aberto ' + numero),
+    selection: { actions: [{ label: 'Somar', onPress: (some) => void (received.textContent = some.map(({ numero }) => numero).join(' ')) }] },
+    onOpen: ({ numero }) => void (received.textContent = 'aberto ' + numero),
   }));
 }`;
 
 /** Tabs, a bar of filters, a dialog with a form, and a confirmation that fails once. */
 export const viewsScript = `export default function start(portal) {
   const { kit } = portal;
-  const told = kit.element('output', { 'aria-label': 'Recebido' }, '');
-  const say = (value) => void (told.textContent = String(value));
+  const received = kit.element('output', { 'aria-label': 'Recebido' }, '');
+  const say = (value) => void (received.textContent = String(value));
   let tries = 0;
   const remove = async () => say(await kit.confirm({
     title: 'Encerrar o contrato CT-014?', sentence: 'A contratada recebe um aviso.', confirm: 'Encerrar contrato', danger: true,
@@ -59,5 +59,5 @@ export const viewsScript = `export default function start(portal) {
     fields: [{ name: 'filial', label: 'Filial', kind: 'select', options: [{ value: '1', label: 'Betim' }, { value: '2', label: 'Contagem' }] }],
     onChange: (values) => say(JSON.stringify(values)),
   });
-  kit.page({ title: 'Telas' }, kit.element('div', { class: 'row' }, kit.button('Recusar pedido', ask), kit.button('Encerrar', remove)), told, bar, tabs);
+  kit.page({ title: 'Telas' }, kit.element('div', { class: 'row' }, kit.button('Recusar pedido', ask), kit.button('Encerrar', remove)), received, bar, tabs);
 }`;

@@ -8,7 +8,7 @@ export const results = (page: Page) => page.getByRole('region', { name: 'Resulta
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Resultado' });
 export const run = (page: Page) => page.getByRole('button', { name: 'Executar', exact: true });
 
-/** Puts a text in place of what is there, as somebody who pastes. */
+/** Replaces the text by pasting. */
 export async function write(page: Page, sql: string): Promise<void> {
   await editor(page).press('Control+a');
   await page.keyboard.insertText(sql);

@@ -36,9 +36,9 @@ export async function developModule(url: string, at: string): Promise<Written> {
   if (made.status !== 0) throw new Error(made.stderr);
   const words = [cli, 'module', 'dev', folder, '--portal', url, '--at', at];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    errorOutput += text;
   });
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null) return;
@@ -50,7 +50,7 @@ export async function developModule(url: string, at: string): Promise<Written> {
     folder,
     file: join(folder, 'minhas-empresas.js'),
     address,
-    terminal: () => said,
+    terminal: () => errorOutput,
     stop,
     async remove() {
       await stop();

@@ -30,7 +30,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** `host` stays as the browser wrote it: tenants are told apart by it. */
+/** `host` stays as the browser wrote it: it identifies the tenant. */
 function pass(target: URL, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, url, headers } = asked;
   const onward = request({ host: target.hostname, port: target.port, method, path: url, headers }, (got) => {

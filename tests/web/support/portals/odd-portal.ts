@@ -1,7 +1,7 @@
 // A portal that a journey can make odd while it runs, and whose record it can read.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Answer, Oddity, Order, Told } from './oddity.ts';
+import type { Answer, Oddity, Order, Command } from './oddity.ts';
 import { environmentOf, running, type RunningPortal } from './start-portal.ts';
 
 export interface Activity {
@@ -17,11 +17,11 @@ export interface OddPortal extends RunningPortal {
   be(odd: Oddity): Promise<void>;
   /** Publishes a script in place of the one with its name; null takes it back. */
   publish(tenant: string, name: string, source: string | null): Promise<void>;
-  /** Somebody whose registration was finished elsewhere and who never had a password. */
+  /** Makes a person one whose registration was finished elsewhere, without a password. */
   forgetPassword(tenant: string, email: string): Promise<void>;
-  /** Somebody who acts for none of their companies. */
-  actForNobody(tenant: string, email: string): Promise<void>;
-  /** Companies of somebody, besides those they had: "Zeta Indústria 1" and on, with the tags "Carteira-0" to "Carteira-9". */
+  /** Makes a person act for none of their companies. */
+  actForNoCompany(tenant: string, email: string): Promise<void>;
+  /** Adds companies to those of a person: "Zeta Indústria 1" and on, with the tags "Carteira-0" to "Carteira-9". */
   giveCompanies(tenant: string, email: string, count: number): Promise<void>;
   /** Whether everybody of a tenant that has no terms has to agree to some, titled "Termos de uso". */
   requireTerms(tenant: string, required: boolean): Promise<void>;
@@ -83,11 +83,11 @@ export async function runOddPortal(folder: string, place: OddPlace = {}): Promis
     if (answer.kind !== 'listening') waiting.get(answer.id)?.(answer);
   });
   let last = 0;
-  async function tell(told: Told): Promise<readonly unknown[]> {
+  async function tell(command: Command): Promise<readonly unknown[]> {
     const id = (last += 1);
     const answer = await new Promise<Answer>((resolve) => {
       waiting.set(id, resolve);
-      child.send({ id, told } satisfies Order);
+      child.send({ id, command } satisfies Order);
     });
     waiting.delete(id);
     if (answer.kind !== 'done') throw new Error(answer.kind === 'failed' ? answer.why : 'No answer.');
@@ -103,7 +103,7 @@ export async function runOddPortal(folder: string, place: OddPlace = {}): Promis
     },
     forgetPassword: async (tenant, email) =>
       void (await data(tenant, `update users set password_hash = null where email = ${quoted(email)}`)),
-    actForNobody: async (tenant, email) =>
+    actForNoCompany: async (tenant, email) =>
       void (await data(tenant, `update users set entity_selected = '{}' where email = ${quoted(email)}`)),
     async giveCompanies(tenant, email, count) {
       for (const statement of giving(email, count)) await data(tenant, statement);

@@ -1,5 +1,5 @@
-// The built portal, with adapters between its ports and the usual ones that can be told to be late or away: what no customer should
-// be able to set. It may stand behind another address. Its database can be reached, too, for nobody else may open it meanwhile.
+// The built portal, with adapters between its ports and the usual ones that a test can make late or unreachable: what no customer should
+// be able to set. It may stand behind another address. It also runs statements on its database, which no other process may open meanwhile.
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import type * as portal from '#server/index.ts';
 import type { Scanner } from '#server/ports/files/scanner.ts';
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { eicar } from '#tests/support/clamd.ts';
-import type { Answer, Oddity, Order, Told } from './oddity.ts';
+import type { Answer, Oddity, Order, Command } from './oddity.ts';
 
 let odd: Oddity = {};
 let ports: AppPorts | undefined;
@@ -74,13 +74,13 @@ function oddPorts(usual: AppPorts): Partial<AppPorts> {
   };
 }
 
-async function carryOut(told: Told): Promise<readonly unknown[]> {
-  if (told.kind === 'be') {
-    odd = told.odd;
+async function carryOut(command: Command): Promise<readonly unknown[]> {
+  if (command.kind === 'be') {
+    odd = command.odd;
     return [];
   }
-  const database = ports?.database.tenant(TenantId.parse(told.tenant));
-  const result: unknown = await database?.run((queries) => queries.execute(told.statement));
+  const database = ports?.database.tenant(TenantId.parse(command.tenant));
+  const result: unknown = await database?.run((queries) => queries.execute(command.statement));
   return Array.isArray(result) ? result : [];
 }
 
@@ -93,8 +93,8 @@ const { startServer } = (await import(built)) as typeof portal;
 const { values } = parseArgs({ options: { 'public-url': { type: 'string' } } });
 const config = { ...read.config, publicUrl: values['public-url'] ?? read.config.publicUrl };
 const server = await startServer(config, oddPorts);
-process.on('message', ({ id, told }: Order) => {
-  carryOut(told).then(
+process.on('message', ({ id, command }: Order) => {
+  carryOut(command).then(
     (rows) => say({ kind: 'done', id, rows }),
     (error: unknown) => say({ kind: 'failed', id, why: String(error) }),
   );

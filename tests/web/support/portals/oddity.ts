@@ -1,4 +1,4 @@
-// Faults that a portal under test can be told to have while it runs. Both sides of the channel between a journey and its server.
+// Faults that a test can set in a running portal. Both sides of the channel between a journey and its server.
 
 /** The present faults of a portal. */
 export interface Oddity {
@@ -6,22 +6,22 @@ export interface Oddity {
   readonly minutesLate?: number;
   /** Its mail server is away. */
   readonly mailIsAway?: boolean;
-  /** Nothing can check a password: a fault that nobody foresaw. */
+  /** Nothing can check a password: an unforeseen fault. */
   readonly passwordsFail?: boolean;
-  /** The scanner is away, or answers only when it is told to. */
+  /** The scanner is away, or answers only on command. */
   readonly scanner?: 'away' | 'thinking';
   /** Queries that hold a word: their database is away, says that they took too long, or says nothing until it is too late. */
   readonly queries?: Readonly<Record<string, 'away' | 'timeout' | 'silent'>>;
 }
 
-export type Told =
+export type Command =
   | { readonly kind: 'be'; readonly odd: Oddity }
   /** A statement against the portal's own database. */
   | { readonly kind: 'data'; readonly tenant: string; readonly statement: string };
 
 export interface Order {
   readonly id: number;
-  readonly told: Told;
+  readonly command: Command;
 }
 
 export type Answer =

@@ -3,18 +3,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Runs a command of the built portal on the data in `folder`. Rejects with what it said when it fails. */
+/** Runs a command of the built portal on the data in `folder`. Rejects with its error output when it fails. */
 export async function portalCommand(folder: string, words: readonly string[], input = ''): Promise<void> {
   const cli = join(import.meta.dirname, '../../../../out/server/cli.js');
   const child = spawn(process.execPath, [cli, ...words], {
     env: { ...process.env, PORTAL_MODE: 'demo', PORTAL_DATA_DIR: folder },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
+    errorOutput += part.toString();
   });
   child.stdin.end(input);
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}: ${said}`);
+  if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}: ${errorOutput}`);
 }

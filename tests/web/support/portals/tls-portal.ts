@@ -1,4 +1,4 @@
-// The portal as production has it: behind a proxy that ends TLS. The certificate is made here and known to nobody.
+// The portal as production has it: behind a proxy that ends TLS. The certificate is made here, and no device trusts it.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type Server } from 'node:https';

@@ -9,7 +9,7 @@ import { allValues, isSet, namesOf, searchName } from './filter-model.ts';
 
 export interface FiltersSurroundings {
   readonly form: Kit['form'];
-  /** Told what a change rejected with. */
+  /** Receives the rejection of a change. */
   readonly failed: (message: string) => void;
 }
 

@@ -58,14 +58,14 @@ const held = (controls: readonly Control[]): Readonly<Record<string, string>> =>
 /** After the last key, so that typing is not one message a letter. */
 const keepAfterMs = 300;
 
-interface Kept {
+interface DraftForm {
   readonly form: HTMLElement;
   readonly controls: readonly Control[];
   readonly name: string;
 }
 
-/** Has what differs from the start kept. Returns how to say that what the form holds now is kept elsewhere. */
-function keepDraft(keep: KeepForm, { form, controls, name }: Kept): () => void {
+/** Stores the fields that differ from the start. Returns a function to call once the form's contents are stored elsewhere. */
+function keepDraft(keep: KeepForm, { form, controls, name }: DraftForm): () => void {
   let start = JSON.stringify(held(controls));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hold = keep(name, (fields) => {
@@ -82,7 +82,7 @@ function keepDraft(keep: KeepForm, { form, controls, name }: Kept): () => void {
     timer = setTimeout(tell, keepAfterMs);
   };
   form.addEventListener('input', later);
-  // A field that is left is told at once: what comes next may be the call that finds the session ended.
+  // A field is sent as soon as it is left: the next call may find the session ended.
   form.addEventListener('change', tell);
   return () => {
     clearTimeout(timer);

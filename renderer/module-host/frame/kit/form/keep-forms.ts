@@ -9,7 +9,7 @@ export type KeepForm = (form: string, restore: (fields: Fields) => boolean) => (
 
 export function keepForms(connection: Connection): KeepForm {
   const open = new Map<string, (fields: Fields) => boolean>();
-  /** Given back while the form was away: for when it is opened again. */
+  /** Drafts that arrived while their form was closed, for the next time it opens. */
   const waiting = new Map<string, Fields>();
   connection.on('draft', ({ form, fields }) => {
     if (open.get(form)?.(fields) !== true) waiting.set(form, fields);
@@ -17,11 +17,11 @@ export function keepForms(connection: Connection): KeepForm {
   return (form, restore) => {
     if (!/^[\w-]{1,64}$/.test(form)) throw new TypeError('kit.form: draft é um nome de letras, dígitos e hífens.');
     open.set(form, restore);
-    const kept = waiting.get(form);
+    const stored = waiting.get(form);
     waiting.delete(form);
     connection.send({ kind: 'draft', form, fields: null });
     // The form is still being made.
-    if (kept !== undefined) queueMicrotask(() => restore(kept));
+    if (stored !== undefined) queueMicrotask(() => restore(stored));
     return (fields) => {
       if (open.get(form) !== restore) return;
       const fits = fields !== null && Object.values(fields).every((value) => value.length <= maxDraftFieldLength);

@@ -77,7 +77,7 @@ function keepMask(input: HTMLInputElement, kind: TypedKind): (text: string) => v
   let value = input.value;
   let isTelling = false;
   const state = () => ({ input, mask: kind.mask, value });
-  /** A step back is no input for the browser; whoever listens hears of it as of any other. */
+  /** The browser fires no input event for an undo or for text that a script writes: this function fires one for the listeners. */
   const tell = (): void => {
     isTelling = true;
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -105,12 +105,12 @@ function keepMask(input: HTMLInputElement, kind: TypedKind): (text: string) => v
 
 /** Writes a right value in its final form once the field is left. A browser tells of no change where a script wrote the text last. */
 function finishWhenLeft(input: HTMLInputElement, kind: TypedKind, write: (text: string) => void): void {
-  let told = input.value;
-  input.addEventListener('change', () => (told = input.value));
+  let lastReported = input.value;
+  input.addEventListener('change', () => (lastReported = input.value));
   input.addEventListener('blur', () => {
     const shown = finished(kind, input.value);
     if (shown !== input.value) write(shown);
-    if (input.value !== told) input.dispatchEvent(new Event('change', { bubbles: true }));
+    if (input.value !== lastReported) input.dispatchEvent(new Event('change', { bubbles: true }));
   });
 }
 

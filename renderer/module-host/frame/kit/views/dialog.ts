@@ -1,5 +1,5 @@
-// A question or a task in front of the module, in the browser's own modal dialog: what is behind is inert, Escape closes, and the focus
-// returns to where it was. On a phone it is a sheet of full height.
+// A question or a task in front of the module, in the browser's own modal dialog: what is behind is inert, Escape closes, and the
+// focus returns to where it was. On a phone it is a sheet of full height.
 import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, freshId, icon } from '#renderer/module-host/frame/kit/element.ts';
@@ -77,8 +77,8 @@ class OpenDialog {
     const { title, sentence } = this.#options;
     const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Fechar', onclick: () => this.#leave() };
     const close = plainButton(closing, icon(...cross));
-    const said = sentence === undefined ? null : element('p', { id: sentenceId }, sentence);
-    return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), said), close);
+    const description = sentence === undefined ? null : element('p', { id: sentenceId }, sentence);
+    return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), description), close);
   }
 
   #body(): HTMLElement {
@@ -114,7 +114,7 @@ class OpenDialog {
     this.#isBusy = false;
   }
 
-  /** Not while an action is at work: nobody would see how it ended. */
+  /** Not while an action runs: its result would be invisible. */
   #leave(): void {
     if (!this.#isBusy) this.#end(null);
   }

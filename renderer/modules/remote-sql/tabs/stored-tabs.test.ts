@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTabs, writeTabs } from './kept-tabs.ts';
+import { readTabs, writeTabs } from './stored-tabs.ts';
 import { changeTabs, startTabs } from './tab.ts';
 
 const now = 1_000_000;
@@ -10,9 +10,9 @@ const open = changeTabs(changeTabs(startTabs('a'), { kind: 'edited', id: 'a', te
 });
 
 it('come back without results and without the values that were typed', () => {
-  const kept = writeTabs(open, now);
-  expect(kept).not.toContain('529');
-  expect(readTabs(kept, now + 1)).toMatchObject({
+  const stored = writeTabs(open, now);
+  expect(stored).not.toContain('529');
+  expect(readTabs(stored, now + 1)).toMatchObject({
     selected: 'a',
     tabs: [{ text: 'select 1', connector: 'dw', values: {}, run: { kind: 'none' } }],
   });

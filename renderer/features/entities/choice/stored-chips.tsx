@@ -5,7 +5,7 @@ import { Count } from '#renderer/ui/chip/status-chip.tsx';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { type KeptChoices, otherRecents } from '#renderer/features/entities/kept-choices.ts';
+import { type StoredChoices, otherRecents } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
 import { entityLimit } from '#renderer/features/entities/queries.ts';
 import { isSameChoice, stillOwned } from '#renderer/features/entities/selection.ts';
@@ -20,16 +20,16 @@ interface Chip {
   readonly codes: readonly string[];
 }
 
-export function KeptChips({
+export function StoredChips({
   entities,
   choice,
-  kept,
+  choicesStore,
 }: {
   readonly entities: readonly Entity[];
   readonly choice: ChoiceInProgress;
-  readonly kept: StoreApi<KeptChoices>;
+  readonly choicesStore: StoreApi<StoredChoices>;
 }) {
-  const state = useStore(kept);
+  const state = useStore(choicesStore);
   const names = new Map(entities.map(({ code, description }) => [code, description]));
   const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityLimit);
   const sets = state.sets.map(({ name, codes }): Chip => {
@@ -63,7 +63,7 @@ function Chips({
   const usable = chips.filter(({ codes }) => codes.length > 0);
   if (usable.length === 0) return null;
   return (
-    <fieldset className={styles['kept']} aria-labelledby={titleId}>
+    <fieldset className={styles['stored']} aria-labelledby={titleId}>
       <span id={titleId} className={styles['keptTitle']}>
         {title}
       </span>

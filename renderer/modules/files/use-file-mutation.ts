@@ -1,4 +1,4 @@
-// Does what was asked, says what came of it, and has the lists read anew.
+// Runs a mutation of files, shows its error, and invalidates the lists.
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorWords } from '#renderer/api/error-words.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -16,16 +16,16 @@ const known: Readonly<Record<string, string>> = {
 };
 
 /** The words for a failure on this screen. */
-export const deedWords = (error: unknown): string =>
+export const fileErrorWords = (error: unknown): string =>
   (error instanceof ApiError ? known[error.code] : undefined) ?? errorWords(error);
 
-export interface Deed {
+export interface FileMutation {
   readonly busy: boolean;
   /** Resolves with whether the work was done. A failure is shown in a toast, or passed to `onFailed`. */
   readonly run: (work: () => Promise<unknown>, onFailed?: (words: string) => void) => Promise<boolean>;
 }
 
-export function useDeed(scope: FileScope): Deed {
+export function useFileMutation(scope: FileScope): FileMutation {
   const queries = useQueryClient();
   const [running, setRunning] = useState(0);
   const readAgain = () => queries.invalidateQueries({ queryKey: filesKey(scope) });
@@ -37,7 +37,7 @@ export function useDeed(scope: FileScope): Deed {
         await work();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        onFailed(deedWords(error));
+        onFailed(fileErrorWords(error));
         // The caller does not wait for the lists: without a connection they would not come.
         void readAgain();
         return false;

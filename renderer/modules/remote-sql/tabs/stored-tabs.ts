@@ -5,7 +5,7 @@ import { startTabs, type Tabs } from './tab.ts';
 
 const lifetimeMs = 86_400_000;
 
-const KeptTab = z.object({
+const StoredTab = z.object({
   id: z.string(),
   name: z.string(),
   text: z.string().check(z.maxLength(sqlTextMaxLength)),
@@ -19,25 +19,25 @@ const KeptTab = z.object({
   batch: z.boolean(),
   paged: z.boolean(),
 });
-const Kept = z.object({
+const StoredTabs = z.object({
   at: z.number(),
   selected: z.string(),
   lastNumber: z.number(),
-  tabs: z.array(KeptTab).check(z.minLength(1), z.maxLength(50)),
+  tabs: z.array(StoredTab).check(z.minLength(1), z.maxLength(50)),
 });
 
-// The values that were typed may be anybody's data: they are not kept.
+// The typed values may be personal data: they are not stored.
 export const writeTabs = ({ tabs, selected, lastNumber }: Tabs, now: number): string =>
   JSON.stringify({ at: now, selected, lastNumber, tabs: tabs.map((tab) => ({ ...tab, values: {}, run: undefined })) });
 
-/** Null where nothing is kept, or what is kept is too old or not ours. */
+/** Null where nothing is stored, or the stored text is too old or unreadable. */
 export function readTabs(text: string | null, now: number): Tabs | null {
   try {
-    const kept = Kept.parse(JSON.parse(text ?? 'null'));
-    if (!(kept.at <= now && now - kept.at < lifetimeMs)) return null;
-    const tabs = kept.tabs.map((tab) => ({ ...tab, run: { kind: 'none' } as const }));
-    const selected = tabs.some(({ id }) => id === kept.selected) ? kept.selected : (tabs[0]?.id ?? '');
-    return { tabs, selected, lastNumber: kept.lastNumber };
+    const stored = StoredTabs.parse(JSON.parse(text ?? 'null'));
+    if (!(stored.at <= now && now - stored.at < lifetimeMs)) return null;
+    const tabs = stored.tabs.map((tab) => ({ ...tab, run: { kind: 'none' } as const }));
+    const selected = tabs.some(({ id }) => id === stored.selected) ? stored.selected : (tabs[0]?.id ?? '');
+    return { tabs, selected, lastNumber: stored.lastNumber };
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ export const ticketDraft = 'help-ticket';
 export const ticketFields = ['name', 'email', 'subject', 'description'] as const;
 
 /** To be called before the form is made: leaving, it has to be asked while the form is still there. Returns how to say that it was sent. */
-export function useKeptDraft({ companyId, userId }: Pick<DraftPlace, 'companyId' | 'userId'>): () => void {
+export function useStoredDraft({ companyId, userId }: Pick<DraftPlace, 'companyId' | 'userId'>): () => void {
   const isSent = useRef(false);
   useEffect(() => {
     const place: DraftPlace = { companyId, userId, path: '/help#chamado' };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchingSet, nameLimit, nameProblem, otherRecents, setLimit, withRecent, withSet } from './kept-choices.ts';
+import { matchingSet, nameLimit, nameProblem, otherRecents, setLimit, withRecent, withSet } from './stored-choices.ts';
 
 const list = (codes: string): string[] => Array.from(codes);
 const set = (name: string, codes: string) => ({ name, codes: list(codes) });
 const choices = (...texts: string[]): string[][] => texts.map(list);
-const fresh = async () => (await import('./kept-choices.ts')).keptChoices('aurora', 'u1');
+const fresh = async () => (await import('./stored-choices.ts')).choicesStoreOf('aurora', 'u1');
 
 describe('the last choices', () => {
   it.each([
@@ -56,9 +56,9 @@ describe('the stored choices', () => {
   it('is there after the page was loaded anew, for this person alone', async () => {
     (await fresh()).setState({ sets: [set('Sul', 'a')] });
     vi.resetModules();
-    const module = await import('./kept-choices.ts');
-    expect(module.keptChoices('aurora', 'u1').getState()).toEqual({ sets: [set('Sul', 'a')], recents: [] });
-    expect(module.keptChoices('aurora', 'u2').getState()).toEqual({ sets: [], recents: [] });
+    const module = await import('./stored-choices.ts');
+    expect(module.choicesStoreOf('aurora', 'u1').getState()).toEqual({ sets: [set('Sul', 'a')], recents: [] });
+    expect(module.choicesStoreOf('aurora', 'u2').getState()).toEqual({ sets: [], recents: [] });
   });
   it.each(['{', '{"sets":[{"name":1}]}', 'null'])('is nothing, when it is not ours: %s', async (text) => {
     localStorage.setItem('entities/aurora/u1', text);

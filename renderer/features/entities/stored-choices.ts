@@ -6,47 +6,47 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 const NamedSet = z.object({ name: z.string(), codes: z.array(z.string()) });
 export type NamedSet = z.infer<typeof NamedSet>;
 
-const KeptChoices = z.object({
+const StoredChoices = z.object({
   sets: z.array(NamedSet),
   /** The latest first. */
   recents: z.array(z.array(z.string())),
 });
-export type KeptChoices = z.infer<typeof KeptChoices>;
+export type StoredChoices = z.infer<typeof StoredChoices>;
 
-const none: KeptChoices = { sets: [], recents: [] };
+const none: StoredChoices = { sets: [], recents: [] };
 
 /** So many sets may be named. */
 export const setLimit = 12;
 export const nameLimit = 40;
-/** So many of the last choices are kept: three to go back to besides the one that stands. */
+/** The number of stored recent choices: three to go back to, and the present one. */
 const recentLimit = 4;
 
-// Storage can be forbidden by policy; choices are then kept as long as the page.
-function read(key: string): KeptChoices {
+// Storage can be forbidden by policy; choices then last as long as the page.
+function read(key: string): StoredChoices {
   try {
-    const parsed = KeptChoices.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const parsed = StoredChoices.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
     return parsed.success ? parsed.data : none;
   } catch {
     return none;
   }
 }
 
-function write(key: string, kept: KeptChoices): void {
+function write(key: string, choices: StoredChoices): void {
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(choices));
   } catch {
     // As above.
   }
 }
 
-const stores = new Map<string, StoreApi<KeptChoices>>();
+const stores = new Map<string, StoreApi<StoredChoices>>();
 
-export function keptChoices(companyId: string, userId: string): StoreApi<KeptChoices> {
+export function choicesStoreOf(companyId: string, userId: string): StoreApi<StoredChoices> {
   const key = `entities/${encodeURIComponent(companyId)}/${encodeURIComponent(userId)}`;
   const known = stores.get(key);
   if (known) return known;
-  const store = createStore<KeptChoices>(() => read(key));
-  store.subscribe((kept) => write(key, kept));
+  const store = createStore<StoredChoices>(() => read(key));
+  store.subscribe((choices) => write(key, choices));
   stores.set(key, store);
   return store;
 }
@@ -77,7 +77,7 @@ export const matchingSet = (sets: readonly NamedSet[], chosen: Iterable<string>)
 };
 
 /** Last choices one may go back to: not the one that stands, and none that has a name. */
-export const otherRecents = ({ sets, recents }: KeptChoices, standing: readonly string[]): readonly (readonly string[])[] =>
+export const otherRecents = ({ sets, recents }: StoredChoices, standing: readonly string[]): readonly (readonly string[])[] =>
   recents.filter((codes) => !isSameChoice(codes, standing) && matchingSet(sets, codes) === undefined).slice(0, recentLimit - 1);
 
 /** Clears the copies in memory when the person signs out. The locker removes those on the device. */

@@ -1,12 +1,12 @@
 // Texts that a person was writing (queries), kept on the device for a day: they survive a crash and a session that ended by itself,
 // and go when the person leaves.
 
-export const keptTextsKey = (companyId: string, userId: string): string =>
+export const storedTextsKey = (companyId: string, userId: string): string =>
   `sql-tabs/${encodeURIComponent(companyId)}/${encodeURIComponent(userId)}`;
 
-export function forgetKeptTexts(companyId: string, userId: string): void {
+export function forgetStoredTexts(companyId: string, userId: string): void {
   try {
-    localStorage.removeItem(keptTextsKey(companyId, userId));
+    localStorage.removeItem(storedTextsKey(companyId, userId));
   } catch {
     // Storage is forbidden: nothing was stored.
   }
